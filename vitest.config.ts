@@ -7,7 +7,7 @@ import { pretendMessages } from './web/pseudo-words.ts';
 // The server's sentences, which its own tests and those of its programs need.
 await compileWords();
 
-// The files of one worker share their modules, which hold nothing that a test changes: loading them anew for each of a
+// The files of one worker share their modules, which hold nothing that a test changes: loading them again for each of a
 // hundred and fifty files took as long as the tests.
 const node = {
   environment: 'node' as const,

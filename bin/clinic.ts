@@ -8,7 +8,7 @@ import { runCommand } from '#server/features/appointments/clinic-api/command/run
 
 const statementMs = 5000;
 
-// Whoever reads the list may have seen enough of it (`| head`).
+// Anyone who reads the list may have seen enough of it (`| head`).
 process.stdout.on('error', () => {});
 
 try {

@@ -145,7 +145,7 @@ test('the proxies lead pages to https, and refuse calls in the clear', () => {
   }
 });
 
-test('what nginx says itself bears the headers that every answer of Kindwell bears', () => {
+test('what nginx says itself has the headers that every answer of Kindwell has', () => {
   const says = readText('deploy/nginx/kindwell.conf').split('location = /nginx-says')[1]?.toLowerCase() ?? '';
   const names = Object.keys(securityHeaders).filter((name) => name !== 'permissions-policy');
 

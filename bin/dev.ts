@@ -13,14 +13,14 @@ import { forwardTo } from './dev/forward.ts';
 import { freePort } from './dev/free-port.ts';
 import { runServer } from './dev/server-child.ts';
 
-// What `npm run dev` runs: the pages from their sources with hot reload, the server behind them anew after each change,
+// What `npm run dev` runs: the pages from their sources with hot reload, the server behind them again after each change,
 // and the private PostgreSQL once, with the data of `npm start`.
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-/** The language that an address asks for is kept, as the program does; else the one of whoever opens the page. */
+/** The language that an address asks for is kept, as the program does; else the one of the person who opens the page. */
 function languageOf(request: IncomingMessage, response: ServerResponse) {
   const asked = new URLSearchParams(request.url?.split('?')[1]).get('language');
   if (isLanguage(asked)) {

@@ -9,7 +9,7 @@ import { demoSecret } from '#server/lib/demo-secret.ts';
 
 const statementMs = 30_000;
 
-// Whoever reads the list may have seen enough of it (`| head`).
+// Anyone who reads the list may have seen enough of it (`| head`).
 process.stdout.on('error', () => {});
 
 try {

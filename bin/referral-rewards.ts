@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { readRewardCommand, rewardUsage, runRewardCommand } from '#server/features/referrals/reward/reward-command.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 
-// `npm run referral-rewards -- list`: where whoever recommends Kindwell may be rewarded, by state and domain. `-- allow` and
+// `npm run referral-rewards -- list`: where anyone who recommends Kindwell may be rewarded, by state and domain. `-- allow` and
 // `-- bar` change that from now on, with `--state MI`, `--domain dental` or both. Exit code 1 where that is refused.
 
 const statementMs = 30_000;

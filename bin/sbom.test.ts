@@ -8,7 +8,7 @@ const foreign = bill.components.filter(({ purl }) => !purl.startsWith('pkg:npm/%
 const isMarked = ({ properties = [] }: Component, mark: string) =>
   properties.some(({ name }) => name === `cdx:npm:package:${mark}`);
 
-// What lets us use, change and pass on without passing on our own: asked of a lawyer once, not for each package anew.
+// What lets us use, change and pass on without passing on our own: asked of a lawyer once, not for each package again.
 const allowed = [
   ...[
     'MIT',

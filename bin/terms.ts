@@ -11,7 +11,7 @@ import { demoSecret } from '#server/lib/demo-secret.ts';
 
 const statementMs = 30_000;
 
-// Whoever reads the text may have seen enough of it (`| head`).
+// Anyone who reads the text may have seen enough of it (`| head`).
 process.stdout.on('error', () => {});
 
 try {

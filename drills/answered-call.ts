@@ -22,7 +22,7 @@ async function tryOnce(base: string, { path, ...request }: Request) {
 
 /**
  * Sends a request again and again, as somebody would who wants it done, until an answer came that stands; `base` is asked
- * anew before each try. Status 0 after a minute and a half without one.
+ * again before each try. Status 0 after a minute and a half without one.
  */
 export async function callUntilAnswered(base: () => string, request: Request): Promise<Answered> {
   const began = performance.now();

@@ -73,7 +73,7 @@ async function watchJobs(ground: Ground, milliseconds: number): Promise<number> 
   return most;
 }
 
-/** The clock of a server that runs is put on by an hour, and back again. */
+/** The clock of a server that runs is moved forward by an hour, and back again. */
 async function jump(ground: Ground, file: string): Promise<Figure[]> {
   await writeFile(file, '+0');
   const server = await startKindwell(ground, movable(file));

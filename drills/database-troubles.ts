@@ -82,7 +82,7 @@ const crowded: Trouble = {
       for (;;) taken.push(await connect(databaseUrl));
     };
 
-    // Whoever comes back first has a place, so they are ended until none of theirs is left.
+    // Anyone who comes back first has a place, so they are ended until none of theirs is left.
     for (let round = 0; round < 20; round += 1) {
       await take().catch(() => {});
       const pids = taken.map((client) => (client as pg.Client & { processID: number }).processID);

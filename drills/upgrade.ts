@@ -14,7 +14,7 @@ import { auditDay } from './audit-day.ts';
 import { type OwnProcess, startKindwell } from './own-process.ts';
 import { startWorkingDay } from './working-day.ts';
 
-// The first migration of this version: what came before it is the version before. Named anew with each release.
+// The first migration of this version: what came before it is the version before. Named again with each release.
 const firstMigration = 'server/migrations/0050-distribution.sql';
 const betweenMs = 5000;
 

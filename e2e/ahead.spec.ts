@@ -64,7 +64,7 @@ test('a link that the pointer rests on has its screen fetched, code and data, an
   await expect(page).toHaveURL('/offers');
 });
 
-test('whoever saves data has nothing fetched ahead', async ({ page, signedIn }) => {
+test('anyone who saves data has nothing fetched ahead', async ({ page, signedIn }) => {
   await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signedIn(people.maria);

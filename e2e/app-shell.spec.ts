@@ -214,7 +214,7 @@ test('APP-19 data is fetched again after 5 minutes, not on coming back sooner an
   await expect.poll(() => calls).toBe(2);
 });
 
-test('APP-19 a tab that comes back into view fetches no points anew, and one is told when another tab moves some', async ({
+test('APP-19 a tab that comes back into view fetches no points again, and one is told when another tab moves some', async ({
   page,
   signedIn,
 }) => {

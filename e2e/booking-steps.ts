@@ -81,7 +81,7 @@ export async function firstFreeDay(page: Page, dialog: Locator): Promise<string>
   const { firstAvailable } = await answer.json();
   const days = Object.entries<{ avability: string }[]>(firstAvailable);
   const free = days.filter(([, slots]) => slots.some(({ avability }) => avability === 'yes'));
-  // Today is chosen already: whoever chooses it again changes nothing.
+  // Today is chosen already: anyone who chooses it again changes nothing.
   const later = free.map(([day]) => day.replaceAll('/', '-')).find((day) => day > dayAhead(0));
 
   return later ?? '';

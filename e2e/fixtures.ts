@@ -12,7 +12,7 @@ type TestFixtures = {
   consoleWatch: ConsoleWatch;
   /** Signs the page's browser in without the form, and opens a path: the dashboard unless told otherwise. */
   signedIn: (email: string, path?: string) => Promise<Page>;
-  /** Signs somebody in whom no other test knows, for whoever books: nothing of theirs is taken. */
+  /** Signs somebody in whom no other test knows, for the person who books: nothing of theirs is taken. */
   signedInAsNewcomer: (path?: string) => Promise<Page>;
   /** The code of the latest message of the demo outbox to this email or phone. */
   codeFor: (recipient: string) => Promise<string>;

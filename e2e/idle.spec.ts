@@ -180,7 +180,7 @@ test('staying in one tab closes the warning in all of them, and an idle end ends
   }
 });
 
-test('whoever types is not idle, also where nothing of it reaches the server', async ({ page, signedIn }) => {
+test('anyone who types is not idle, also where nothing of it reaches the server', async ({ page, signedIn }) => {
   await page.clock.install();
   const limits = page.waitForResponse('**/selfcare/session/');
   await signedIn(people.daniel, '/settings');

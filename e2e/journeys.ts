@@ -29,7 +29,7 @@ export const journeys: Journey[] = [
   {
     name: 'Sign in with a code',
     file: `${pages}/sign-in/login-code.spec.ts`,
-    title: 'LOGIN-09 a wrong code says so and can be mended; the right one signs in',
+    title: 'LOGIN-09 a wrong code says so and can be fixed; the right one signs in',
     isOnPhone: true,
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tab, until the control has the focus: whoever has no pointer gets there the same way. */
+/** Tab, until the control has the focus: anyone who has no pointer gets there the same way. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   // In one look: a control whose code comes late is exchanged for another, which has the focus then.

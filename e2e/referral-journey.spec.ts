@@ -94,7 +94,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
     await expectAccessible(own);
   });
 
-  await test.step('a link leads whoever is signed in to their dashboard', async () => {
+  await test.step('a link leads anyone who is signed in to their dashboard', async () => {
     await theirs.goto('/signup?referral=FRIEND7');
     await expect(theirs.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
     await expect(theirs).toHaveURL('/signup');

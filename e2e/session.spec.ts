@@ -189,7 +189,7 @@ test("SESS-10 a logout that fails in the menu is told with the server's text, an
   await expect(page).toHaveURL('/login');
 });
 
-test('SESS-11 SESS-12 calls bear what they must, and no more', async ({ page, context }) => {
+test('SESS-11 SESS-12 calls have what they must, and no more', async ({ page, context }) => {
   const headersOf = async (path: string) => (await page.waitForRequest(`**${path}`)).allHeaders();
   const ofSession = ['xprapp', 'x-access-param', 'xpr_user_id', 'x-xpr-cookie', 'x-xsrf-token'];
 

@@ -22,7 +22,7 @@ const overflow = (page: Page) =>
  */
 export async function expectNothingSideways(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
-  // What goes by the width is laid out anew a moment after it has changed.
+  // What goes by the width is laid out again a moment after it has changed.
   await expect.poll(() => standingOut(page), '320 wide').toEqual([]);
   await expect.poll(() => overflow(page), '320 wide').toBeLessThanOrEqual(0);
 

@@ -91,7 +91,7 @@ const change = {
   summary: 'Points are now good for 36 months.',
 };
 
-/** Has the server's answers about the patient bear news of the terms until they were seen. */
+/** Has the server's answers about the patient have news of the terms until they were seen. */
 async function withNews(page: Page, news = [change]) {
   let isSeen = false;
   page.on('response', (response) => {
@@ -153,7 +153,7 @@ test('what could not be saved as seen says so and stays', async ({ page, signedI
   await news.getByRole('button', { name: 'Got it' }).click();
   await expect(news.getByRole('alert')).toBeVisible();
   await expect(news.getByRole('button', { name: 'Got it' })).toBeEnabled();
-  // What is on screen is asked for anew after a refusal too: its answer is waited for.
+  // What is on screen is asked for again after a refusal too: its answer is waited for.
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -35,7 +35,7 @@ test('SIGNUP-07 a number of a country that gets no texts is refused at its field
   );
 });
 
-test('whoever wishes for texts and whose phone has answered STOP is told after the sign-in that mails come instead, until they close it', async ({
+test('anyone who wishes for texts and whose phone has answered STOP is told after the sign-in that mails come instead, until they close it', async ({
   page,
   signedIn,
 }) => {
@@ -62,7 +62,7 @@ test('whoever wishes for texts and whose phone has answered STOP is told after t
   await expect(page.getByRole('status').filter({ hasText: "We don't send texts to your mobile number" })).toBeVisible();
 });
 
-test('whoever is told by mail is told nothing of texts', async ({ signedIn }) => {
+test('anyone who is told by mail is told nothing of texts', async ({ signedIn }) => {
   const page = await signedIn(people.maria);
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

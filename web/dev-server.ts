@@ -53,7 +53,7 @@ async function sendPage(vite: ViteDevServer, url: string, language: Language, re
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
 }
 
-/** Stands before all that Vite does by itself: pages in the language of whoever opens them, and calls. */
+/** Stands before all that Vite does by itself: pages in the language of the person who opens them, and calls. */
 function pagesAndCalls({ headers, answerCall, languageOf }: DevServerOptions): Plugin {
   return {
     name: 'kindwell:pages-and-calls',

@@ -32,7 +32,7 @@ async function prepare(ground: ScaleGround): Promise<(call: Call) => Subject | u
   const changing = new Map<string, Subject[]>();
   const taken = new Set<string>();
 
-  // A time, a visit or an action is drawn for one of these calls: whoever comes second would be refused, and rightly.
+  // A time, a visit or an action is drawn for one of these calls: anyone who comes second would be refused, and rightly.
   const isFirst = (need: Need, { subjectId, place: { providerId, date, start } }: Subject) => {
     const wanted = [`${need} ${subjectId}`, `${providerId} ${date} ${start}`];
     if (wanted.some((one) => taken.has(one))) return false;

@@ -99,7 +99,7 @@ export async function takeSubjects(ground: ScaleGround, need: Need, count: numbe
     return place ? [{ id: firstId + nr, subjectId, place, cityId: place.cityId }] : [];
   });
   if (fit.length < count)
-    throw new Error(`${ground.patients} patients: only ${fit.length} of ${count} left for "${need}"; fill anew`);
+    throw new Error(`${ground.patients} patients: only ${fit.length} of ${count} left for "${need}"; fill again`);
 
   const taken = fit.slice(0, count);
   const headers = await signInAll(

@@ -17,7 +17,7 @@ export type ScaleGround = Ground & { patients: number };
 
 const memory = { shared_buffers: '2GB', effective_cache_size: '10GB', max_wal_size: '8GB', max_connections: '200' };
 
-// While it is filled nothing needs to be durable: what breaks off is filled anew. Measured is as the product has it.
+// While it is filled nothing needs to be durable: what breaks off is filled again. Measured is as the product has it.
 const filling = {
   ...memory,
   fsync: 'off',

@@ -15,7 +15,7 @@ const screens = [
 
 const pages = ['/find-providers', '/find-providers?soonest=true', '/find-providers/1', '/providers'];
 
-/** A phone of the middle class on a slow line, so that the parts of a page come one after the other. */
+/** A mid-range phone on a slow line, so that the parts of a page come one after the other. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -20,7 +20,7 @@ type Report = {
   audits: Record<string, Audit>;
 };
 
-/** What Lighthouse says of a page on a phone of the middle class with a slow line. */
+/** What Lighthouse says of a page on a mid-range phone with a slow line. */
 export type WebScores = {
   performance: number;
   accessibility: number;

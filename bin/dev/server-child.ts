@@ -44,7 +44,7 @@ function start(env: Record<string, string>, say: (line: string) => void) {
   return { child, isUp };
 }
 
-/** Runs the server with these settings, and anew after each change of its sources. */
+/** Runs the server with these settings, and again after each change of its sources. */
 export function runServer(env: Record<string, string>, say: (line: string) => void): ServerChild {
   let isStopped = false;
   let current = start(env, say);

@@ -231,7 +231,7 @@ test('the contract has no other call', () => {
   expect(allEndpoints).toHaveLength(specified.length + added.length);
 });
 
-test('every call bears the name of its export', () => {
+test('every call has the name of its export', () => {
   const names = exported.map(([name, endpoint]) => [name, (endpoint as Endpoint).name]);
 
   expect(names).toHaveLength(allEndpoints.length);

@@ -39,7 +39,7 @@ export const domainCount = z.object({ id, name: text, title: text, count: whole 
 /**
  * A gift card of the wallet: `faceValue` in whole dollars, or `denomination` in cents for a card of free value; `code`
  * is null until the card has been issued, and where `codeWithheld` says that it is for somebody else to see. The cards of
- * one order bear its number, `orderId`: what became of an order is what became of its cards. `place`: which of the same
+ * one order have its number, `orderId`: what became of an order is what became of its cards. `place`: which of the same
  * cards of its order it is, and of how many.
  */
 export const giftCard = z.object({

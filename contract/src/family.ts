@@ -10,7 +10,7 @@ import { dependant, familyMember } from './patient.ts';
 /** At most this many people look after a household. */
 export const mostGuarantors = 2;
 
-/** What the link of a family invitation bears; it can't be guessed. */
+/** What the link of a family invitation has; it can't be guessed. */
 const familyToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 const which = z.object({ token: familyToken });
 
@@ -55,7 +55,7 @@ export const household = endpoint({
     people: z.array(familyPerson),
     guarantors: z.array(personName),
     invitations: z.array(openInvitation),
-    /** For a grown-up with a sign-in of their own in somebody's family: whether the guarantors may act for them. */
+    /** For an adult with a sign-in of their own in somebody's family: whether the guarantors may act for them. */
     letsFamilyAct: z.nullable(z.boolean()),
     /** True where the caller may leave this family for a household of their own. */
     mayLeave: z.boolean(),
@@ -150,7 +150,7 @@ export const declineFamilyInvitation = endpoint({
   answer: z.object({}),
 });
 
-/** A grown-up with a sign-in of their own says whether the guarantors of the family may act for them. */
+/** An adult with a sign-in of their own says whether the guarantors of the family may act for them. */
 export const saveFamilyAct = endpoint({
   name: 'saveFamilyAct',
   summary: 'Say whether the guarantors of the family may act for oneself.',
@@ -162,7 +162,7 @@ export const saveFamilyAct = endpoint({
   answer: z.object({ letsFamilyAct: z.boolean() }),
 });
 
-/** A grown-up with a sign-in of their own leaves the family, with points, visits and insurance; repeatable. */
+/** An adult with a sign-in of their own leaves the family, with points, visits and insurance; repeatable. */
 export const leaveFamily = endpoint({
   name: 'leaveFamily',
   summary: 'Leave the family for a household of one’s own; repeatable.',

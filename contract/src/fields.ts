@@ -4,7 +4,7 @@ import { dropInvisible } from './invisible.ts';
 
 /**
  * The fields people fill in, each once, with what is said about a wrong one: a key of messages/en/fields.json. The server
- * says it in the language of whoever calls; the pages of each language are built with its sentences in the place of the
+ * says it in the language of the person who calls; the pages of each language are built with its sentences in the place of the
  * keys (web/field-words.ts).
  */
 

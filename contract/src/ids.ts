@@ -71,7 +71,7 @@ export const opaqueId = (of: OtherKind) =>
     .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, stepIsOver))
     .register(idRegistry, { of });
 
-/** An id as an answer bears it. */
+/** An id as an answer has it. */
 export const id = z.int();
 
 /** The unguessable, URL-safe name of a thing. */

@@ -30,7 +30,7 @@ export type PersonInsurance = z.output<typeof personInsurance>;
 
 const whose = z.object({ id: ownPathId(), dependantId: pathId('dependant') });
 
-/** A number as a card bears it; its letters are kept in upper case. */
+/** A number as a card has it; its letters are kept in upper case. */
 const memberNumber = filledLine(40, 'fields_member_number').check(
   z.regex(/^[ -]*[A-Za-z0-9][A-Za-z0-9 -]*$/, 'fields_member_number_form'),
 );

@@ -74,7 +74,7 @@ export const providerAllMenu = endpoint({
   answer: z.object({ menu: z.array(domainCount) }),
 });
 
-/** Whether each card shall bear its soonest free time: `true`; left out means no. */
+/** Whether each card shall have its soonest free time: `true`; left out means no. */
 const soonest = z.optional(
   z.pipe(
     z.enum(['true', 'false'], 'fields_filter_unknown'),

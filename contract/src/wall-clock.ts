@@ -17,7 +17,7 @@ const makeClock = (timeZone?: string) =>
     second: '2-digit',
   });
 
-/** Making one costs far more than reading it; the zone of a device that travels is looked up anew. */
+/** Making one costs far more than reading it; the zone of a device that travels is looked up again. */
 function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
   if (timeZone === undefined) return makeClock();
 

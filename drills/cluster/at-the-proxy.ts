@@ -5,7 +5,7 @@ import { createTestClient } from '#server/testing/test-client.ts';
 
 const account = { email: 'daniel.okafor@example.com', password: demoPassword };
 
-/** What the proxy says itself, which is a 404 here, and whose id an answer of Kindwell bears. */
+/** What the proxy says itself, which is a 404 here, and whose id an answer of Kindwell has. */
 async function tryOwnWords(url: string): Promise<Figure> {
   const headers = { accept: 'text/html', 'x-request-id': 'from-outside-from-outside' };
   const own = await fetch(`${url}/nginx-says`, { headers });

@@ -30,7 +30,7 @@ async function killAndRestart(part: Part, day: WorkingDay): Promise<Figure> {
   return atMost(`longest wait for an answer: ${part.name} killed`, day.longestWaitMs, longestMs(part.name), 'ms');
 }
 
-/** What a killed worker had begun stays in the queue, and is begun anew after a while; nothing may be in neither place. */
+/** What a killed worker had begun stays in the queue, and is begun again after a while; nothing may be in neither place. */
 async function forgottenMessages({ ground }: Cluster): Promise<Figure> {
   const { count } = await ground.db.one(sql<{ count: number }>`
     select count(*) from message where sent_at is null and failed_at is null

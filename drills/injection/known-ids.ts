@@ -32,7 +32,7 @@ const findIds = (db: Database): Promise<Ids> =>
     order by visit.during desc limit 1`);
 
 /**
- * Ids that Maria may name, by the field that bears them and, for the `id` of an address, by the word before it: a request
+ * Ids that Maria may name, by the field that has them and, for the `id` of an address, by the word before it: a request
  * that names them gets as far as the statements behind it.
  */
 export async function findKnown(db: Database): Promise<Known> {

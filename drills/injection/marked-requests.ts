@@ -125,7 +125,7 @@ function withBody(endpoint: Endpoint, body: unknown): { type: string; text: stri
 }
 
 /**
- * The requests of one call, one for each form of its body, that bear a mark. Of a form's bodies it is the first that the
+ * The requests of one call, one for each form of its body, that have a mark. Of a form's bodies it is the first that the
  * server takes for well-formed: behind a refusal nothing could be found.
  */
 export async function markedRequests(endpoint: Endpoint, caller: Caller): Promise<MarkedRequest[]> {

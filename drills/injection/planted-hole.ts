@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '#server/db/database.ts';
 import { type MarkedRequest, markedAddress } from './marked-requests.ts';
 
-/** A server that does what ours never does: it pastes what it was sent into its SQL. Whoever finds nothing finds this. */
+/** A server that does what ours never does: it pastes what it was sent into its SQL. Anyone who finds nothing finds this. */
 export async function plantHole(db: Database): Promise<{ request: MarkedRequest; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const id = decodeURIComponent(request.url?.split('/')[2] ?? '');

@@ -56,7 +56,7 @@ export function mediaOf(ask: Ask) {
       for (const context of contexts) await tellOne(context, 'prefersColorSchemeOverride', colours);
     },
 
-    /** Another page may lie in another process, where the tab begins anew. */
+    /** Another page may lie in another process, where the tab begins again. */
     async renew(context: string) {
       for (const [setting, value] of asked.get(context) ?? []) await tell(context, setting, value);
     },

@@ -3,7 +3,7 @@ import { findTime, openBooking } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { dialog, type Screen, sizes } from './screen.ts';
 
-/** Goes on with Tab until a control has the focus, as whoever has no pointer gets there. */
+/** Goes on with Tab until a control has the focus, as anyone who has no pointer gets there. */
 async function tabTo(portal: Screen, xpath: string) {
   await portal.see(xpath);
   for (let presses = 0; presses < 80 && !(await hasFocus(portal, xpath)); presses += 1) await portal.key('TAB');

@@ -54,7 +54,7 @@ export function screenOf(driver: WebDriver, site: string) {
     return found;
   };
 
-  /** Does it once it can be done: what a page draws anew in between is found again. */
+  /** Does it once it can be done: what a page draws again in between is found again. */
   const once = (xpath: string, what: string, act: (element: WebElement) => Promise<void>) => {
     const tryIt = () =>
       see(xpath)

@@ -4,7 +4,7 @@ import type { Caller } from '#e2e/own-calls.ts';
 import type { Visitor } from '#e2e/people.ts';
 
 /**
- * The browser as the helpers of the other stories take one: whoever signs in by them is signed in here, and calls that they
+ * The browser as the helpers of the other stories take one: anyone who signs in by them is signed in here, and calls that they
  * make are theirs.
  */
 export function visitorOf(driver: WebDriver, site: string, request: APIRequestContext): Caller & Visitor {

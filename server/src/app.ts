@@ -43,7 +43,7 @@ export async function buildApp(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, config.trustedProxies),
-    // Each line bears the id of its request by itself (lib/log.ts), also those that no request is at hand for.
+    // Each line has the id of its request by itself (lib/log.ts), also those that are written outside of a request.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,

@@ -34,7 +34,7 @@ const readDatabase = (values: Settings) => ({
   databasePooler: values.DATABASE_POOLER ?? null,
   /** The way around a pooler; else the same as `databaseUrl`. */
   databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-  /** As its owner, for migrations; undefined: whoever works on the database owns it too. */
+  /** As its owner, for migrations; undefined: anyone who works on the database owns it too. */
   databaseOwnerUrl: values.DATABASE_OWNER_URL,
   databaseReplicaUrl: values.DATABASE_REPLICA_URL,
   databaseReplicaLagMs: values.DATABASE_REPLICA_LAG_MS,

@@ -17,7 +17,7 @@ const pageKey = '/';
 /** A connection that hangs is none: the page that is kept comes up instead. */
 const patienceMs = 3_000;
 
-// Files of the build bear a hash or change with it; whatever else has an ending is none of ours.
+// Files of the build have a hash or change with it; whatever else has an ending is none of ours.
 const isOurFile = (path: string) => /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
 // The server's own pages and files, which are calls.
 const isCall = (path: string) =>
@@ -59,7 +59,7 @@ async function removeOldCaches() {
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Another language was chosen, or the page is loaded anew: the kept one is just what is not wanted. */
+/** Another language was chosen, or the page is loaded again: the kept one is just what is not wanted. */
 const wantsNew = ({ cache, url }: Request) =>
   cache === 'reload' || cache === 'no-cache' || new URL(url).searchParams.has('language');
 

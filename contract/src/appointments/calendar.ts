@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /**
  * The calendars (docs/spec/appointments.md#calendars). One address more is no operation, since calendar programs call
- * it: GET /calendar/{token}.ics, a household's feed for whoever has its private address.
+ * it: GET /calendar/{token}.ics, a household's feed for the person who has its private address.
  */
 
 /** One visit as a calendar file (RFC 5545). A visit without a time has none: 404. */

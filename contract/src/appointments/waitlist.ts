@@ -3,7 +3,7 @@ import { endpoint } from '@kindwell/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { appointment, appointmentTime } from './appointment-shape.ts';
 
-/** What the link of an offered place bears: it can't be guessed, and opens this one offer. */
+/** What the link of an offered place has: it can't be guessed, and opens this one offer. */
 const offerToken = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 
 const which = z.object({ token: offerToken });

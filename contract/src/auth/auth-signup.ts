@@ -39,7 +39,7 @@ const signup = bodyOf({
   registeras: z.literal('normal', 'fields_signup_role'),
   referral: optionalOrNull(referralCode),
   invite: optionalOrNull(referralCode),
-  /** For a grown-up whom their family has invited: whether they stay in its household, or get one of their own. */
+  /** For an adult whom their family has invited: whether they stay in its household, or get one of their own. */
   staysInFamily: optionalOrNull(yesNo),
 }).check(
   z.refine((form) => [form.postalCode, form.address, form.formatted_address].some((given) => given != null), {

@@ -2,7 +2,7 @@ import { textOrNull } from '@kindwell/contract/answers.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import * as z from 'zod/mini';
 
-/** What the link of an invitation bears: `i` of a friend's, `p` of a provider's. It can't be guessed. */
+/** What the link of an invitation has: `i` of a friend's, `p` of a provider's. It can't be guessed. */
 const invitationToken = z.string().check(z.regex(/^[ip]\d{1,15}\.[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 
 const which = z.object({ token: invitationToken });

@@ -78,10 +78,10 @@ export const sessionLimits = endpoint({
   answer: limits,
 });
 
-/** Says that the person is still there: the idle time starts anew. */
+/** Says that the person is still there: the idle time starts again. */
 export const staySignedIn = endpoint({
   name: 'staySignedIn',
-  summary: 'Stay signed in: the idle time starts anew.',
+  summary: 'Stay signed in: the idle time starts again.',
   method: 'POST',
   path: '/selfcare/session/',
   auth: 'patient',

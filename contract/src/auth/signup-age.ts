@@ -1,7 +1,7 @@
 /** From this age on people sign up themselves; younger ones are added by an adult (docs/spec/auth.md#sign-up). */
 const adultYears = 18;
 
-/** From this age on whoever is invited by their family has a sign-in of their own. */
+/** From this age on the person who is invited by their family has a sign-in of their own. */
 export const invitedYears = 13;
 
 const isOld = (dob: string, years: number, today: string): boolean =>

@@ -5,7 +5,7 @@ import { picturesFolder } from '#e2e/gallery/pictures.ts';
 
 type Size = { width: number; height: number };
 
-/** What takes pictures in an engine, whoever drives it. */
+/** What takes pictures in an engine, no matter who drives it. */
 export type Camera = {
   open: (address: string) => Promise<unknown>;
   /** Runs a function in the page. */

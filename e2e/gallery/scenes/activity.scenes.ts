@@ -68,7 +68,7 @@ const twoClaims = (page: Page) =>
     claim(12, 2400, { dependant: { id: 2, firstName: 'Sofia', lastName: 'Santos' } }),
   );
 
-/** The button of the first claim, which bears its points. */
+/** The button of the first claim, which has its points. */
 const firstClaim = (page: Page) => page.getByRole('button', { name: /1[,.]?200/ });
 
 scene('activity', 'claims', async ({ page, signedIn }) => {

@@ -71,7 +71,7 @@ async function check(stage: Stage) {
   return screen;
 }
 
-/** The button that sends the order, which bears its points. */
+/** The button that sends the order, which has its points. */
 const send = (screen: Awaited<ReturnType<typeof check>>) => screen.getByRole('button', { name: /6[,.]?000/ });
 
 scene('redeem', 'check', async (stage) => {

@@ -13,7 +13,7 @@ const actsCall = '**/selfcare/household/acts/*';
 const robin = { firstName: 'Robin', lastName: 'Newcomer' };
 const maria = { id: 1, firstName: 'Maria', lastName: 'Santos' };
 
-/** A family as its grown-up of age sees it, who lives in it with a sign-in of their own. */
+/** A family as its adult of age sees it, who lives in it with a sign-in of their own. */
 const grownUp = (letsFamilyAct: boolean | null) => {
   const told = { ...robin, relation: 'self', dob: '2007-01-01', standing: 'self', memberId: 'KW1', ambassador: '0' };
   const untold = { gender: null, email: null, phone: null, comesOfAgeOn: null };

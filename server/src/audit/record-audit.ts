@@ -17,7 +17,7 @@ export type AuditEvent = {
   action: AuditAction;
   objects?: AuditObject[];
   outcome: 'done' | 'refused';
-  /** The call, for where it came from: the handler's own, or whatever bears its `caller`. */
+  /** The call, for where it came from: the handler's own, or whatever has its `caller`. */
   call: { caller: Caller };
 };
 

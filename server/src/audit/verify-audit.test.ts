@@ -40,7 +40,7 @@ async function noteMany(count: number) {
   await sealAudit(app.db);
 }
 
-/** A whole chain written anew with hashes that fit, as an owner of the database could. */
+/** A whole chain written again with hashes that fit, as an owner of the database could. */
 const rehash = sql`
   with recursive fixed as (
     select 0::bigint as seq, audit_start(5) as hash
@@ -54,7 +54,7 @@ const rehash = sql`
   update audit_head set hash = (select hash from fixed order by seq desc limit 1),
     entries = (select max(seq) from fixed) where chain = 5`;
 
-test('a trail that nobody has touched is whole, whoever wrote to it', async () => {
+test('a trail that nobody has touched is whole, no matter who wrote to it', async () => {
   await noteMany(5);
   for (const actorId of [6, 69, null]) await note({ actorId });
   await sealAudit(app.db);

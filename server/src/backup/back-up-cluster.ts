@@ -5,7 +5,7 @@ import type { Cluster } from '#server/db/embedded-cluster.ts';
 import { copyFileDurably, copyFolderDurably } from './copy-durably.ts';
 import { numberOf, pieceLike } from './wal-pieces.ts';
 
-// What PostgreSQL makes anew at every start, or what names a process that the copy does not have.
+// What PostgreSQL makes again at every start, or what names a process that the copy does not have.
 const leftOut =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init)$/;
 

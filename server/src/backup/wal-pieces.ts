@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-// 24 hexadecimal digits: the timeline, which every restore begins anew, and the number in two parts.
+// 24 hexadecimal digits: the timeline, which every restore begins again, and the number in two parts.
 const form = /^([\dA-F]{8})([\dA-F]{8})0{6}([\dA-F]{2})$/;
 const piecesInPart = 256;
 

@@ -3,7 +3,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The PostgreSQL programs that npm brought along for this machine, and the folder of their libraries. */
+/** The PostgreSQL programs that npm bundled for this machine, and the folder of their libraries. */
 export type PostgresBinaries = { initdb: string; postgres: string; libraries: string };
 
 type Link = { source: string; target: string };

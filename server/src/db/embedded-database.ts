@@ -65,7 +65,7 @@ export async function ensureDatabase(connection: pg.Client, cluster: Cluster, po
 
 /**
  * Text is sorted by the ICU library, and another version of it may sort otherwise, so that the indexes made before
- * would miss rows. They are made anew when the binaries have brought another version.
+ * would miss rows. They are made again when the binaries have brought another version.
  */
 export async function refreshCollation(connection: pg.Client, cluster: Cluster, port: number): Promise<boolean> {
   const { rowCount } = await connection.query(

@@ -241,7 +241,7 @@ test('a PostgreSQL that dies is started again on the same address, its data whol
   expect(rows).toEqual([{ n: 7 }]);
 });
 
-test('when the guarding connection alone is cut it is made anew, and a second start stays refused', async () => {
+test('when the guarding connection alone is cut it is made again, and a second start stays refused', async () => {
   await report(begin());
   const password = await readFile(path.join(dataDir, 'postgres/password'), 'utf8');
   const port = (await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[3];
@@ -257,7 +257,7 @@ test('when the guarding connection alone is cut it is made anew, and a second st
   expect((await report(begin())).error).toContain('Kindwell already runs on');
 });
 
-test('indexes over text are made anew when the sorting library has changed', async () => {
+test('indexes over text are made again when the sorting library has changed', async () => {
   const first = begin();
   const { ownerUrl } = await report(first);
   await query(ownerUrl, 'create table person (name text primary key)');

@@ -91,7 +91,7 @@ async function prepare(
   await ensureDatabase(connection, cluster, port);
 
   const isRefreshed = await refreshCollation(connection, cluster, port);
-  if (isRefreshed) log.warn('Indexes were made anew, for the sorting of text has changed');
+  if (isRefreshed) log.warn('Indexes were made again, for the sorting of text has changed');
 }
 
 /**

@@ -24,7 +24,7 @@ function readPidFile(cluster: Cluster): string[] {
   }
 }
 
-/** The PostgreSQL that runs on this cluster, whoever started it; undefined when postmaster.pid is missing or stale. */
+/** The PostgreSQL that runs on this cluster, no matter who started it; undefined when postmaster.pid is missing or stale. */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   const [pid, , , port, , , , status] = readPidFile(cluster);
   const found = { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' };

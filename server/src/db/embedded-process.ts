@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this number exists, whoever it belongs to. */
+/** Whether a process with this number exists, no matter who it belongs to. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -61,7 +61,7 @@ test('each role has a password of its own, which opens no other; roles of before
       'kindwell_owner by kindwell_owner',
       'postgres by postgres',
     ]);
-    // Whoever is in as the application could lock it out of the running PostgreSQL, and no more.
+    // Anyone who is in as the application could lock it out of the running PostgreSQL, and no more.
     await query(url, `alter role kindwell password 'known'`);
     // As before there was a password for each.
     await query(adminUrl, `alter role kindwell_owner password '${new URL(adminUrl).password}'`);

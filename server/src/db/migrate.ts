@@ -7,7 +7,7 @@ import { closeSchema, findApplications, grantNewTables, grantRights } from './ri
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-// Any fixed number: whoever starts second waits until the first has migrated.
+// Any fixed number: anyone who starts second waits until the first has migrated.
 const migrationLock = 7_205_759_403;
 
 type Migration = { name: string; text: string; checksum: string };

@@ -17,7 +17,7 @@ export const isLockedOut = (error: unknown) => isLockTimeout(error) || hasCode(e
 /**
  * Does `work` again, which is a whole transaction or the only statement of one, where others were in the way: twice at
  * most where they waited for each other and it was the one to give way; for `patienceMs` in all where they held what it
- * needs. Between two tries it has no connection, so that whoever waits keeps none from those who need not.
+ * needs. Between two tries it has no connection, so that anyone who waits keeps none from those who need not.
  */
 export async function retryLockedOut<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
   const patientUntil = performance.now() + patienceMs;

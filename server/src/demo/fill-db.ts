@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 // Any fixed number: of two processes that start together, the second waits and then finds the demo there.
 const fillLock = 7_205_759_404;
 
-/** Whoever fills a database, or says whose it is, holds this lock until the transaction ends. */
+/** Anyone who fills a database, or says whose it is, holds this lock until the transaction ends. */
 export const lockFill = (db: Db) => db.run(sql`select pg_advisory_xact_lock(${fillLock})`);
 
 /** True when there is no patient and no clinic, which stays so while the filling is locked. */

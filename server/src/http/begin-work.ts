@@ -6,7 +6,7 @@ import { routePattern } from './route-pattern.ts';
 
 const works = new WeakMap<FastifyRequest, Work>();
 
-/** Does `step` for this request: what it logs bears the id of the request, and its steps are in its trace. */
+/** Does `step` for this request: what it logs has the id of the request, and its steps are in its trace. */
 export function inWorkOf<T>(request: FastifyRequest, step: () => T): T {
   const work = works.get(request);
   return work ? inWork(work, step) : step();

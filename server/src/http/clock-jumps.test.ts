@@ -36,7 +36,7 @@ test('a clock that is put back an hour ends no session, and lets none live longe
   expect(await look()).toBe(401);
 });
 
-test('a clock that is put on an hour ends sessions that would have ended by then, and whoever signs in anew stays', async () => {
+test('a clock that is moved forward by an hour ends sessions that would have ended by then, and anyone who signs in again stays', async () => {
   const client = await app.signedIn(patientId);
   app.clock.advance(hourMs);
   expect((await client.get('/selfcare/patientdata/')).code).toBe(401);

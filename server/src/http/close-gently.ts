@@ -6,7 +6,7 @@ const draining = new WeakSet<FastifyInstance>();
 /** True once a server has been told to stop: it is not ready for more, and still answers what comes. */
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app);
 
-/** From the moment that it is told to stop, a server asks whoever it answers to come back over a new connection. */
+/** From the moment that it is told to stop, a server asks those whom it answers to come back over a new connection. */
 export function hangUpWhileDraining(app: FastifyInstance) {
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining(app)) reply.header('connection', 'close');

@@ -40,7 +40,7 @@ const inTheWay = [
   ['a deadlock', '40P01'],
 ] as const;
 
-// Nothing that waiting would mend.
+// Nothing that waiting would fix.
 const lasting = [
   ['a row that is there twice', '23505'],
   ['a statement that makes no sense', '42601'],

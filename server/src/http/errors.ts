@@ -40,7 +40,7 @@ export class ApiError extends Error {
 /** What a request is told that is malformed in a way of which nobody has a sentence. */
 export const notValid = sentence('inputInvalid');
 
-// Not all at once: whoever was refused together would come back together.
+// Not all at once: anyone who was refused together would come back together.
 const backSoon = () => randomInt(2, 6);
 
 /** When to come back after a refusal that passes by itself. */

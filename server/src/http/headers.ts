@@ -32,7 +32,7 @@ const unusedFeatures = [
   ...['picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** What every answer bears, whoever writes it. */
+/** What every answer has, no matter who writes it. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy': policyFor(),
   'cross-origin-opener-policy': 'same-origin',

@@ -231,7 +231,7 @@ test.each(notIds)('%s in a path is no id: 400 or 404, never another answer', asy
   }
 });
 
-test.each(['2147483648', '999999999999999'])('the id %s is a number that nothing bears', async (id) => {
+test.each(['2147483648', '999999999999999'])('the id %s is a number that nothing has', async (id) => {
   expect((await client.get(`/selfcare/clinic/${id}/`)).code).toBe(404);
   expect((await client.get(`/selfcare/family/${id}/`)).code).toBe(404);
   expect((await client.get(`/selfcare/favourite/${id}/add/`)).code).toBe(404);

@@ -187,7 +187,7 @@ test('API-12 API-30 API-34 a guarantor who is shown the household leaves one row
   ]);
 });
 
-test('API-12 API-30 API-34 whoever sees only their own data leaves no row', async () => {
+test('API-12 API-30 API-34 anyone who sees only their own data leaves no row', async () => {
   await app.db.run(sql`update patient set is_guarantor = false where id = ${maria.id}`);
 
   await client.get('/selfcare/patientdata/');

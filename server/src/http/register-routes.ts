@@ -129,7 +129,7 @@ async function answer(
   return { ...fields, status: { error: false, msg: msg ? saySentence(language, msg) : '', ...status } };
 }
 
-// Whoever signs in has nothing to finish yet.
+// Anyone who signs in has nothing to finish yet.
 const urgencyOf = ({ endpoint }: Route): Urgency => (endpoint.writes && endpoint.auth !== 'signin' ? 'last' : 'first');
 
 function register(app: FastifyInstance, routes: Route[], services: Services, admit: AdmitCall) {

@@ -2,7 +2,7 @@ import { findAuditHeads } from '#server/audit/audit-db.ts';
 import type { Job } from './job.ts';
 
 /**
- * Writes the ends of the audit trail's chains to the log, which is kept elsewhere: whoever rewrites the database with
+ * Writes the ends of the audit trail's chains to the log, which is kept elsewhere: anyone who rewrites the database with
  * all its hashes cannot rewrite these (server/src/audit/verify-audit.ts).
  */
 export const anchorAuditTask: Job = async (_payload, { db, log }) => {

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test.each(['+881632123456', '+447400123456', '+19005551234'])(
-  'no text leaves to %s, whoever wrote it',
+  'no text leaves to %s, no matter who wrote it',
   async (recipient) => {
     await start();
     const id = await buildMessage(app, { ...text, recipient });

@@ -8,7 +8,7 @@ const keepEndedSessionsDays = 30;
 // No job takes as long. The queue itself would wait four hours.
 const deadAfterMinutes = 20;
 
-/** What a worker had begun when its process was killed, another one may begin anew. */
+/** What a worker had begun when its process was killed, another one may begin again. */
 const giveUpDeadWorkers = (db: Db) =>
   db.run(sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs

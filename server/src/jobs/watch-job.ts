@@ -10,7 +10,7 @@ const traceparentOf = ({ payload }: QueuedJob) => (payload as { traceparent?: st
 
 /**
  * Does a job, counts and times it, says in the log what came of it, and ties all of that together: each line of the log
- * bears the job's id, and its steps are in one trace, that of the call which added it if there is one.
+ * has the job's id, and its steps are in one trace, that of the call which added it if there is one.
  */
 export function watchJob(
   task: string,

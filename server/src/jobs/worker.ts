@@ -12,7 +12,7 @@ import { watchJob } from './watch-job.ts';
 export type JobGroup = { jobs: Record<string, ListedJob>; atOnce: number };
 
 /**
- * When jobs begin by themselves. Each is its own key: where nobody worked for an hour, or a clock was put on by one, what
+ * When jobs begin by themselves. Each is its own key: where nobody worked for an hour, or a clock was moved forward by one, what
  * was missed is done once and not sixty times.
  */
 export const scheduleOf = (jobs: Record<string, ListedJob>): ParsedCronItem[] =>

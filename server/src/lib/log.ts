@@ -11,7 +11,7 @@ function describeError(error: Error & { code?: string; constraint?: string }) {
 }
 
 /**
- * JSON lines on standard output unless told otherwise. What is logged for a call or a job bears its id, and that of its
+ * JSON lines on standard output unless told otherwise. What is logged for a call or a job has its id, and that of its
  * trace, wherever it is logged. Nothing that names a person is ever given to it; requests log their route only.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {

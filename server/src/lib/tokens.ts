@@ -13,7 +13,7 @@ export const keyedHash = (key: string, ...parts: string[]) => {
   return hmac.digest();
 };
 
-/** The key of a counter; it says nothing about a person or an address to whoever reads the table. */
+/** The key of a counter; it says nothing about a person or an address to the person who reads the table. */
 export const counterKey = (secret: string, kind: string, ...parts: string[]) =>
   `${kind}:${keyedHash(secret, kind, ...parts).toString('base64url')}`;
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '#server/tracing/span.ts';
 
-/** What is being worked on, a call or a job: what each line of its log bears, and its part of the trace if there is one. */
+/** What is being worked on, a call or a job: what each line of its log has, and its part of the trace if there is one. */
 export type Work = { fields: Record<string, string | number>; span: Span | undefined };
 
 // It goes along with the work through every await, so that a log line deep inside needs no arguments for it.

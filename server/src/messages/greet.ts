@@ -8,7 +8,7 @@ const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
 /** True for what may stand in a mail as the name of a person. */
 export const isPlainName = (name: string) => plainName.test(name.trim());
 
-// Whoever gets a mail that they have not asked for does not know its sender: there a name has to be no sentence, nothing
+// Anyone who gets a mail that they have not asked for does not know its sender: there a name has to be no sentence, nothing
 // that looks like another letter than it is, and not ours.
 const scripts = [
   // Of Latin, the letters of names alone: others of it (small capitals, wide ones) are there to look like these.

@@ -8,7 +8,7 @@ const templates = new Map(labels.flatMap((key) => writingsOf(key).map((text) => 
 const withValues = labels.filter((key) => templateOf(key).includes('{'));
 
 /**
- * What a row holds in English, in the language of whoever reads it: names of the reference tables, and what older rows of
+ * What a row holds in English, in the language of the person who reads it: names of the reference tables, and what older rows of
  * the ledger and of the visits' history say. Its sentences are those of messages/en/labels.json, as they are or as they were (earlier.json);
  * anything else was written by a person or a clinic, and stays as it is.
  */

@@ -79,7 +79,7 @@ test('a mail with a calendar file brings it along as one to save, and any other 
   expect(filesOf(1)).toEqual([]);
 });
 
-test('RISK-25 a mail that nobody has asked for bears the headers that stop such mails, and no other mail does', async () => {
+test('RISK-25 a mail that nobody has asked for has the headers that stop such mails, and no other mail does', async () => {
   await sendMail(settings(), mail({ unsubscribeUrl: 'https://kindwell.example/unsubscribe/i7.abc' }), inTime());
   await sendMail(settings(), mail(), inTime());
 
@@ -184,7 +184,7 @@ test('a body cannot end the mail early or begin another one', async () => {
   expect(server.mails[0]?.parts[0]?.content).toBe(body.replaceAll('\r\n', '\n'));
 });
 
-test('the login goes to a server that wants one, and a wrong one can be mended', async () => {
+test('the login goes to a server that wants one, and a wrong one can be fixed', async () => {
   const users: unknown[] = [];
   const strict = await startMailServer({
     authOptional: false,
@@ -238,7 +238,7 @@ test.each([
   expect(server.mails).toEqual([]);
 });
 
-test('a sender that is not accepted is trouble with us and can be mended', async () => {
+test('a sender that is not accepted is trouble with us and can be fixed', async () => {
   const strict = await startMailServer({
     onMailFrom: (_address, _session, callback) => callback(Object.assign(new Error('who?'), { responseCode: 553 })),
   });

@@ -10,7 +10,7 @@ const longestAddress = 254;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Only what a server says about this recipient or this mail is final; its trouble with us can be mended. */
+/** Only what a server says about this recipient or this mail is final; its trouble with us can be fixed. */
 function readError({ code = 'unknown', command = '', responseCode }: SmtpError): Outcome {
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   const kind = isAboutMail && responseCode !== undefined && responseCode >= 500 ? 'refused' : 'failed';

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 
 const oneNumber = /^\+[1-9]\d{7,14}$/;
 
-// Answers about our own account or the moment, not about this message: they can be mended or pass.
+// Answers about our own account or the moment, not about this message: they can be fixed or pass.
 const mendable = new Set([401, 403, 404, 408, 425, 429]);
 
 const refusal = z.object({ code: z.int() });

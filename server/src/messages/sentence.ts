@@ -19,7 +19,7 @@ type Given<Key extends SentenceKey> = [NamesIn<Key>] extends [never]
 
 type Message = (values: Record<string, string | number>, options: { locale: Language }) => string;
 
-/** A sentence by its key, to be said later in the language of whoever reads it. */
+/** A sentence by its key, to be said later in the language of the person who reads it. */
 export const sentence = <Key extends SentenceKey>(key: Key, ...given: Given<Key>): Sentence => ({
   key,
   values: given[0] ?? {},

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { routePattern } from '#server/http/route-pattern.ts';
 import type { Metrics } from './metrics.ts';
 
-// Whoever invents methods for addresses that do not exist fills one series.
+// Anyone who invents methods for addresses that do not exist fills one series.
 const methods = new Set(['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
 function statusOf({ statusCode, raw }: FastifyReply): string {
@@ -14,7 +14,7 @@ export function countCalls(app: FastifyInstance, { http }: Metrics) {
   app.addHook('onRequest', (request, reply, done) => {
     http.inFlight.inc();
 
-    // The end of the answer, or of the connection of whoever did not wait for it.
+    // The end of the answer, or of the connection of the person who did not wait for it.
     reply.raw.once('close', () => {
       const method = methods.has(request.method) ? request.method : 'other';
       const route = routePattern(request);

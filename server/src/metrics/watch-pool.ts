@@ -8,7 +8,7 @@ type Connected = (
   release: (error?: unknown) => void,
 ) => void;
 
-/** Measures how long each connection is waited for, whoever asks: a call, a transaction, the job queue. */
+/** Measures how long each connection is waited for, no matter who asks: a call, a transaction, the job queue. */
 function timeConnections(pool: pg.Pool, name: string, { database }: Metrics) {
   const connect = pool.connect.bind(pool);
   const fail = countFailure({ database });

@@ -124,7 +124,7 @@ test('API-02 more than may wait for their turn are turned away: 503, never 500, 
   const many = 230;
   const turnedAway: TestAnswer[] = [];
 
-  // Whoever holds the counter holds up those whose turn it is, so that all the others are in line at the same time.
+  // Anyone who holds the counter holds up those whose turn it is, so that all the others are in line at the same time.
   const flood = await open.db.transaction(async (tx) => {
     await tx.run(sql`lock table rate_limit in access exclusive mode`);
     const answers = Array.from({ length: many }, async () => {

@@ -20,7 +20,7 @@ export const accountSettings = {
   ),
   CODE_RESEND_SECONDS: numberSetting(
     { from: 0, to: 3600, otherwise: 30, unit: 'seconds' },
-    'How long a contact that was sent a code gets no other one, whoever asks for it.',
+    'How long a contact that was sent a code gets no other one, no matter who asks for it.',
   ),
   CODES_A_DAY: numberSetting(
     { from: 1, to: 1000, otherwise: 10, unit: 'codes' },

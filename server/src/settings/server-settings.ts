@@ -72,7 +72,7 @@ export const serverSettings = {
     },
   ),
   KINDWELL_SECRET: secretSetting({
-    does: 'Signs what browsers hold and seals what the database and the files hold. With another one every page that is open has to be loaded anew, codes that are under way are void, and nobody can read the codes of gift cards and the copies of own data that were made before. Keep it apart from the backups of the database: a restored one needs it.',
+    does: 'Signs what browsers hold and seals what the database and the files hold. With another one every page that is open has to be loaded again, codes that are under way are void, and nobody can read the codes of gift cards and the copies of own data that were made before. Keep it apart from the backups of the database: a restored one needs it.',
     otherwise: 'a demo makes one and keeps it in DATA_DIR',
     isNeeded: true,
   }),

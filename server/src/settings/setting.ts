@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What whoever runs Kindwell has to know of a setting, in docs/settings.md. */
+/** What anyone who runs Kindwell has to know of a setting, in docs/settings.md. */
 type SettingWords = {
   /** What it does, and when to change it: whole sentences. */
   does: string;

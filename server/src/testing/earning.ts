@@ -66,7 +66,7 @@ export const countEntries = async (db: Db, dependantId: number) =>
 export const settlePointsOf = ({ services }: TestApp, appointmentId: number) =>
   settleVisitPointsTask({ appointmentId }, services);
 
-/** Runs the jobs that wait for visits' points, and for those of whoever brought the patient. */
+/** Runs the jobs that wait for visits' points, and for those of the person who brought the patient. */
 export const settlePoints = ({ db, services }: TestApp) =>
   runOnce({
     pgPool: queuePool(db.pool),

@@ -4,7 +4,7 @@ import { buildPatient, testPassword } from './factories.ts';
 import { latestCode } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A step that waits for its codes or for a new password, with all that its owner has at hand. */
+/** A step that waits for its codes or for a new password, with all that its owner has ready. */
 export type PendingStep = {
   token: string;
   /** The code by mail and the one by text; where there is one code, both are that one. */

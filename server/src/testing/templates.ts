@@ -18,7 +18,7 @@ function runOn(url: string, statement: string) {
 const notOurs = '42501';
 const dropTries = 50;
 
-/** Removes a database, whoever is still in it. */
+/** Removes a database, no matter who is still in it. */
 export async function dropDatabase(adminUrl: string, name: string) {
   for (let left = dropTries; ; left -= 1) {
     try {

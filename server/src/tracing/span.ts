@@ -9,7 +9,7 @@ export type SpanKind = 'server' | 'client' | 'consumer';
 /** One step of a trace, with its beginning and its end. */
 export type Span = {
   traceId: string;
-  /** The header or field by which whoever goes on continues this trace (W3C Trace Context). */
+  /** The header or field by which anyone who goes on continues this trace (W3C Trace Context). */
   traceparent: string;
   /** False where this trace was not drawn to be kept: its steps cost nothing. */
   isKept: boolean;

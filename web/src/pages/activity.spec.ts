@@ -203,7 +203,7 @@ test('LOY-01 the list by status, person, month and page, as a table and on a pho
   await expect(page).toHaveURL('/analytics');
 });
 
-test('LOY-01 while the list loads it has eight places; a failure says so, and Retry mends it', async ({
+test('LOY-01 while the list loads it has eight places; a failure says so, and Retry fixes it', async ({
   page,
   signedIn,
   consoleWatch,

@@ -25,7 +25,7 @@ export function HelpPage() {
   );
 }
 
-/** With what the programme of whoever reads it says. */
+/** With what the programme of the person who reads it says. */
 function MemberHelp() {
   return <HelpTopics months={usePoints().data?.expiryMonths} />;
 }

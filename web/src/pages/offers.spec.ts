@@ -184,7 +184,7 @@ test('OFFER-04 booking with an offer opens the dialog of its clinic with the cod
   await expect(page).toHaveURL('/offers?search=night+guard+bright');
 });
 
-test('OFFER-05 six places while loading; list and filters fail each for itself, and Retry mends them', async ({
+test('OFFER-05 six places while loading; list and filters fail each for itself, and Retry fixes them', async ({
   page,
   signedIn,
   consoleWatch,

@@ -76,7 +76,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   await expectAccessible(page);
 });
 
-test('LOY-03 whoever has no points yet is told how they begin; a balance that fails is not guessed', async ({
+test('LOY-03 anyone who has no points yet is told how they begin; a balance that fails is not guessed', async ({
   page,
   signedInAsNewcomer,
   consoleWatch,

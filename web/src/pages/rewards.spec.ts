@@ -44,7 +44,7 @@ test('REW-01 API-53 API-54 brands with what they cost at least, searched and nar
   await expect(page).toHaveURL('/rewards?search=moon');
 });
 
-test('REW-01 brands on their way, failed, mended by Retry; one that is not offered; none at all', async ({
+test('REW-01 brands on their way, failed, fixed by Retry; one that is not offered; none at all', async ({
   page,
   signedIn,
   consoleWatch,

@@ -78,7 +78,7 @@ async function openQueue(client: pg.Client, name: string) {
     );
 }
 
-/** Of these names the roles that there are and that own nothing here: whoever owns the tables needs no rights. */
+/** Of these names the roles that there are and that own nothing here: anyone who owns the tables needs no rights. */
 export async function findApplications(client: pg.Client, names: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select rolname as name from pg_roles

@@ -5,7 +5,7 @@ import type { Language } from '#server/messages/language.ts';
 type Paragraph = { title: string; body: string; language: Language };
 
 export type ProgrammeRow = {
-  /** The version of the terms that whoever joins now agrees to. */
+  /** The version of the terms that anyone who joins now agrees to. */
   termsVersion: number;
   terms: Paragraph[];
   benefits: Paragraph[];

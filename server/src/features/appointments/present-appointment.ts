@@ -74,7 +74,7 @@ type PatientServices = Pick<Services, 'clock' | 'config'>;
 
 /**
  * An appointment as the calls answer it (docs/spec/appointments.md#fields). Without `services` it is for a clinic,
- * which is shown no offer: whoever has its link can answer it.
+ * which is shown no offer: anyone who has its link can answer it.
  */
 export function presentAppointment(
   row: AppointmentRow,

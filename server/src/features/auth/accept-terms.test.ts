@@ -116,7 +116,7 @@ describe('a sign-in that waits for a code', () => {
   });
 });
 
-test('API-08 API-09 whoever makes an account agrees to both texts as they were when the form was sent', async () => {
+test('API-08 API-09 anyone who makes an account agrees to both texts as they were when the form was sent', async () => {
   const given = signupForm();
   const client = app.client();
   const { id } = (await client.post('/selfcare/register/', given)).body;

@@ -19,7 +19,7 @@ export type Account = {
   passwordHash: string;
 };
 
-// Each account that matches costs a hash; whoever registers again and again gets no more than these tried.
+// Each account that matches costs a hash; anyone who registers again and again gets no more than these tried.
 const mostAccounts = 10;
 
 /** The accounts that a contact names, the oldest first: both where it has both. */

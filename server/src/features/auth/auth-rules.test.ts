@@ -22,7 +22,7 @@ test('API-01 an identifier with an @ is an email, whatever its case', () => {
   expect(toContact('maria')).toEqual({ email: null, phone: null });
 });
 
-test('API-01 whoever shares a contact is asked for the other one', () => {
+test('API-01 anyone who shares a contact is asked for the other one', () => {
   const email = { email: 'a@example.com', phone: null };
   const phone = { email: null, phone: '+12025550101' };
 

@@ -34,7 +34,7 @@ async function knownDeviceOf(accounts: Account[], { cookies }: SignInCall, { db,
 const failuresKey = (secret: string, accounts: Account[], device = '') =>
   counterKey(secret, 'sign-in', device, ...accounts.map(({ id }) => `${id}`));
 
-/** Forgives the failed passwords of an account whose password is a new one, those of the device at hand included. */
+/** Forgives the failed passwords of an account whose password is a new one, those of the current device included. */
 export async function forgetPasswordTries(db: Db, account: Account, device: Buffer | undefined, secret: string) {
   for (const accounts of [[account], await findAccounts(db, account)]) {
     await forgetHits(db, failuresKey(secret, accounts));

@@ -8,7 +8,7 @@ import { handOver, type StartedSession } from './start-session.ts';
 
 /**
  * POST /verify/{patientId}/ (API-10): completes the pending step named in the path with its code: a sign-in,
- * then the answer bears the login user, or a change of email or phone.
+ * then the answer has the login user, or a change of email or phone.
  */
 export const verifyCode: Handler<typeof contract.verifyCode> = async (call, services) => {
   const session = await redeemCodes<StartedSession | null>(

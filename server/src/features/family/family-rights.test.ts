@@ -61,7 +61,7 @@ test.each([
   ['undecided', null],
   ['agreed', true],
   ['apart', false],
-])('SET-02 with a sign-in of their own a grown-up is %s where they have said %j', async (standing, said) => {
+])('SET-02 with a sign-in of their own an adult is %s where they have said %j', async (standing, said) => {
   const joao = await buildPatient(app.db, { householdId: maria.householdId });
   await app.db.run(sql`update dependant set lets_family_act = ${said} where id = ${joao.dependantId}`);
 

@@ -9,7 +9,7 @@ const lastBefore = '0045-offer-codes.sql';
 let drop: (() => Promise<void>) | undefined;
 let db: Database;
 
-/** A household that two look after and a grown-up lives in, and one that somebody looks after alone. */
+/** A household that two look after and an adult lives in, and one that somebody looks after alone. */
 async function fill(opened: Database) {
   db = opened;
   await db.pool.query(`

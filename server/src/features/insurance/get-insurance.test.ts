@@ -138,7 +138,7 @@ test('API-44 nobody else’s are found: 404, and one row of it', async () => {
   }
 });
 
-test('API-44 a grown-up with a sign-in of their own sees theirs, and the guarantor once they let them', async () => {
+test('API-44 an adult with a sign-in of their own sees theirs, and the guarantor once they let them', async () => {
   const grown = await buildPatient(app.db, { householdId: maria.householdId });
   const { id } = await buildInsurance(app.db, grown.dependantId);
   const theirs = await app.signedIn(grown.id);

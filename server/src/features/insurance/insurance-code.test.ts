@@ -61,7 +61,7 @@ test('API-47 INS-03 a code goes to the account’s own email, and the answer say
   ]);
 });
 
-test('API-47 for a dependant it goes to whoever is signed in, and the trail names the dependant', async () => {
+test('API-47 for a dependant it goes to the person who is signed in, and the trail names the dependant', async () => {
   const leo = await buildDependant(app.db, maria.householdId);
   await app.db.run(sql`update dependant set email = 'leo@example.com' where id = ${leo.id}`);
 
@@ -210,8 +210,8 @@ test('API-47 after ten wrong codes in a row no more are sent, until the password
 
   const recovery = recoveryOf(app, maria);
   await recovery.reset(await recovery.prove(), 'Better2!pass');
-  const anew = await app.signedIn(maria.id);
-  expect((await anew.get(`/selfcare/updateinsurance/${maria.id}/${maria.dependantId}/`)).code).toBe(200);
+  const again = await app.signedIn(maria.id);
+  expect((await again.get(`/selfcare/updateinsurance/${maria.id}/${maria.dependantId}/`)).code).toBe(200);
 });
 
 test('API-47 API-48 signed out it is 401, without the proof 403; nobody else’s insurance gets a code: 404', async () => {

@@ -53,7 +53,7 @@ describe('POST /selfcare/removeinsurance/{id}/{dependantId}/', () => {
     });
   });
 
-  test('INS-03 again it is still gone, and the trail says so once; it can be added anew', async () => {
+  test('INS-03 again it is still gone, and the trail says so once; it can be added again', async () => {
     const { id } = (await maria.save()).body.insurance;
     const otp = await maria.codeFor();
     const answers = await Promise.all(Array.from({ length: 5 }, () => maria.removeWith(otp, id)));

@@ -5,7 +5,7 @@ import { sentence } from '#server/messages/sentence.ts';
 import { type ChangeCodes, changeOf, requireInsured } from './change-insurance.ts';
 
 /**
- * GET /selfcare/updateinsurance/{id}/{dependantId}/ (API-47): sends whoever is signed in the code that changing
+ * GET /selfcare/updateinsurance/{id}/{dependantId}/ (API-47): sends anyone who is signed in the code that changing
  * the insurance of this person needs.
  */
 export const requestInsuranceOtp =

@@ -106,7 +106,7 @@ test('API-13 signed out: 401; a body with gaps: 400 with the sentences of its fi
 const guarantorOf = async (id: number) =>
   (await app.db.one(sql<{ is: boolean }>`select is_guarantor as is from patient where id = ${id}`)).is;
 
-test('API-13 whoever waited for the household adds nobody where another has become its guarantor meanwhile', async () => {
+test('API-13 anyone who waited for the household adds nobody where another has become its guarantor meanwhile', async () => {
   const joao = await buildPatient(app.db, { householdId: maria.householdId });
   const { late } = await app.db.transaction(async (tx) => {
     await tx.run(sql`select from household where id = ${maria.householdId} for update`);
@@ -129,7 +129,7 @@ test('API-13 a minor with a sign-in of their own becomes nobody’s guarantor, a
   expect([await guarantorOf(maria.id), (await familyOf()).length]).toEqual([false, 1]);
 });
 
-test('API-13 SET-02 whoever becomes a guarantor by adding somebody acts for no grown-up who has not said so since', async () => {
+test('API-13 SET-02 anyone who becomes a guarantor by adding somebody acts for no adult who has not said so since', async () => {
   const joao = await buildPatient(app.db, { householdId: maria.householdId, letsFamilyAct: true });
   expect((await add()).code).toBe(200);
 

@@ -34,7 +34,7 @@ async function addTo(db: Db, { patientId, most }: Adder, member: Member, now: Da
 
   const added = await insertMember(db, household.id, member, now);
   if (!added) throw refuse('memberAlreadyThere');
-  // Whoever looks after others is a guarantor.
+  // Anyone who looks after others is a guarantor.
   if (!household.isGuarantor) {
     await setGuarantor(db, patientId, household.id, now);
     await deleteLimitsOfNobody(db, household.id);
@@ -48,7 +48,7 @@ async function addTo(db: Db, { patientId, most }: Adder, member: Member, now: Da
   return added.id;
 }
 
-/** A grown-up who is to decide themselves is reached by nobody else: else their sign-in would be a guarantor's. */
+/** An adult who is to decide themselves is reached by nobody else: else their sign-in would be a guarantor's. */
 async function requireOwnContact(db: Db, householdId: number, before: Changeable, { email, phone }: Member) {
   if (before.standing !== 'undecided') return;
   const changed = {

@@ -42,7 +42,7 @@ test('API-13 SET-02 of sixty made-up children at once, by either call, a family 
   expect(saidIn(await client.post('/selfcare/addmember/', { ...child(0), dob: '2017-01-01' }))).toEqual([422, full]);
 });
 
-test('API-13 a full family changes its people, and whoever is removed makes room, also to come back', async () => {
+test('API-13 a full family changes its people, and anyone who is removed makes room, also to come back', async () => {
   for (let n = 0; n < 12; n += 1) await add(n);
   const people = (await client.get('/selfcare/patientdata/')).body.patient.dependants;
   const [one, two] = people.filter(({ loginId }: { loginId: number | null }) => loginId === null);

@@ -8,7 +8,7 @@ import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.t
 export type Member = Omit<RequestOf<typeof addMember>['body'], 'dependantId'>;
 
 /**
- * The household of a patient, which is locked, where they may add people to it: a guarantor, or a grown-up where nobody looks
+ * The household of a patient, which is locked, where they may add people to it: a guarantor, or an adult where nobody looks
  * after it yet. What they may is read after the lock: another may have become its guarantor while it was waited for.
  */
 export const findOwnHousehold = (db: Db, patientId: number) =>

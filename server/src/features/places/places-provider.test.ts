@@ -55,7 +55,7 @@ test('SIGNUP-04 with a key the provider suggests: addresses in the United States
       suggestions: [
         prediction(placeId, '1100 Wilson Blvd, Arlington, VA 22209, USA'),
         { queryPrediction: { text: { text: 'wilson' } } },
-        prediction('x'.repeat(101), 'A place with a name that no address can bear'),
+        prediction('x'.repeat(101), 'A place with a name that no address can have'),
         prediction('ChIJroad', 'Wilson Boulevard, Arlington, VA, USA'),
       ],
     }),

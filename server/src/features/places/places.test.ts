@@ -169,7 +169,7 @@ test('SIGNUP-04 look-ups of one address are limited, suggestions and places toge
 });
 
 describe('the table', () => {
-  test('SIGNUP-04 is filled once, by whoever comes first, and again only for another release', async () => {
+  test('SIGNUP-04 is filled once, by the person who comes first, and again only for another release', async () => {
     const countRows = () => app.db.one(sql<{ count: number }>`select count(*) from postal_code`);
     const { count } = await countRows();
     expect(count).toBeGreaterThan(42_000);

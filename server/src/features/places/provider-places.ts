@@ -35,7 +35,7 @@ function parse<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S>
   return parsed.data;
 }
 
-/** An id that our own addresses can bear; the provider has longer ones for rare places. */
+/** An id that our own addresses can have; the provider has longer ones for rare places. */
 const isUsableId = (id: string) => /^[A-Za-z0-9_-]{1,100}$/.test(id);
 
 function toPlace(answer: unknown): Place {

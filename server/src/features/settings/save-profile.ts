@@ -10,7 +10,7 @@ import { sentence } from '#server/messages/sentence.ts';
 import { findOwnRow, findProfile, lockOwnAge, updateProfile } from './settings-db.ts';
 
 /**
- * Whoever signed up as a grown-up stays one, and whoever has a sign-in before they are of age becomes one by their
+ * Anyone who signed up as an adult stays one, and anyone who has a sign-in before they are of age becomes one by their
  * birthday alone: what others may do for them hangs on it.
  */
 async function requireOwnAge(db: Db, patientId: number, dob: string, now: Date) {

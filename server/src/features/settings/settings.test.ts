@@ -92,7 +92,7 @@ describe('GET /selfcare/patientsetting/', () => {
     ]);
   });
 
-  test('API-64 a grown-up of the family who does not let others act has neither a limit nor insurance there', async () => {
+  test('API-64 an adult of the family who does not let others act has neither a limit nor insurance there', async () => {
     const apart = await buildPatient(app.db, { householdId: guarantor.householdId });
     await buildInsurance(app.db, apart.dependantId);
     const limitOf = async () => {

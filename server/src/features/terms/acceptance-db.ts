@@ -57,7 +57,7 @@ export type News = KnownVersion & { publishedAt: Date; summary: string };
 
 /**
  * The versions that somebody has not been told of, each kind's oldest first: those after the one that they have last seen
- * or made their account under. Whoever is older than these records has seen the first. Accepting a version by the box of
+ * or made their account under. Anyone who is older than these records has seen the first. Accepting a version by the box of
  * the sign-in tells nobody what changed.
  */
 export const findNews = (db: Db, patientId: number, language: Language, now: Date) =>

@@ -65,7 +65,7 @@ test('all that was missed is told, in order, and what came while it was read is 
   expect((await newsOf()).map(({ version }: { version: number }) => version)).toEqual([4]);
 });
 
-test('whoever makes an account under a version is not told of it', async () => {
+test('anyone who makes an account under a version is not told of it', async () => {
   await publishVersion(app, 'terms', 'June');
   const { body } = await signUp(app.client(), app.db, signupForm());
 

@@ -21,19 +21,22 @@ test.each([
   ['/terms', 'es', 'Términos y condiciones', 'Los puntos no tienen valor en efectivo.'],
   ['/privacy', 'en', 'Privacy Notice', 'as its business associate'],
   ['/privacy', 'es', 'Aviso de privacidad', 'como su socio comercial'],
-])('%s in %s is a page without scripts, in the language of whoever opens it', async (path, language, title, words) => {
-  const page = await open(path, { 'accept-language': language });
+])(
+  '%s in %s is a page without scripts, in the language of the person who opens it',
+  async (path, language, title, words) => {
+    const page = await open(path, { 'accept-language': language });
 
-  expect(page.code).toBe(200);
-  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(page.headers.get('vary')).toBe('accept-language, cookie');
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(page.text).toContain(`<html lang="${language}">`);
-  expect(page.text).toContain(`<title>${title} · Kindwell</title>`);
-  expect(headingOf(page.text)).toBe(title);
-  expect(page.text).toContain(words);
-  expect(page.text).not.toMatch(/<script|style=|\{\w+\}/);
-});
+    expect(page.code).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('vary')).toBe('accept-language, cookie');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.text).toContain(`<html lang="${language}">`);
+    expect(page.text).toContain(`<title>${title} · Kindwell</title>`);
+    expect(headingOf(page.text)).toBe(title);
+    expect(page.text).toContain(words);
+    expect(page.text).not.toMatch(/<script|style=|\{\w+\}/);
+  },
+);
 
 test('the operator of the settings is named, escaped, and the contact is a link', async () => {
   const { text } = await open('/terms');

@@ -4,7 +4,7 @@
 const mostBytes = 128 * 1024 * 1024;
 let takenBytes = 0;
 
-/** True once more was asked for than a file is worth. Whoever parses may have caught the error and gone on. */
+/** True once more was asked for than a file is worth. Anyone who parses may have caught the error and gone on. */
 export const isOverMemory = () => takenBytes > mostBytes;
 
 globalThis.Uint8Array = new Proxy(Uint8Array, {

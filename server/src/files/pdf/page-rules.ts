@@ -2,7 +2,7 @@
 // act (JavaScript, actions, forms, files, media) hangs on the catalog, the page, its annotations and its form fields, or on
 // a reference out of a picture or a form; none of these keys is among those that are kept.
 
-/** Of a page itself; its annotations are made anew (copy-pages.ts). */
+/** Of a page itself; its annotations are made again (copy-pages.ts). */
 export const pageKeys = [
   ...['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox'],
   ...['Rotate', 'UserUnit', 'Resources', 'Contents', 'Group'],

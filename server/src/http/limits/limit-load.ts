@@ -15,7 +15,7 @@ export type Urgency = 'first' | 'last';
 const lagSampleMs = 500;
 const lagResolutionMs = 10;
 const lastShare = 2;
-// However late it is, a process works on so many: if it refused all, saying so could keep it late, and nobody were served.
+// However late it is, a process works on so many: if it refused all, saying so could keep it late, and nobody would be served.
 const alwaysCalls = 10;
 // Once in so long the log says that calls are refused, and how many: a line for each would be a load of its own.
 const tellEveryMs = 10_000;

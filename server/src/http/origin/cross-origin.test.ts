@@ -56,7 +56,7 @@ async function signIn(from: Record<string, string>) {
   return { answer, headers, proof: String(answer.headers['x-xsrf-token']) };
 }
 
-// Whoever wants to pass for a page that is listed.
+// Anyone who wants to pass for a page that is listed.
 const impostors = [
   'https://my.kindwell.example.evil.example',
   'https://evil-my.kindwell.example',

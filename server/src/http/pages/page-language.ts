@@ -7,7 +7,7 @@ const languageCookie = 'language';
 /** A language that somebody chose on our page and no account knows yet: a sign-in within the hour takes it over. */
 const choiceCookie = 'language-choice';
 
-// Lax: whoever follows a link of a mail gets the page in their language as well.
+// Lax: anyone who follows a link of a mail gets the page in their language as well.
 const kept = { maxAgeSeconds: 365 * 86_400, isSentFromLinks: true };
 
 // As long as a sign-in takes: who comes to the same browser later has not chosen it.
@@ -15,7 +15,7 @@ const keptChoice = { maxAgeSeconds: 3600, isSentFromLinks: true };
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
-/** The language of the page of whoever calls: the one that was set, else what their browser asks for. */
+/** The language of the page of the person who calls: the one that was set, else what their browser asks for. */
 export function pageLanguage(cookies: Pick<Cookies, 'get'>, headers: RequestHeaders): Language {
   const set = cookies.get(languageCookie);
   return isLanguage(set) ? set : languageFrom(headers['accept-language']);
@@ -36,7 +36,7 @@ export function languageAskedBy(query: unknown): Language | undefined {
   return isLanguage(language) ? language : undefined;
 }
 
-/** The language to write a page in: what its address asks for, which is noted, else that of whoever opens it. */
+/** The language to write a page in: what its address asks for, which is noted, else that of the person who opens it. */
 export function askedPageLanguage(query: unknown, cookies: Cookies, headers: RequestHeaders): Language {
   const asked = languageAskedBy(query);
   if (asked === undefined) return pageLanguage(cookies, headers);

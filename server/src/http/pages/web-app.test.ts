@@ -63,7 +63,7 @@ test('an address below the calls is never a page, even for someone who wants one
   }
 });
 
-test('an address that cannot be decoded leads whoever opens it to the 404 page; of a call it is refused', async () => {
+test('an address that cannot be decoded leads anyone who opens it to the 404 page; of a call it is refused', async () => {
   const headers = { accept: 'text/html' };
 
   const opened = await rawRequest(app.url, { path: '/find-providers/%', headers });
@@ -126,7 +126,7 @@ test.each([
   '/signup?referral=KW1',
   '/offers',
 ])(
-  'a deep link is the page for whoever takes anything, as programs that show previews of links do: %s',
+  'a deep link is the page for the person who takes anything, as programs that show previews of links do: %s',
   async (path) => {
     const opened = await open(path);
 

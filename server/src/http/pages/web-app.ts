@@ -44,7 +44,7 @@ function sendPageOf(apiOrigin: string, text: string, request: FastifyRequest, re
   return reply.type('text/html; charset=utf-8').send(told);
 }
 
-/** Sends the page of an address in the language that it asks for, else in the one of whoever opens it. */
+/** Sends the page of an address in the language that it asks for, else in the one of the person who opens it. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageFiles, config: Config) {
   const cookies = cookiesOf(request, reply, config);
   const language = askedPageLanguage(request.query, cookies, request.headers);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('security.txt says whom to tell of a flaw, and for how long that holds', async () => {
+test('security.txt says where to report a vulnerability, and for how long that holds', async () => {
   const answer = await rawRequest(`${app.url}/.well-known/security.txt`, {});
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
 

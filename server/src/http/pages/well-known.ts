@@ -5,7 +5,7 @@ const validDays = 90;
 const dayMs = 86_400_000;
 
 /**
- * GET /.well-known/security.txt (RFC 9116): whom to tell of a flaw, where SECURITY_CONTACT says so. It stays valid for 90
+ * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability, where SECURITY_CONTACT says so. It stays valid for 90
  * days from whenever it is read: somebody who serves it answers for it, and no date grows old unseen.
  * GET /.well-known/change-password: where password managers send a person for a new password.
  */

@@ -36,7 +36,7 @@ const prefixed: readonly string[] = [sessionCookie, deviceCookie];
 export const cookieName = (name: string, isPlain: boolean) =>
   prefixed.includes(name) && !isPlain ? `__Host-${name}` : name;
 
-/** The cookie of this name that a request bears; where cookies are Secure, one that is not by its name is none. */
+/** The cookie of this name that a request has; where cookies are Secure, one that is not by its name is none. */
 export const cookieOf = (request: FastifyRequest, name: string, config: Config): string | undefined =>
   request.cookies[cookieName(name, isOverLoopback(request, config))];
 

@@ -26,7 +26,7 @@ function jwtTokenOf(request: FastifyRequest): string {
 /** A session that was last used before this moment has ended. */
 export const idleSince = (now: Date, { session }: Config) => new Date(now.getTime() - session.idleMinutes * 60_000);
 
-/** A live session that a request bears the cookie of, and its person's language; `isProven` when all that belongs to it came along. */
+/** A live session that a request has the cookie of, and its person's language; `isProven` when all that belongs to it came along. */
 export type FoundSession = { session: Session; language: Language; isProven: boolean };
 
 /**

@@ -130,7 +130,7 @@ test.each(['see you then', ''])('%j is no word: nothing is answered and nothing 
   expect(await reach()).toEqual(byText());
 });
 
-test('whoever is no patient or has a short code is heard all the same', async () => {
+test('anyone who is no patient or has a short code is heard all the same', async () => {
   expect((await answerText(app, '+12025559876', 'STOP')).status).toBe(200);
   expect(await (await answerText(app, '50555', 'STOP')).text()).toBe(empty);
   expect(await (await answerText(app, '+447400123456', 'STOP')).text()).toBe(empty);

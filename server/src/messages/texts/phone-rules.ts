@@ -13,7 +13,7 @@ const withTerritories = (countries: CountryCode[]): CountryCode[] =>
 
 /**
  * Why a phone in E.164 is sent no texts at all: its country is none of these, as with satellite phones, which have none;
- * or it is of a kind that gets none or that is dear, such as a premium number. Null where it may be sent some.
+ * or it is of a kind that gets none or that is expensive, such as a premium number. Null where it may be sent some.
  */
 export function whyNotTexted(phone: string, countries: CountryCode[]): 'country' | 'kind' | null {
   const number = parsePhoneNumberFromString(phone, { extract: false });

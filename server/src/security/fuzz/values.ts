@@ -88,7 +88,7 @@ export const brokenText = fc.oneof(
 
 const prototype = (name: string) => JSON.parse(`{"${name}":{"isAdmin":true}}`) as unknown;
 
-/** Anything that JSON can bear in place of a field; undefined leaves it out. */
+/** Anything that JSON can have in place of a field; undefined leaves it out. */
 export const brokenValue: fc.Arbitrary<unknown> = fc.oneof(
   brokenText,
   fc.constantFrom<unknown>(null, undefined, true, false, [], {}, [[]], [null], ['1'], { $ne: 1 }, { toString: 'x' }),

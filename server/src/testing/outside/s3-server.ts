@@ -12,7 +12,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The signature that a request ought to bear, by the rules of AWS Signature Version 4, worked out from what arrived. */
+/** The signature that a request ought to have, by the rules of AWS Signature Version 4, worked out from what arrived. */
 function signatureOf(request: IncomingMessage, signedHeaders: string, { key, region, secret }: S3Settings) {
   const date = String(request.headers['x-amz-date']);
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;

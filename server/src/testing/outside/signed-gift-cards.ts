@@ -14,7 +14,7 @@ import {
   insertDemoOrder,
 } from '#server/demo/gift-cards/demo-orders-db.ts';
 
-// A provider as docs/gift-cards.md describes it to whoever builds one. It works the signature out by itself.
+// A provider as docs/gift-cards.md describes it to the person who builds one. It works the signature out by itself.
 
 const orderBody = z.strictObject({
   reference: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

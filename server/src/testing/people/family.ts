@@ -56,7 +56,7 @@ export const takeUpForm = (
     ...given,
   });
 
-/** A grown-up whom this client has added, with a sign-in of their own that they have taken up. */
+/** An adult whom this client has added, with a sign-in of their own that they have taken up. */
 export async function addWithSignIn(app: TestApp, client: TestClient, given: Record<string, unknown> = {}) {
   const person = await addPerson(client);
   await makeMember(client, person.id);

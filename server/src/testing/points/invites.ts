@@ -54,7 +54,7 @@ export const messagesTo = (db: Db, recipient: string) =>
     select id, channel, subject, body, language, unsubscribe_url as "unsubscribeUrl" from message
     where recipient = ${recipient} order by id`);
 
-/** Invites somebody, and answers the token that their message bears. */
+/** Invites somebody, and answers the token that their message has. */
 export async function inviteToken(app: TestApp, client: TestClient, contact = newContact()): Promise<string> {
   await invite(client, contact);
   const [message] = await messagesTo(app.db, contact);

@@ -22,7 +22,7 @@ export function friendForm(given: Record<string, unknown> = {}): SignupForm {
 export const codeOf = async (db: Db, { id }: { id: number }) =>
   (await db.one(sql<{ code: string }>`select referral_code as code from patient where id = ${id}`)).code;
 
-/** An invitation by a patient to a lower-case email or a phone in E.164, and what its link bears. */
+/** An invitation by a patient to a lower-case email or a phone in E.164, and what its link has. */
 export async function buildInvite({ db, config }: TestApp, patient: { id: number }, contact: string) {
   const { id } = await db.one(sql<{ id: number }>`
     insert into invite (patient_id, channel, contact_key, contact, created_at)

@@ -22,7 +22,7 @@ async function bookAs(client: TestClient, body: object): Promise<number> {
 
 /**
  * A bookable clinic with its program and a guarantor, Maria, who is its patient. It is Monday 1 June 2026, ten in the
- * morning there. Maria signs in anew for every call: her sessions end while a test moves the clock.
+ * morning there. Maria signs in again for every call: her sessions end while a test moves the clock.
  */
 export async function buildClinicStory(app: TestApp) {
   app.clock.set('2026-06-01T14:00:00Z');

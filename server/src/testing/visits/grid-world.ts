@@ -111,7 +111,7 @@ export async function buildWorld(db: Db, { zone, day, types, hours, now }: Scena
 /** One of a list, by any number. */
 export const at = <T>(list: T[], index: number): T => list[index % list.length] as T;
 
-/** The slots of a type as the plain look at every minute has them, with the visits that are in the way of whoever asks. */
+/** The slots of a type as the plain look at every minute has them, with the visits that are in the way of the person who asks. */
 export function slotsOf(world: World, typeIndex: number, providerIndex: number, inTheWay: LiveVisit[]): GridSlot[] {
   const { id: providerId, shifts } = at(world.providers, providerIndex);
   const types = new Map(world.types.map((type) => [type.id, type]));

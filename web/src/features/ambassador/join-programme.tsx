@@ -8,7 +8,7 @@ import { type Programme, useJoin } from './ambassador-api.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
-/** The page of whoever has not joined: what they get, what they agree to, and the one button. */
+/** The page of the person who has not joined: what they get, what they agree to, and the one button. */
 export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: { programme: Programme }) {
   const { join, isJoining, error } = useJoin();
 

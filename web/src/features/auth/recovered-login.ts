@@ -3,7 +3,7 @@ import type { LoginForm } from './login-rules.ts';
 // In memory only: an address or a storage would keep somebody's email for the next person at this device.
 let typed = '';
 
-/** Keeps what stands in the identifier of the sign-in, for whoever goes on to reset their password. */
+/** Keeps what stands in the identifier of the sign-in, for the person who goes on to reset their password. */
 export function keepTypedLogin(login: string) {
   typed = login;
 }

@@ -12,7 +12,7 @@ const pauseMs = 30_000;
 
 const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / 1000));
 
-/** Counts the seconds down from the pause to 0, and anew from each `start()`; a phone that sleeps meanwhile loses none. */
+/** Counts the seconds down from the pause to 0, and again from each `start()`; a phone that sleeps meanwhile loses none. */
 function useCountdown(): { seconds: number; start: () => void } {
   const [endsAt, setEndsAt] = useState(() => clock.now().getTime() + pauseMs);
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));

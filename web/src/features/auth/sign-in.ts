@@ -45,7 +45,7 @@ async function requireSessionThere() {
 
 /**
  * Completes a sign-in with the login user that a call answered. Where the account speaks another language than this page,
- * the page is loaded anew and goes on by itself. Throws with the sentence to show.
+ * the page is loaded again and goes on by itself. Throws with the sentence to show.
  */
 export async function completeSignIn(answer: unknown): Promise<void> {
   const language = beginSession(answer);

@@ -66,7 +66,7 @@ export function useLogin(onSignedIn: () => void) {
 
   const { checkIdentifier, goOn, showNext } = useStepOne(form, checkAccount);
 
-  /** Another identifier begins anew: what was said, and which contact was given, belongs to the one before. */
+  /** Another identifier begins again: what was said, and which contact was given, belongs to the one before. */
   const startOver = () => {
     setAlert(undefined);
     form.clearErrors('password');

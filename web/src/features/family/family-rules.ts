@@ -22,7 +22,7 @@ export const openMembership = ({ invitations }: Household, { id }: FamilyPerson)
 /** The invitation to become the second guarantor that nobody has answered yet. */
 export const openGuarantor = ({ invitations }: Household) => invitations.find(({ kind }) => kind === 'guarantor');
 
-/** What may be changed about a person: whoever has a sign-in edits themselves, and stays in the family until of age. */
+/** What may be changed about a person: anyone who has a sign-in edits themselves, and stays in the family until of age. */
 export function mayDo({ rights, loginId, standing }: FamilyPerson) {
   const mayManage = rights.includes('manage');
   const isOwn = loginId !== null;
@@ -30,7 +30,7 @@ export function mayDo({ rights, loginId, standing }: FamilyPerson) {
   return { mayEdit: mayManage && !isOwn, mayRemove: mayManage && !(isOwn && standing === 'minor') };
 }
 
-/** Who could become the second guarantor: grown-ups of the family. */
+/** Who could become the second guarantor: adults of the family. */
 export const candidates = (family: Household) =>
   others(family).filter(({ standing, isGuarantor }) => standing !== 'minor' && !isGuarantor);
 

@@ -32,7 +32,7 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
   const isInviting = useKept(value, value === 'new' && isRoom ? true : undefined);
   const isVoid = value !== undefined && !isInviting && !toEnd;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn again
   useEffect(() => {
     if (isVoid) void close();
   }, [isVoid]);

@@ -55,7 +55,7 @@ function useInvitation(first: string, onSent: (contact: string) => void) {
 
 type InviteGuarantorProps = { family: Household; onClose: () => void; focusAfter: () => HTMLElement | null };
 
-/** Invites a second guarantor: somebody of the family, or whoever has an email or a phone. */
+/** Invites a second guarantor: somebody of the family, or anyone who has an email or a phone. */
 export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantorProps) {
   const formId = useId();
   const isSent = useRef(false);

@@ -17,7 +17,7 @@ export type JoinProps = {
 
 export type FamilyInvitation = Received<typeof familyInvitation>['invitation'];
 
-/** What the link of an invitation says, for whoever has it; not asked without one. */
+/** What the link of an invitation says, for the person who has it; not asked without one. */
 export const useFamilyInvitation = (token: string) =>
   useOperation(familyInvitation, { params: { token } }, { enabled: token !== '' });
 

@@ -37,7 +37,7 @@ export function OwnStanding({ family }: { family: Household }) {
   );
 }
 
-/** A grown-up says whether the family may act for them; until they have, they are asked. */
+/** An adult says whether the family may act for them; until they have, they are asked. */
 function Decision({
   family: { letsFamilyAct },
   named,

@@ -37,7 +37,7 @@ function useOpenedPart(people: FamilyPerson[]) {
     if (part) await dialogs[part].close();
   };
   const isUnknown = id !== undefined && id !== 'new' && !person;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn again
   useEffect(() => {
     if (isUnknown) void close();
   }, [isUnknown]);

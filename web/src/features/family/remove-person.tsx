@@ -21,7 +21,7 @@ type RemovePersonProps = {
 /** Asks before somebody leaves the family; visits that lie ahead are settled first, by a press of their own. */
 export function RemovePerson({ person, ...rest }: RemovePersonProps) {
   const [asked] = useState(person);
-  // Whoever signs in themselves takes their visits along.
+  // Anyone who signs in themselves takes their visits along.
   const mustCancel = person.upcoming > 0 && person.loginId === null;
 
   return mustCancel ? (

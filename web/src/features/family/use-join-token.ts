@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 const storageKey = 'kindwell.join';
 
 /**
- * The token of the link that was followed, '' without one. It is taken out of the address, where the history and whoever
+ * The token of the link that was followed, '' without one. It is taken out of the address, where the history and anyone who
  * looks at the screen would see it, and kept for a reload of this tab and for the way back from the sign-in.
  */
 export function useJoinToken(): string {

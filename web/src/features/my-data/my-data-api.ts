@@ -27,7 +27,7 @@ export const useRequestMyData = () => useWrite(requestMyData, { invalidates: [my
 /** The two forms of a copy. */
 export type CopyForm = 'page' | 'json';
 
-/** Fetches one form of the copy, and saves it; where it is gone, what there is to do is asked anew. */
+/** Fetches one form of the copy, and saves it; where it is gone, what there is to do is asked again. */
 export function useSaveCopy() {
   const queryClient = useQueryClient();
 
@@ -40,7 +40,7 @@ export function useSaveCopy() {
   });
 }
 
-/** What closing the account would end, as it is now: whoever has just settled their family is not kept out. */
+/** What closing the account would end, as it is now: anyone who has just settled their family is not kept out. */
 export const useClosingCheck = () => useOperation(closingCheck, {}, { isForgotten: true });
 
 /** Closes the account; what this browser knew of it goes as well, and /login says why one is there. */

@@ -15,7 +15,7 @@ test('CLINIC-08 prices are cents on the wire and dollars on screen', () => {
   expect([420_000, 357, 5, 0].map((cents) => formatPrice(cents, 'en'))).toEqual(['$4,200', '$3.57', '$0.05', '$0']);
 });
 
-test('CLINIC-08 the last day bears its year only where it is another one', () => {
+test('CLINIC-08 the last day has its year only where it is another one', () => {
   const now = new Date(2026, 5, 1);
   const endOf = (day: string) => describeEnd({ offer_valid_until: day, timeZone: 'America/New_York' }, now);
   expect(endOf('2026-12-01')).toBe('Ends Dec 1');

@@ -31,7 +31,7 @@ export const aboveContactBar = 'tall:max-md:pb-32 tall:max-md:[&_:is(a,button,se
 
 /**
  * The same within reach of the thumb on a phone; side by side, one above the other where large text needs it. The page's
- * content bears `aboveContactBar`.
+ * content has `aboveContactBar`.
  */
 export function ContactBar(props: ContactActionsProps) {
   return (

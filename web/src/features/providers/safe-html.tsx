@@ -24,7 +24,7 @@ type SafeHtmlProps = {
 
 /**
  * A description, made safe twice: the sanitizer drops what could act, and what is left is not put into the page but
- * built anew from the few elements that a description needs.
+ * built again from the few elements that a description needs.
  */
 export function SafeHtml({ html, fallback = null }: SafeHtmlProps) {
   const content = useMemo(() => (html === null ? [] : describe(parseSafely(html))), [html]);

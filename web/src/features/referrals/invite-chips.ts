@@ -40,7 +40,7 @@ export function addChips(chips: InviteChip[], typed: string) {
   };
 }
 
-/** The chips that can be sent: what was refused waits until it is written anew. */
+/** The chips that can be sent: what was refused waits until it is written again. */
 export const isSendable = (chip: InviteChip) => chip.refusal === undefined && readContact(chip.text).problem === null;
 
 /** What the next call sends: as many as it takes, in their order; the rest waits for another. */

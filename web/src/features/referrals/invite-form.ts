@@ -14,7 +14,7 @@ export type InviteForm = {
 
 /** With chips of this text instead of what was being typed. */
 export function withContacts(form: InviteForm, text: string): InviteForm {
-  // A single slip stays where it was typed, to be mended there.
+  // A single slip stays where it was typed, to be fixed there.
   const pieces = splitContacts(text);
   if (pieces.length === 1 && pieces.every(isNoContact))
     return { ...form, typed: text.replace(/[,;\s]+$/, ''), note: '', missing: m.referrals_problem_neither() };
@@ -48,7 +48,7 @@ export const withoutWrong = (form: InviteForm): InviteForm => ({
   missing: '',
 });
 
-/** With a chip taken apart again, to be mended where one types. */
+/** With a chip taken apart again, to be fixed where one types. */
 export const withChipToMend = (form: InviteForm, chip: InviteChip): InviteForm => ({
   ...withoutChip(settled(form), chip),
   typed: chip.text,

@@ -25,7 +25,7 @@ export function InviteFriends() {
   };
 
   const handleMend = (chip: InviteChip) => {
-    invites.mend(chip);
+    invites.fix(chip);
     inputRef.current?.focus();
   };
 

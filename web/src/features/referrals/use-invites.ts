@@ -70,7 +70,7 @@ export function useInvites() {
     add: (text: string) => setForm((now) => withContacts(now, text)),
     remove: (chip: InviteChip) => setForm((now) => withoutChip(now, chip)),
     removeWrong: () => setForm(withoutWrong),
-    mend: (chip: InviteChip) => setForm((now) => withChipToMend(now, chip)),
+    fix: (chip: InviteChip) => setForm((now) => withChipToMend(now, chip)),
     /** Makes a chip of what was being typed, once nothing is being pressed: a new chip moves what lies below it. */
     settle: async () => {
       await pointerReleased();

@@ -40,7 +40,7 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
   useSendingGuard(redeem.isSending);
 
   // By Back as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at its end, whatever is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at its end, whatever is drawn again
   useEffect(() => {
     if (!isOpen) redeem.leave();
   }, [isOpen]);

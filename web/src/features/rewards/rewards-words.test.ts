@@ -20,7 +20,7 @@ test('a limit is in the way only where the points themselves are enough', () => 
   expect(shortageOf(4_000, teresa)).toEqual({ by: 'points', missing: 400 });
 });
 
-test('a first visit is in the way of whoever has points and has not been to one', () => {
+test('a first visit is in the way of the person who has points and has not been to one', () => {
   const waiting = { ...teresa, monthlyPoints: null, awaitsVisit: true, spendable: 0 };
   expect(shortageOf(1_500, waiting)).toEqual({ by: 'visit', missing: 1_500 });
   expect(shortageOf(4_000, waiting)).toEqual({ by: 'points', missing: 400 });

@@ -23,7 +23,7 @@ export function useLatestSetting(): () => Promise<PatientSetting> {
   };
 }
 
-/** Puts what a save has answered into the cache: the settings are fetched anew later, or not at all where that fails. */
+/** Puts what a save has answered into the cache: the settings are fetched again later, or not at all where that fails. */
 export function useKeepSetting(): (saved: Partial<PatientSetting>) => void {
   const queryClient = useQueryClient();
 

@@ -34,7 +34,7 @@ test('SESS-11 master data goes without the app header, sign-in without any auth 
   expect(headersOf(login, cookies)).toEqual(plain);
 });
 
-test('SESS-12 a call that changes something bears the XSRF proof, a GET as well; one that reads does not', () => {
+test('SESS-12 a call that changes something has the XSRF proof, a GET as well; one that reads does not', () => {
   expect(headersOf(addFavourite, cookies)['X-XSRF-TOKEN']).toBe('proof-7');
   expect(headersOf(patientData, cookies)).not.toHaveProperty('X-XSRF-TOKEN');
 });

@@ -19,7 +19,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallParts): 
 
 /**
  * The headers of a call (SESS-11, SESS-12). Calls with a session name the app and prove who calls; those
- * that change something bear the XSRF proof; sign-in and master-data calls have neither.
+ * that change something have the XSRF proof; sign-in and master-data calls have neither.
  */
 export function headersOf({ auth, writes }: Endpoint, cookies: ReadonlyMap<string, string>): Record<string, string> {
   const json = { Accept: 'application/json', 'Content-Type': 'application/json' };

@@ -27,7 +27,7 @@ type CallOptions = {
   sendBy?: Send;
 };
 
-/** The envelope of any answer; some bear a success flag and message besides (docs/spec/calls.md#answers). */
+/** The envelope of any answer; some have a success flag and message besides (docs/spec/calls.md#answers). */
 const envelope = z.extend(failure, { success: z.optional(z.boolean()), message: z.optional(z.string()) });
 
 async function send(url: string, init: RequestInit, sendBy: Send): Promise<Response> {

@@ -16,7 +16,7 @@ type ReadOptions<Answer> = {
   pollMs?: (answer: Answer | undefined) => number | false;
   /** Shows the former answer while that of another input is fetched: a search keeps its list. */
   keepsPrevious?: boolean;
-  /** Forgets the answer with the screen: it is asked for anew each time. */
+  /** Forgets the answer with the screen: it is asked for again each time. */
   isForgotten?: boolean;
 };
 
@@ -41,7 +41,7 @@ type WriteOptions = {
   invalidates?: readonly Endpoint[];
   /** Makes them stale in the other tabs as well. */
   tellsTabs?: boolean;
-  /** Headers of the write, made anew for each: `Idempotency-Key` for one. */
+  /** Headers of the write, made again for each: `Idempotency-Key` for one. */
   headers?: () => Record<string, string>;
 };
 

@@ -94,7 +94,7 @@ export function useAddressDialog<Value = string>(name: string, read: (text: stri
     await waitForEnd();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is drawn anew, a parameter is dropped once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is drawn again, a parameter is dropped once
   useEffect(() => {
     if (isNonsense) void closeEntry(navigate, name);
   }, [isNonsense]);

@@ -11,7 +11,7 @@ type Place = { top: number; link: string | null };
 const storageKey = 'kindwell.listPlaces';
 const places = new Map<string, Place>(reloadedPlaces());
 
-/** The places of this tab before it was loaded again. A page that was opened anew starts at its top. */
+/** The places of this tab before it was loaded again. A page that was opened again starts at its top. */
 function reloadedPlaces(): [string, Place][] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate') return [];
@@ -51,7 +51,7 @@ export function usePageCount(): [number, () => void] {
   return [pageCount, showMore];
 }
 
-/** The step of Back whose place is taken up again; undefined where the list is shown anew. */
+/** The step of Back whose place is taken up again; undefined where the list is shown again. */
 const stepToResume = (type: NavigationType, key: string, place: string | undefined) => (type === 'POP' ? key : place);
 
 /**

@@ -8,7 +8,7 @@ const key = 'kindwell.language-followed';
 const followed = z.object({ language: z.string() });
 
 /**
- * Loads the page anew where the account speaks another language than it: one chosen on another device or in another tab, or
+ * Loads the page again where the account speaks another language than it: one chosen on another device or in another tab, or
  * a link has asked for another. Once only: a server without that page would answer the same again. The browser asks where
  * something is not saved.
  */

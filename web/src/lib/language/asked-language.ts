@@ -10,7 +10,7 @@ export function dropAskedLanguage() {
 }
 
 /**
- * Loads this page anew in the language that this address of it asks for, which is a choice: the account follows it at the
+ * Loads this page again in the language that this address of it asks for, which is a choice: the account follows it at the
  * next sign-in. Firefox says of a reload that nobody's page has asked for it, so a call asks before.
  */
 export async function choosePageLanguage(address: string) {
@@ -21,7 +21,7 @@ export async function choosePageLanguage(address: string) {
 }
 
 /**
- * Loads this page anew in a language that the account has: the server knows. The host of a page whose calls go to another
+ * Loads this page again in a language that the account has: the server knows. The host of a page whose calls go to another
  * one doesn't, so its address asks.
  */
 export function loadPageIn(language: string) {

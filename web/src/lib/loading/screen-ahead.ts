@@ -16,7 +16,7 @@ type ScreenAhead = { readsOf: FirstReads; isOnlyMeant: boolean } & Omit<Ahead, '
 let listener: ((screen: ScreenAhead) => void) | undefined;
 let waiting: ScreenAhead | undefined;
 
-/** The code of a screen has come: what it asks for first can be fetched, by whoever keeps the answers. */
+/** The code of a screen has come: what it asks for first can be fetched, by the person who keeps the answers. */
 export function announceScreenAhead(screen: ScreenAhead) {
   if (listener) listener(screen);
   else waiting = screen;

@@ -31,7 +31,7 @@ export function warm(client: QueryClient, { endpoint, input, isPaged }: WarmRead
     return;
   }
 
-  // What stands there of a list is fetched anew by its screen, which knows how one page leads to the next.
+  // What stands there of a list is fetched again by its screen, which knows how one page leads to the next.
   if (client.getQueryData(queryKey) !== undefined) return;
 
   void client.prefetchInfiniteQuery({

@@ -12,7 +12,7 @@ import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { announceStale, hearStale } from '#web/lib/session/other-tabs.ts';
 
-/** What whoever moves points makes stale: the balance is the same everywhere, without a reload. */
+/** What anyone who moves points makes stale: the balance is the same everywhere, without a reload. */
 export const staleAfterPoints = [
   householdPoints,
   loyaltyActionList,
@@ -29,7 +29,7 @@ function markStale(queryClient: QueryClient, names: readonly string[]) {
   for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** Points have moved: what shows them is fetched anew, here and in the other tabs. */
+/** Points have moved: what shows them is fetched again, here and in the other tabs. */
 export function refreshPoints(queryClient: QueryClient) {
   markStale(queryClient, staleNames);
   announceStale(staleNames);

@@ -9,7 +9,7 @@ import { type CurrentUser, currentUser, isAuthenticated } from './session.ts';
 type AuthState = { status: 'loading' | 'out'; user: null } | { status: 'in'; user: CurrentUser | null };
 
 type Auth = AuthState & {
-  /** Reads the session anew, after a sign-in. */
+  /** Reads the session again, after a sign-in. */
   reload: () => void;
 };
 

@@ -20,7 +20,7 @@ export const announceToTabs = (reason: LeaveReason | null) => channel?.postMessa
 /** Why another tab has ended the session; null where a person did. */
 export const reasonOfOtherTab = (): LeaveReason | null => heard;
 
-/** Somebody signs in, or the session is looked at anew: what was heard was said of the one before. */
+/** Somebody signs in, or the session is looked at again: what was heard was said of the one before. */
 export const forgetHeard = () => {
   heard = null;
 };

@@ -86,7 +86,7 @@ test('SESS-05 xprAuthUser is read as an alias for authParam', () => {
   expect(authParam(cookiesAfterSignIn({ authParam: undefined, xprAuthUser: 'access-8' }))).toBe('access-8');
 });
 
-test('SESS-11 the composite header bears the session cookies', () => {
+test('SESS-11 the composite header has the session cookies', () => {
   expect(compositeCookie(cookiesAfterSignIn())).toBe('jwtToken=jwt-7; xprAuthUser=true; xpr_user_id=7');
 });
 

@@ -7,7 +7,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 
 /**
  * The upcoming visits as this browser last saw them, for a start without a network. They are encrypted with a key made
- * from the cookie of this session: the end of the sign-in is the end of them, whoever ends it, and nobody else's session
+ * from the cookie of this session: the end of the sign-in is the end of them, no matter who ends it, and nobody else's session
  * opens them. A logout clears the storage that they lie in (lib/session/logout.ts); no server can end a sign-in that it can't
  * reach, so they also end when the sign-in would have. Why: docs/decisions/0044-offline.md.
  */

@@ -59,7 +59,7 @@ const madeOf = (page: Page) =>
 const openEach = (page: Page, descriptions: (string | null)[]) =>
   openClinic(page, ({ id }) => ({ name: `Clinic ${id}`, description: descriptions[id - 1] ?? null }));
 
-/** Goes on to a clinic as a link does, without loading the whole app anew for each. */
+/** Goes on to a clinic as a link does, without loading the whole app again for each. */
 async function goToClinic(page: Page, index: number) {
   await page.evaluate(
     (path) => {

@@ -25,7 +25,7 @@ export function ClinicBooking({ clinicId, provider, start, onClose }: ClinicBook
 
   // The toast has said so; the next press is a new try.
   const isMissing = isError && !data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, whoever asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, no matter who asks
   useEffect(() => {
     if (isMissing) void onClose();
   }, [isMissing]);

@@ -205,7 +205,7 @@ test('CLINIC-06 an id that is none, or none of ours, is no clinic', async ({ pag
   }
 });
 
-test('PROV-04 a failed load says so in the page and in a toast, and Retry mends it', async ({ page, consoleWatch }) => {
+test('PROV-04 a failed load says so in the page and in a toast, and Retry fixes it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   await page.route(call, (route) =>
     route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),

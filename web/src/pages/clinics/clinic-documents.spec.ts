@@ -32,7 +32,7 @@ test('API-19 a clinic without papers has no such section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Documents' })).toHaveCount(0);
 });
 
-test('API-19 a failure stays in its section, and Retry mends it', async ({ page, consoleWatch }) => {
+test('API-19 a failure stays in its section, and Retry fixes it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   await page.route(call, (route) =>
     route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),

@@ -87,7 +87,7 @@ test('CLINIC-08 a clinic without offers says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('CLINIC-08 offers on their way, then failed inside the tab and in a toast, then mended by Retry', async ({
+test('CLINIC-08 offers on their way, then failed inside the tab and in a toast, then fixed by Retry', async ({
   page,
   consoleWatch,
 }) => {

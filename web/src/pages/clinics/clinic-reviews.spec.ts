@@ -156,7 +156,7 @@ test('CLINIC-07 while the reviews are on their way their places are shown', asyn
   await expect(panel(page).getByText('Loading reviews')).toHaveCount(0);
 });
 
-test('CLINIC-07 a failure stays inside the tab, and Retry mends it', async ({ page, signedIn, consoleWatch }) => {
+test('CLINIC-07 a failure stays inside the tab, and Retry fixes it', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(/status of 503/);
   await page.route(call, (route) =>
     route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),

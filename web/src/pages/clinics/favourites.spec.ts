@@ -33,7 +33,7 @@ async function firstTwo(page: Page): Promise<[string, string]> {
   return [first, second];
 }
 
-/** What the server has: a page that is loaded anew says it. */
+/** What the server has: a page that is loaded again says it. */
 async function expectKept(page: Page, name: string, isKept: boolean) {
   await page.unroute(favouriteCalls);
   await page.goto(`/find-providers?search=${encodeURIComponent(name)}`);

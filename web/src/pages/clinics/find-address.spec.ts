@@ -62,7 +62,7 @@ test.describe('/find-providers in the address', () => {
     await expect(page).toHaveURL('/find-providers?domain=1');
   });
 
-  test('FIND-02 a reload keeps filters, pages and place; an address opened anew starts at the top', async ({
+  test('FIND-02 a reload keeps filters, pages and place; an address opened again starts at the top', async ({
     page,
     context,
   }) => {
@@ -72,10 +72,10 @@ test.describe('/find-providers in the address', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
     await expect.poll(() => scrollTop(page)).toBe(top);
 
-    const anew = await context.newPage();
-    await anew.goto('/find-providers?domain=1');
-    await expect(anew.getByRole('article')).toHaveCount(12);
-    expect(await scrollTop(anew)).toBe(0);
+    const again = await context.newPage();
+    await again.goto('/find-providers?domain=1');
+    await expect(again.getByRole('article')).toHaveCount(12);
+    expect(await scrollTop(again)).toBe(0);
   });
 
   test('FIND-02 each chosen filter is a step of Back, typing is none', async ({ page }) => {

@@ -145,7 +145,7 @@ test.describe('/find-providers', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('FIND-08 a failed load says so in the page and in a toast, and Retry mends it', async ({
+  test('FIND-08 a failed load says so in the page and in a toast, and Retry fixes it', async ({
     page,
     consoleWatch,
   }) => {

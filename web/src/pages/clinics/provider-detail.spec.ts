@@ -47,7 +47,7 @@ test('PROV-03 an unknown provider', async ({ page, consoleWatch }) => {
   await expect(page).toHaveURL('/find-providers');
 });
 
-test('PROV-04 a failed load says so in the page and in a toast, and Retry mends it', async ({ page, consoleWatch }) => {
+test('PROV-04 a failed load says so in the page and in a toast, and Retry fixes it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   await page.route(call, (route) => route.abort());
   await page.goto('/find-providers/details/1');

@@ -81,7 +81,7 @@ test('SET-03 OTP-01 API-14 a new mobile number, by its code; the old number is t
   expect(notice).toMatchObject({ channel: 'sms', code: null });
 });
 
-test('SET-03 OTP-01 closing the dialog changes nothing and keeps the form, so that a slip can be mended', async ({
+test('SET-03 OTP-01 closing the dialog changes nothing and keeps the form, so that a slip can be fixed', async ({
   page,
 }) => {
   const { email } = await openSettingsAsNewcomer(page);

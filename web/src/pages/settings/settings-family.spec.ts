@@ -162,7 +162,7 @@ test('SET-02 what was typed about a person is asked about once, whichever way ou
   await expect(page).toHaveURL(family);
 });
 
-test('SET-02 API-71 whoever has upcoming visits is removed once these are cancelled, by name; another tab sees it', async ({
+test('SET-02 API-71 anyone who has upcoming visits is removed once these are cancelled, by name; another tab sees it', async ({
   page,
   consoleWatch,
 }) => {

@@ -140,7 +140,7 @@ test('SET-03 SESS-11 while nothing is known of a calendar link, whether it ends 
   await expect(page.getByRole('checkbox', { name: 'Also end the calendar link' })).toBeChecked();
 });
 
-test('SET-03 SESS-11 whoever has a calendar link is asked whether it ends too: with a new password, and signing out elsewhere', async ({
+test('SET-03 SESS-11 anyone who has a calendar link is asked whether it ends too: with a new password, and signing out elsewhere', async ({
   page,
   request,
 }) => {

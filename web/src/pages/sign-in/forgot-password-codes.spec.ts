@@ -79,7 +79,7 @@ test('FORGOT-06 a pasted code is taken with whatever was copied around it', asyn
   await expect(verifyButton(page)).toBeEnabled();
 });
 
-test('FORGOT-07 FORGOT-11 a wrong code says so and can be mended; the right one leads to step 3', async ({
+test('FORGOT-07 FORGOT-11 a wrong code says so and can be fixed; the right one leads to step 3', async ({
   page,
   consoleWatch,
   codeFor,

@@ -81,7 +81,7 @@ test('FORGOT-08 the rules tick while the password is typed, each with its messag
   await expect(page.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(5);
 });
 
-test('FORGOT-08 passwords that differ say so on change, and at submit; mending either one is enough', async ({
+test('FORGOT-08 passwords that differ say so on change, and at submit; fixing either one is enough', async ({
   page,
 }) => {
   await proveAccount(page, stranger(51));

@@ -6,7 +6,7 @@ import { read, write } from '@kindwell/e2e/own-calls.ts';
 import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import { createButton, emailOtp, fillSignup, newPerson, otpDialog, phoneOtp } from '@kindwell/e2e/signup-form.ts';
 
-test('SET-02 API-70 a grown-up takes up the sign-in that their family invites them to, and is on their own', async ({
+test('SET-02 API-70 an adult takes up the sign-in that their family invites them to, and is on their own', async ({
   page,
   codeFor,
   consoleWatch,

@@ -65,7 +65,7 @@ test('LOGIN-08 closing the code dialog loses nothing of the form', async ({ page
   await expect(terms(page)).toBeChecked();
 });
 
-test('LOGIN-09 a wrong code says so and can be mended; the right one signs in', async ({
+test('LOGIN-09 a wrong code says so and can be fixed; the right one signs in', async ({
   page,
   consoleWatch,
   codeFor,

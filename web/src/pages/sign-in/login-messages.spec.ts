@@ -154,7 +154,7 @@ test('LOGIN-05, LOGIN-11, LOGIN-16 another identifier begins without the message
   await expect(email).toHaveCount(0);
   await expect(password(page)).toHaveAccessibleDescription('');
 
-  await test.step('the contact of the next one is asked for anew', async () => {
+  await test.step('the contact of the next one is asked for again', async () => {
     await identifier(page).fill('2025550103');
     await identifier(page).press('Tab');
     await expect(email).toHaveValue('');

@@ -46,7 +46,7 @@ test('OTP-01 both codes must have exactly four digits', async ({ page }) => {
   await expect(verify(page)).toBeEnabled();
 });
 
-test('SIGNUP-09 OTP-02 wrong codes say so and can be mended; the right ones sign in', async ({
+test('SIGNUP-09 OTP-02 wrong codes say so and can be fixed; the right ones sign in', async ({
   page,
   consoleWatch,
   codeFor,

@@ -41,7 +41,7 @@ export function SignupPage() {
   );
 }
 
-/** For whoever is signed in and has followed the link of an invitation: there is nothing to sign up for. */
+/** For anyone who is signed in and has followed the link of an invitation: there is nothing to sign up for. */
 function Member() {
   // Out of the address, as for everybody else.
   useState(takeInvitation);

@@ -227,7 +227,7 @@ test('APPT-01 while the visits are on their way their places are shown', async (
   await expect(panel.getByText('Loading appointments')).toHaveCount(0);
 });
 
-test('APPT-06 a failure says so, tells what to do meanwhile, and Retry mends it', async ({
+test('APPT-06 a failure says so, tells what to do meanwhile, and Retry fixes it', async ({
   page,
   signedIn,
   consoleWatch,

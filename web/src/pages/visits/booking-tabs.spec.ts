@@ -2,7 +2,7 @@ import { chooseProvider, freeTimes, openBooking, summaryOf, waitForTimes } from 
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import type { Locator } from '@playwright/test';
 
-/** The words that a select shows, whoever chose them. */
+/** The words that a select shows, no matter who chose them. */
 const shownIn = (select: Locator) =>
   select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.textContent ?? '');
 
@@ -57,7 +57,7 @@ test('BOOK-03, BOOK-08 after an emergency nobody is chosen for a fixed time, and
     await expect(summaryOf(dialog, 'Provider')).toHaveText(name.split(', ')[0] ?? '');
   });
 
-  await test.step('another type asks for the provider anew, on both tabs', async () => {
+  await test.step('another type asks for the provider again, on both tabs', async () => {
     await dialog.getByRole('button', { name: 'Back' }).click();
     await typeOf(dialog).selectOption({ index: 2 });
     await expect.poll(() => shownIn(providerOf(dialog))).toBe('Any provider');

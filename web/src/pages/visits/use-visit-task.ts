@@ -19,7 +19,7 @@ export function useVisitTask() {
   const name = (Object.keys(dialogs) as VisitTaskName[]).find((each) => dialogs[each].value !== undefined);
   const id = name && dialogs[name].value;
 
-  // By Forward it is asked for anew: what one began with is out of date by then.
+  // By Forward it is asked for again: what one began with is out of date by then.
   useEffect(() => {
     if (!name) setBegun(undefined);
   }, [name]);

@@ -25,7 +25,7 @@ export function VisitReview({ clinic, appointmentId, focusAfter, onClose }: Visi
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useReviewable(clinic.id);
   const [subject, setSubject] = useState<{ visit: ReviewableVisit; points: number }>();
 
-  // Kept from the first sight on: a list that has changed since must not take the dialog away from whoever is writing.
+  // Kept from the first sight on: a list that has changed since must not take the dialog away from the person who is writing.
   const visit = data?.reviewable.find((open) => open.appointmentId === appointmentId);
   if (!subject && visit && data) setSubject({ visit, points: data.reviewPoints });
 

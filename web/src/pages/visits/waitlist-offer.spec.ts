@@ -127,7 +127,7 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
   await expect(page).toHaveURL('/appointments');
 });
 
-test('API-39 whoever sees the waiting visit among their own reads for whom, what for and with whom', async ({
+test('API-39 anyone who sees the waiting visit among their own reads for whom, what for and with whom', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.maria, '/dashboard');

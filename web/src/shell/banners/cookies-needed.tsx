@@ -3,7 +3,7 @@ import { keepsCookies } from '#web/lib/session/cookies.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
-/** Tells whoever's browser keeps no cookies that nobody can sign in without. */
+/** Tells anyone whose browser keeps no cookies that nobody can sign in without. */
 export function CookiesNeeded() {
   const [isKeeping] = useState(keepsCookies);
 

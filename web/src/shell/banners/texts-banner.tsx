@@ -13,7 +13,7 @@ const storageKey = 'textsBannerClosed';
 const closedShape = z.object({ reason: z.string() });
 
 /**
- * Tells whoever wishes for texts, and whose phone gets none, that mails come instead. Its region is always there, or its
+ * Tells anyone who wishes for texts, and whose phone gets none, that mails come instead. Its region is always there, or its
  * coming would not be read.
  */
 export function TextsBanner() {

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 
-/** The quiet way to the app on this device, for whoever looks for it; nothing where there is none or it is there already. */
+/** The quiet way to the app on this device, for the person who looks for it; nothing where there is none or it is there already. */
 export function InstallLine() {
   const way = useWayToInstall();
   if (!way) return null;

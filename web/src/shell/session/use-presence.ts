@@ -7,7 +7,7 @@ import { lastActivityMs } from '#web/lib/session/activity.ts';
 // Of the idle time, so much may pass in silence before somebody who types is made known to the server.
 const share = 1 / 6;
 
-/** Whoever types or presses is not idle, also where nothing of it reaches the server: tells it so from time to time. */
+/** Anyone who types or presses is not idle, also where nothing of it reaches the server: tells it so from time to time. */
 export function usePresence(idleMs: number | undefined, isWarned: boolean) {
   useEffect(() => {
     if (idleMs === undefined || isWarned) return;

@@ -7,7 +7,7 @@ type FilterChipProps = {
   children: ReactNode;
 };
 
-/** A filter that is on or off; when on it bears a tick, not only a colour. */
+/** A filter that is on or off; when on it has a tick, not only a colour. */
 export function FilterChip({ isPressed, onPress, children }: FilterChipProps) {
   return (
     <button

@@ -76,7 +76,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The message of a control that was filled wrongly: what is wrong and how to mend it. */
+/** The message of a control that was filled wrongly: what is wrong and how to fix it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-semibold text-danger">

@@ -21,7 +21,7 @@ const isTwice = (at: Date, zone: string) =>
     .flatMap((minutes) => [minutes, -minutes])
     .some((minutes) => localTime(new Date(at.getTime() + minutes * minuteMs), zone) === localTime(at, zone));
 
-/** The rules of a zone as a calendar file bears them, and the name they are under; undefined for no zone of the world. */
+/** The rules of a zone as a calendar file has them, and the name they are under; undefined for no zone of the world. */
 function rulesOf(zone: string): { name: string; rules: string[] } | undefined {
   const [block = '', name = ''] = tzlib_get_ical_block(zone);
   return name.startsWith('TZID=') ? { name: name.slice('TZID='.length), rules: block.split('\r\n') } : undefined;

@@ -23,7 +23,7 @@ function describe({ status, isProposal, clinicPhone, language }: CalendarVisit):
   return [...sentences[status], say(language, 'mails_event_phone', { phone: clinicPhone })].join('\n');
 }
 
-/** Names no care: it shows on locked screens and to whoever shares the calendar. No name stands in one's own visit. */
+/** Names no care: it shows on locked screens and to the person who shares the calendar. No name stands in one's own visit. */
 const titleOf = ({ language, visitorName: name, clinicName: clinic }: CalendarVisit) =>
   name === null
     ? say(language, 'mails_event_title', { clinic })

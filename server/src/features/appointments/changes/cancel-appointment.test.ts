@@ -95,7 +95,7 @@ describe('POST /selfcare/appointmentaction/{id}/cancel/', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test('API-39 a flexible request is cancelled and may be made anew', async () => {
+  test('API-39 a flexible request is cancelled and may be made again', async () => {
     const flexible = flexibleBody(maria.patient.id, place.type.id, ['Monday'], 'Anytime');
     const first = await maria.client.post('/selfcare/bookappointment/', flexible);
 

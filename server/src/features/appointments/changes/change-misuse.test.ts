@@ -71,7 +71,7 @@ describe.each(changes)('%s', (_name, change) => {
     expect(await state()).toEqual(before);
   });
 
-  test('of a time that is only held is 404 for whoever holds it, and the hold stays', async () => {
+  test('of a time that is only held is 404 for the person who holds it, and the hold stays', async () => {
     const holder = await buildPerson(app);
     const { body } = await hold(holder.client, place, '16:00', '16:30');
     const before = await state();

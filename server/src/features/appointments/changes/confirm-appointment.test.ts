@@ -120,7 +120,7 @@ describe('GET /selfcare/appointmentaction/{id}/confirmed/', () => {
     expect((await confirm(id)).body.appointment.status).toBe('requested');
   });
 
-  test('API-40 after a move it can be said anew, for the new time', async () => {
+  test('API-40 after a move it can be said again, for the new time', async () => {
     const id = await bookVisit(maria, place, at('11:00', '11:30'));
     await confirm(id);
     const moved = await maria.client.post(`/selfcare/appointmentaction/${id}/edit/`, {

@@ -38,7 +38,7 @@ const updateAs = ({ client }: Person, id: number, status: unknown) =>
   client.post(`/selfcare/appointmentaction/${id}/updatestatus/`, { status });
 const update = (id: number, status: unknown) => updateAs(maria, id, status);
 
-/** Time passes; sessions end meanwhile, so everybody signs in anew. */
+/** Time passes; sessions end meanwhile, so everybody signs in again. */
 async function goTo(instant: string) {
   app.clock.set(instant);
   maria = { ...maria, client: await app.signedIn(maria.patient.id) };
@@ -66,7 +66,7 @@ describe('a cancelled visit that is wanted again', () => {
     });
   });
 
-  test('API-42 VISIT-19 has lost its time to whoever booked it since: 409, and the other visit is untouched', async () => {
+  test('API-42 VISIT-19 has lost its time to the person who booked it since: 409, and the other visit is untouched', async () => {
     const id = await bookVisit(maria, place, at('09:00', '09:30'));
     await update(id, 'cancelled');
     const others = await bookVisit(daniel, place, at('09:00', '09:30'));
@@ -162,7 +162,7 @@ describe('a cancelled visit that is wanted again', () => {
     const group = await buildBookableClinic(app.db, {}, { capacity: 2 });
     const id = await bookVisit(maria, group, at('09:00', '09:30'));
     await update(id, 'cancelled');
-    // Whoever books next may get either lane: the second one then gets the other.
+    // Anyone who books next may get either lane: the second one then gets the other.
     const second = await bookVisit(daniel, group, at('09:00', '09:30'));
     const ana = await buildPerson(app);
     const third = await bookVisit(ana, group, at('09:00', '09:30'));

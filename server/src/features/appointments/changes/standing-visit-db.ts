@@ -62,7 +62,7 @@ export type TakenTime = { providerId: number | null; dependantId: number };
 
 /**
  * From here on nobody else gives these providers' visits or these persons' another place before the transaction ends. Of
- * whoever gives up one place for another both are named. Two who want the same place could wait for one another in a circle,
+ * anyone who gives up one place for another both are named. Two who want the same place could wait for one another in a circle,
  * for PostgreSQL looks for rivals after it has written the place, and only an insert knows how to step back; and so could
  * two who want each other's, whatever they know.
  */

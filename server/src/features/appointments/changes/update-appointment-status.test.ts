@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const update = (id: number, status: unknown) =>
   maria.client.post(`/selfcare/appointmentaction/${id}/updatestatus/`, { status });
 
-/** Time passes; the session ends meanwhile, so she signs in anew. */
+/** Time passes; the session ends meanwhile, so she signs in again. */
 async function goTo(instant: string) {
   app.clock.set(instant);
   maria = { ...maria, client: await app.signedIn(maria.patient.id) };

@@ -197,7 +197,7 @@ describe('POST /selfcare/holdslot/{id}/release/', () => {
     expect((await release(client, id)).code).toBe(200);
   });
 
-  test('API-36 a visit stays booked, whoever gives its time back', async () => {
+  test('API-36 a visit stays booked, no matter who gives its time back', async () => {
     const { id } = (await hold(client, place)).body.hold;
     await book(me());
 

@@ -119,7 +119,7 @@ test('VISIT-08 who was reminded of a visit that keeps its local time is not remi
   });
 });
 
-test('VISIT-08 free hours are made anew under the new rules', async () => {
+test('VISIT-08 free hours are made again under the new rules', async () => {
   const place = await buildBookableClinic(app.db);
   await book(place, '09:00', '09:30');
   const bounds = (day: string) =>

@@ -45,7 +45,7 @@ async function moveShift(db: Db, shiftId: number, visits: DriftedVisit[], now: D
   return left;
 }
 
-/** Takes back the free hours that the rules make otherwise now, and has them made anew. */
+/** Takes back the free hours that the rules make otherwise now, and has them made again. */
 async function renewFreeHours(db: Database, now: Date) {
   await db.transaction(async (tx) => {
     await holdShifts(tx);

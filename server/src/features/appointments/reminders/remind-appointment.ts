@@ -22,7 +22,7 @@ function requireReminder(visit: StandingVisit, now: Date) {
 }
 
 /**
- * GET /selfcare/appointmentaction/{id}/remind/ (API-37): sends the reminder now, to whoever asks, by the channel they
+ * GET /selfcare/appointmentaction/{id}/remind/ (API-37): sends the reminder now, to the person who asks, by the channel they
  * prefer, at most once an hour. The planned one still comes, unless it would follow within the hour.
  */
 export const remindAppointment: Handler<typeof contract.remindAppointment> = async (call, services) => {

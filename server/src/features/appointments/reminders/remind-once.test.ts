@@ -144,7 +144,7 @@ describe('once, and only for what still holds', () => {
     ]);
     for (const known of [patient.email, patient.phone, 'Maria']) expect(lines.join()).not.toContain(known);
 
-    // What was wrong is mended: it comes in the next run, and the others do not come again.
+    // What was wrong is fixed: it comes in the next run, and the others do not come again.
     await app.db.run(sql`update appointment set time_zone = 'America/New_York' where id = ${id}`);
     await remind();
     expect([(await sent(first)).length, (await sent()).length, (await sent(last)).length]).toEqual([1, 1, 1]);

@@ -8,7 +8,7 @@ const daysAtOnce = 5;
 /**
  * Keeps the shifts of the coming weeks in place, a few days per transaction. Repeatable; yesterday is included, because
  * it is still today somewhere. While hours are being changed it does nothing: made from the old ones, the shifts would
- * stay. Who changes hours adds this job anew.
+ * stay. Who changes hours adds this job again.
  */
 export const expandShiftsTask: Job = async (_payload, { db, clock }) => {
   const now = clock.now();

@@ -105,7 +105,7 @@ describe('a provider at two clinics', () => {
       insert into shift (provider_id, clinic_id, local_date, lo, hi, travel_minutes)
       values (${provider.id}, ${clinic.id}, '2026-06-08', ${lo}, ${hi}, ${travelMinutes})`);
 
-  test('API-35 VISIT-13 hours at both at once are refused, whoever writes them', async () => {
+  test('API-35 VISIT-13 hours at both at once are refused, no matter who writes them', async () => {
     const first = await buildDays(app.db, day);
     const second = await buildSecond(first, '11:00', '14:00', 0);
 

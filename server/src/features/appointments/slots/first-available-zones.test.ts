@@ -103,7 +103,7 @@ describe('nights in which the clocks change, and zones', () => {
     },
   );
 
-  test('API-35 a grid that does not divide the day starts anew at midnight, and a slot belongs to the day it starts on', async () => {
+  test('API-35 a grid that does not divide the day starts again at midnight, and a slot belongs to the day it starts on', async () => {
     const place = await nights('America/New_York', '2026-06-03', '22:00', '02:00', { stepMinutes: 50 });
     const days = await slots(place, '2026/06/03', '2026/06/04');
 

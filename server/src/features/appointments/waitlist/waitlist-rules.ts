@@ -47,7 +47,7 @@ export function requireOpenOffer(offer: OfferFacts, now: Date) {
   if (state !== 'open') throw refuse(whyNot[state]);
 }
 
-/** What the link of an offer bears (contract/src/appointments/waitlist.ts): its id and a signature, so that nobody can make one up. */
+/** What the link of an offer has (contract/src/appointments/waitlist.ts): its id and a signature, so that nobody can make one up. */
 export const signOffer = (secret: string, offerId: number) =>
   `${offerId}.${keyedHash(secret, 'waitlist offer', String(offerId)).toString('base64url')}`;
 

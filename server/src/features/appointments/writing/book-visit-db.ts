@@ -82,7 +82,7 @@ const writeBooking = (db: Db, booking: Booking, made: SqlPart, now: Date) =>
 export type VisitSlot = { shiftId: number; startsAt: Date };
 
 /**
- * Books a visit. A place that the patient holds becomes the visit, whoever of the family it was held for. With
+ * Books a visit. A place that the patient holds becomes the visit, no matter who of the family it was held for. With
  * `holdUntil` the place is only held.
  *
  * The database decides: where a limit of the family is reached it answers which one; where the place or the person is

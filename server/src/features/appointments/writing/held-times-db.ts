@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 
 /**
  * Takes away held times that nobody has confirmed in time. Constraints cannot see the clock, so this runs before
- * somebody looks at times or wants one; whoever does it at the same moment goes on without waiting.
+ * somebody looks at times or wants one; anyone who does it at the same moment goes on without waiting.
  */
 export const endExpiredHolds = (db: Db, now: Date) =>
   db.run(sql`

@@ -10,7 +10,7 @@ import { createQueue } from '#server/lib/queue.ts';
 import type { Services } from '#server/services.ts';
 import { findSignInTime } from './account-db.ts';
 
-// Whoever finds a device left open later than this does not take the account with it.
+// Anyone who finds a device left open later than this does not take the account with it.
 const recentMinutes = 15;
 
 // As at a sign-in: right passwords that are still being compared can never fill up the count of failures.

@@ -22,7 +22,7 @@ export async function findKnownDevice(
   return isKnown ? device : undefined;
 }
 
-/** Who asks for a code: a device that the account knows, else whoever is at this address and near it. */
+/** Who asks for a code: a device that the account knows, else anyone who is at this address and near it. */
 async function askerOf(db: Db, patientId: number | null, call: DeviceCall, now: Date): Promise<string[]> {
   const device = await findKnownDevice(db, patientId, call, now);
   return device ? ['device', device.toString('base64url')] : ['address', addressNeighbourhood(call.caller.address)];

@@ -5,7 +5,7 @@ import { counterKey } from '#server/lib/tokens.ts';
  * Whose tries of codes are counted together. The codes of an account are counted per account, those that prove a new
  * contact per mailbox or phone, so that neither a resend nor another registration or spelling buys new tries. Recovering, which anyone may
  * begin, has a count of its own, so that a stranger cannot use up the tries of a sign-in; so has a change of insurance, which
- * whoever finds a session may begin.
+ * anyone who finds a session may begin.
  */
 export const signInSubject = (patientId: number) => `patient:${patientId}:sign_in`;
 export const recoverySubject = (patientId: number) => `patient:${patientId}:recover`;

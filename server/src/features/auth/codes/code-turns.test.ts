@@ -205,7 +205,7 @@ test('API-05 a clock that is put back makes nobody wait for longer', async () =>
   advance(dayMs);
 });
 
-test('API-05 whoever uses up the codes of an account has used up their own: its device and other addresses have theirs', async () => {
+test('API-05 anyone who uses up the codes of an account has used up their own: its device and other addresses have theirs', async () => {
   const device = await knownDevice();
   for (let index = 0; index < 10; index += 1) {
     advance(30 * secondMs);

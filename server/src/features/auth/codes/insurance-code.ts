@@ -21,7 +21,7 @@ const askedKey = (patientId: number) => `insurance-code:${patientId}`;
 
 /**
  * Sends a patient the code that changes the insurance of this person, and answers where it went, masked; older ones of
- * theirs are void, whoever they were for. Throws 429 too soon after the last one that was not used and after the codes of a
+ * theirs are void, no matter who they were for. Throws 429 too soon after the last one that was not used and after the codes of a
  * day, 422 after too many wrong ones in a row.
  */
 export async function sendInsuranceCode(

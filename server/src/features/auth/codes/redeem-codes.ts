@@ -106,7 +106,7 @@ export async function redeemStep<T>(
       const recipients = waiting.map(({ recipient }) => recipient);
       const codeHashes = waiting.map(({ codeHash }) => codeHash);
 
-      // Before the steps themselves are locked: whoever sends a code locks in this order as well.
+      // Before the steps themselves are locked: anyone who sends a code locks in this order as well.
       for (const recipient of recipients) await endTurn(tx, turnKey(config.secret, recipient));
       wasGood = await completeChallenge(tx, id, { recipients, codeHashes }, now);
       if (!wasGood) throw refuse(wrong);

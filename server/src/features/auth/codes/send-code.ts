@@ -42,7 +42,7 @@ type Sent = {
   isPhoneTyped?: boolean | null | undefined;
 };
 
-// Where the form of a step has the phone that its code goes to, which whoever began it has typed.
+// Where the form of a step has the phone that its code goes to, which anyone who began it has typed.
 const phoneFields: Partial<Record<CodePurpose, string>> = { register: 'phone', change_phone: 'phone' };
 
 /** When a code can go to a contact whose turn this is. Throws 429 where too many wait already. */
@@ -72,7 +72,7 @@ async function requireText(
 }
 
 /**
- * Makes a code the one that counts for a step, and sends it. A contact gets one code at a time, whoever asks: one that it
+ * Makes a code the one that counts for a step, and sends it. A contact gets one code at a time, no matter who asks: one that it
  * was just sent for the same end is shared, any other waits its turn. Throws 429 where no code would help or the day has
  * had enough, 422 for a phone that gets no texts where the caller has typed it.
  */

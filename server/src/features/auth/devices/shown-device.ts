@@ -44,7 +44,7 @@ export async function renewDevice(
 
 /**
  * Ends the device whose cookie shows a void value: two hold what one was given, and nobody can tell which of them is the
- * owner. Whoever signed in on it is signed out there and told.
+ * owner. Anyone who signed in on it is signed out there and told.
  */
 export async function endCopiedDevice(call: DeviceCall, services: Services) {
   const { db, clock } = services;

@@ -34,7 +34,7 @@ export const findRecoverable = (db: Db, { email, phone }: Contact) =>
 /** An account whose email and phone are another one's as well, by what its owner tells it by. */
 export type TwinAccount = { id: number; firstName: string; memberId: string };
 
-// Whoever registers again and again finds the latest of them.
+// Anyone who registers again and again finds the latest of them.
 const mostTwins = 10;
 
 /** The accounts with the very email and phone of this one, itself among them; the one that was signed in to last first. */

@@ -42,7 +42,7 @@ function targetsOf({ id, email, phone }: Recoverable, needsBoth: boolean): CodeT
   return needsBoth ? [byEmail, { channel: 'sms', recipient: phone, subject }] : [byEmail];
 }
 
-/** Where the codes went. Of the contact that was not typed it says nothing: whoever asks may know the other one alone. */
+/** Where the codes went. Of the contact that was not typed it says nothing: anyone who asks may know the other one alone. */
 function whereSent({ email, phone }: Contact, needsBoth: boolean): Sentence {
   if (!needsBoth)
     return email ? sentence('answers_code_sent_to', { to: maskEmail(email) }) : sentence('answers_code_sent_to_email');

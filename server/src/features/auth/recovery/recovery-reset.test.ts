@@ -55,7 +55,7 @@ test('API-07 every session of the account ends, and no other one', async () => {
   expect((await stranger.get('/selfcare/patientdata/')).code).toBe(200);
 });
 
-test('API-07 LOGIN-08 no device is trusted any more but the one at hand, where it was one of the account', async () => {
+test('API-07 LOGIN-08 no device is trusted any more but the current one, where it was one of the account', async () => {
   await app.db.run(sql`update patient set verifies_new_devices = true where id = ${patient.id}`);
   const signIn = (client: TestClient, password: string) =>
     client.post('/selfcare/login/', { email: patient.email, password });

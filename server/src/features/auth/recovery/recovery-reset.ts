@@ -26,7 +26,7 @@ type ResetForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType: 
 const expired = () => refuse('stepExpired');
 
 /**
- * Ends what the old password has opened or begun, the trust in devices other than the one at hand included, and forgives
+ * Ends what the old password has opened or begun, the trust in devices other than the current one included, and forgives
  * what was tried while it was forgotten.
  */
 async function clearAccount(db: Db, account: Account, call: SignInCall, { clock, config }: Services) {
@@ -36,7 +36,7 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
   // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
   await voidChallenges(db, patientId, now);
   await endSessionsOf(db, patientId, now);
-  // Whoever knew the old password may have made themselves a calendar.
+  // Anyone who knew the old password may have made themselves a calendar.
   await deleteCalendarFeed(db, patientId);
   const device = await deviceAtHand(db, call.cookies, now);
   await forgetDevicesBut(db, patientId, device ?? null);
@@ -60,7 +60,7 @@ export async function resetPassword(
   const now = clock.now();
   const tokenHash = hashToken(patientuniqueId);
 
-  // Hashing is dear, so only for a step that is open; spending it decides.
+  // Hashing is expensive, so only for a step that is open; spending it decides.
   const owner = await findResetting(db, tokenHash, now);
   if (!owner) throw expired();
   await requireUnguessable(db, newpwd, owner, 'newpwd');

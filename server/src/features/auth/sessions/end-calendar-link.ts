@@ -6,7 +6,7 @@ import type { Session } from '#server/http/session/session.ts';
 
 /**
  * Ends the link of the calendar feed with everything else that opens without the password, unless the owner wants to keep
- * it: whoever was in the account may have made or copied one.
+ * it: anyone who was in the account may have made or copied one.
  */
 export async function endCalendarLink(
   tx: Db,

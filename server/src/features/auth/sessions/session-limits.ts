@@ -22,6 +22,6 @@ async function limitsOf(session: Session, { db, clock, config }: Services) {
 export const sessionLimits: Handler<typeof contract.sessionLimits> = ({ session }, services) =>
   limitsOf(session, services);
 
-/** POST /selfcare/session/ (docs/spec/session.md#duration): the person is still there, so the idle time starts anew. */
+/** POST /selfcare/session/ (docs/spec/session.md#duration): the person is still there, so the idle time starts again. */
 export const staySignedIn: Handler<typeof contract.staySignedIn> = ({ session }, services) =>
   limitsOf(session, services);

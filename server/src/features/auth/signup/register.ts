@@ -29,11 +29,11 @@ export type FindFamilyInvite = (
   services: Services,
 ) => Promise<FamilyInvite | null>;
 
-// Hashing is dear, and anyone may register: they take turns, so that whoever signs in never waits for more than one.
+// Hashing is expensive, and anyone may register: they take turns, so that anyone who signs in never waits for more than one.
 const queue = createQueue(1);
 const longestQueue = 50;
 
-// Whoever has a network of their own has as many addresses as they like; others share theirs, as on phones.
+// Anyone who has a network of their own has as many addresses as they like; others share theirs, as on phones.
 const addressesOfNeighbourhood = 10;
 
 /** Limits how often one address may register, and how often all near it may together. */

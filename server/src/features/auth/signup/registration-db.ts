@@ -44,7 +44,7 @@ export const findFamilyRegistration = (db: Db, challengeId: number) =>
 
 /**
  * Makes an account of a registration: a household, the account, its own dependant row.
- * Whoever has the same email or phone keeps what is theirs. A referral or an invitation given with the codes counts
+ * Anyone who has the same email or phone keeps what is theirs. A referral or an invitation given with the codes counts
  * before the one of the form; the token of a family is none that is kept. Answers the account's id.
  */
 export async function createAccount(

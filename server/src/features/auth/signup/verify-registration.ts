@@ -74,7 +74,7 @@ async function startRegistered(tx: Db, made: Made, call: Call, services: Service
 
 /**
  * POST /selfcare/register/{id}/ (API-09): with both codes the registration becomes an account of
- * its own and is signed in; never an account that is there already. Whom their family has invited brings along what is
+ * its own and is signed in; never an account that is there already. Whom their family has invited bundles what is
  * theirs.
  */
 export const verifyRegistration =

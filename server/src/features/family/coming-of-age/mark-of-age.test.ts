@@ -145,7 +145,7 @@ test('SET-02 who has a sign-in of their own is never made a minor by another bir
   expect(await standing(joao.dependantId)).toBe('undecided');
 });
 
-test('SET-02 the contact of an undecided grown-up is none of a guarantor, whichever of the two', async () => {
+test('SET-02 the contact of an undecided adult is none of a guarantor, whichever of the two', async () => {
   const joao = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
   const { id } = await child(0);
   const change = (given: object) =>
@@ -170,7 +170,7 @@ test('SET-02 the contact of an undecided grown-up is none of a guarantor, whiche
   }
 });
 
-test('SET-02 a grown-up who is taken out and added again gets no contact of a guarantor either', async () => {
+test('SET-02 an adult who is taken out and added again gets no contact of a guarantor either', async () => {
   const { id } = await child(0);
   await run();
   await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${id}`);
@@ -182,7 +182,7 @@ test('SET-02 a grown-up who is taken out and added again gets no contact of a gu
   expect([back.code, back.body.dependant.id, await standing(id)]).toEqual([200, id, 'undecided']);
 });
 
-test('SET-02 who was taken out as a minor and comes back as a grown-up is one from that moment on', async () => {
+test('SET-02 who was taken out as a minor and comes back as an adult is one from that moment on', async () => {
   const { id } = await child(3000);
   await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${id}`);
   await app.db.run(sql`update dependant set dob = ${turning18(0)} where id = ${id}`);
@@ -205,7 +205,7 @@ test('SET-02 of somebody who signs in already no guarantor is told to invite the
   expect(mail?.body).not.toContain('To invite them');
 });
 
-test('SET-02 who joined as a grown-up by a wrong birth date is a minor once it is right', async () => {
+test('SET-02 who joined as an adult by a wrong birth date is a minor once it is right', async () => {
   const { id } = await child(-10_000);
   expect(await standing(id)).toBe('adult');
 

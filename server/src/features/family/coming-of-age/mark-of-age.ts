@@ -32,7 +32,7 @@ async function tryMark(coming: ComingOfAge, services: Services) {
 }
 
 /**
- * Every hour: whoever has turned 18 is of age from now on, and who looks after them is told on the day and thirty days ahead,
+ * Every hour: anyone who has turned 18 is of age from now on, and who looks after them is told on the day and thirty days ahead,
  * each once.
  */
 export const markOfAgeTask: Job = async (_payload, services, stopping) => {

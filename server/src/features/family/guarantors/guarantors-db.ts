@@ -11,7 +11,7 @@ export async function countGuarantors(db: Db, householdId: number): Promise<numb
 
 /**
  * Makes a patient of this household one of its guarantors. Two of them look after others, and not after each other, until
- * one has said so from then on. What the other grown-ups with a sign-in have said was of other guarantors: they decide anew.
+ * one has said so from then on. What the other adults with a sign-in have said was of other guarantors: they decide again.
  */
 export const setGuarantor = (db: Db, patientId: number, householdId: number, now: Date) =>
   db.run(sql`

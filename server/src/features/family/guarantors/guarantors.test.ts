@@ -85,7 +85,7 @@ describe('a second guarantor', () => {
     expect([await isGuarantor(ana.id), await isGuarantor(stranger.id)]).toEqual([true, false]);
   });
 
-  test('SET-02 API-70 a grown-up without a sign-in takes one up by it, stays, and looks after the family', async () => {
+  test('SET-02 API-70 an adult without a sign-in takes one up by it, stays, and looks after the family', async () => {
     const ana = await addPerson(client, { firstName: 'Ana', dob: '1960-01-01', relation: 'parent' });
     expect((await client.post(path, { dependantId: ana.id })).code).toBe(200);
     const token = await linkTokenOf(app.db, ana.email);
@@ -97,7 +97,7 @@ describe('a second guarantor', () => {
     expect((await householdOf(await app.signedIn(body.id))).guarantors).toHaveLength(2);
   });
 
-  test('SET-02 whoever got hold of the link alone does not come in; nothing of whom it is for is told', async () => {
+  test('SET-02 anyone who got hold of the link alone does not come in; nothing of whom it is for is told', async () => {
     const joao = await invitedFromOutside();
     const thief = await buildPatient(app.db);
     const { code, body } = await accept(joao.token, await app.signedIn(thief.id));

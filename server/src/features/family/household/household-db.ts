@@ -7,7 +7,7 @@ export type PersonRow = Omit<FamilyPerson, 'ambassador'> & { isAmbassador: boole
 
 /**
  * The people of the household that this patient may see, oneself first, with what may be done for each
- * (docs/family-rights.md). Of whom nothing may be done only the name is told; whoever has a sign-in of their own keeps
+ * (docs/family-rights.md). Of whom nothing may be done only the name is told; anyone who has a sign-in of their own keeps
  * their contacts to themselves.
  */
 export const findPeople = (db: Db, patientId: number, now: Date) =>

@@ -25,7 +25,7 @@ const standingOf = (people: { id: number; standing: string; rights: string[] }[]
   const person = people.find((one) => one.id === id);
   return person && [person.standing, person.rights];
 };
-/** A grown-up of Maria's household with a sign-in of their own, who has said whether she may act for them. */
+/** An adult of Maria's household with a sign-in of their own, who has said whether she may act for them. */
 async function grownUp(letsFamilyAct: boolean | null) {
   const joao = await buildPatient(app.db, { firstName: 'Joao', householdId: maria.householdId });
   await app.db.run(sql`update dependant set lets_family_act = ${letsFamilyAct} where id = ${joao.dependantId}`);
@@ -112,7 +112,7 @@ test('SET-02 signed out: 401; a look at others leaves a row in the trail', async
 test.each([
   ['a sole guarantor without anybody who needs one', [], true],
   ['a sole guarantor of a child', ['2015-05-05'], false],
-  ['a sole guarantor of a grown-up without a sign-in', ['1950-05-05'], false],
+  ['a sole guarantor of an adult without a sign-in', ['1950-05-05'], false],
 ])('SET-02 whether they may leave is told as it then is: %s', async (_who, wards, mayLeave) => {
   await grownUp(true);
   for (const dob of wards) await buildDependant(app.db, maria.householdId, { dob });
@@ -137,7 +137,7 @@ test.each([
   ).toEqual([{ subject, told: true }]);
 });
 
-test('SET-02 a grown-up whose guarantor has left may leave as well; who is alone has nobody to leave', async () => {
+test('SET-02 an adult whose guarantor has left may leave as well; who is alone has nobody to leave', async () => {
   const joao = await grownUp(true);
   await grownUp(true);
   const own = await app.signedIn(joao.id);

@@ -11,7 +11,7 @@ import { getMembership } from './household-db.ts';
 import { whyNoLeave } from './leave-rules.ts';
 
 /**
- * POST /selfcare/household/leave/: a grown-up goes to a household of their own with everything that is theirs; nobody who
+ * POST /selfcare/household/leave/: an adult goes to a household of their own with everything that is theirs; nobody who
  * needs a guarantor is left without one. Repeatable.
  */
 export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, services) => {

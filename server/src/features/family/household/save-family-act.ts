@@ -8,7 +8,7 @@ import { sentence } from '#server/messages/sentence.ts';
 import { setLetsFamilyAct } from './decide-db.ts';
 import { getMembership } from './household-db.ts';
 
-/** POST /selfcare/household/act/: a grown-up says whether those who look after the family may act for them. */
+/** POST /selfcare/household/act/: an adult says whether those who look after the family may act for them. */
 export const saveFamilyAct: Handler<typeof contract.saveFamilyAct> = async (call, { db, clock }) => {
   const { patientId } = call.session;
   const { letsFamilyAct } = call.body;

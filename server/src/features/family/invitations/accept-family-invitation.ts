@@ -15,7 +15,7 @@ import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts'
 import { requireLinked } from './family-invitation.ts';
 import { endInvitationsOf } from './invitation-db.ts';
 
-/** Throws unless the account that is signed in may accept this invitation: whoever got hold of the link alone may not. */
+/** Throws unless the account that is signed in may accept this invitation: anyone who got hold of the link alone may not. */
 async function requireForAccount(
   db: Db,
   { kind, dependantId, loginId, recipient }: LinkedInvitation,
@@ -70,7 +70,7 @@ async function join(
 }
 
 /**
- * POST /selfcare/familyinvitation/{token}/accept/: the account that is signed in looks after the family from now on. Whoever
+ * POST /selfcare/familyinvitation/{token}/accept/: the account that is signed in looks after the family from now on. Anyone who
  * comes from outside moves into its household with everything that is theirs; repeatable.
  */
 export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitation> = async (call, services) => {

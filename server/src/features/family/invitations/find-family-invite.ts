@@ -19,7 +19,7 @@ type Form = {
 
 /**
  * The invitation of a family that somebody signs up by; null where the token is none of a family. Its person has to say
- * their name and birth date: whoever got hold of the link alone gets no further, and five wrong tries end it.
+ * their name and birth date: anyone who got hold of the link alone gets no further, and five wrong tries end it.
  */
 export async function findFamilyInvite(
   { invite, fname, lname, dob, email, phone }: Form,

@@ -57,7 +57,7 @@ export const countSent = (
 /** How somebody who is invited is greeted, null for somebody from outside, and what they read; null without an account. */
 export type Invitee = { firstName: string | null; language: Language | null };
 
-/** Whom an invitation is for: a person of the household, else whoever has an account of this contact. */
+/** Whom an invitation is for: a person of the household, else anyone who has an account of this contact. */
 export const findInvitee = (db: Db, dependantId: number | null, recipient: string) =>
   db.one(sql<Invitee>`
     select (select first_name from dependant where id = ${dependantId}::bigint) as "firstName", coalesce(
@@ -66,7 +66,7 @@ export const findInvitee = (db: Db, dependantId: number | null, recipient: strin
       (select language from patient
         where ${dependantId}::bigint is null and ${recipient} in (email, phone) order by id limit 1)) as language`);
 
-/** True where whoever has this contact wants no invitations. */
+/** True where anyone who has this contact wants no invitations. */
 export const isStopped = async (db: Db, contactKey: Buffer): Promise<boolean> =>
   (await db.one(sql<{ is: boolean }>`select exists (select from suppression where contact_key = ${contactKey}) as is`))
     .is;

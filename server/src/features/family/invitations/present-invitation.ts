@@ -1,7 +1,7 @@
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import type { InvitationRow } from './invitation-db.ts';
 
-/** The last digits of a phone, by which whoever typed it knows it again. */
+/** The last digits of a phone, by which anyone who typed it knows it again. */
 const maskPhone = (phone: string) => `•••${phone.slice(-4)}`;
 
 /** An open invitation; the contact it went to is masked. */

@@ -45,7 +45,7 @@ const standingOf = async (id: number) =>
   (await client.get('/selfcare/household/')).body.people.find((person: { id: number }) => person.id === id)?.standing;
 
 describe('a membership taken up', () => {
-  test('API-70 SET-02 a grown-up gets an account for the row they are, in a household of their own', async () => {
+  test('API-70 SET-02 an adult gets an account for the row they are, in a household of their own', async () => {
     const leo = await invited();
     const before = await rowOf(leo.id);
     expect(await invitation(leo.token)).toMatchObject({ kind: 'membership', status: 'open', invitedBy: 'Maria' });
@@ -250,7 +250,7 @@ describe('a membership taken up', () => {
     });
   });
 
-  test('API-70 who was removed, invited anew or said no meanwhile: the old link opens nothing', async () => {
+  test('API-70 who was removed, invited again or said no meanwhile: the old link opens nothing', async () => {
     const removed = await invited({ firstName: 'Ana' });
     const form = takeUpForm(removed, removed.token);
     const { body: step } = await register(form);

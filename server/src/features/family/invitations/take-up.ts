@@ -12,7 +12,7 @@ const tooLate = () => refuse('invitationOver');
 
 /**
  * Takes up the invitation of a family, in the transaction that spends the codes: the person gets an account of their own.
- * A grown-up goes to a household of their own unless they chose to stay; who is invited as the second guarantor stays, and
+ * An adult goes to a household of their own unless they chose to stay; who is invited as the second guarantor stays, and
  * so does who is not of age yet.
  */
 export async function takeUp(

@@ -17,7 +17,7 @@ import {
   wasRemoved,
 } from './members-db.ts';
 
-/** Whoever has a sign-in takes their visits along; for anybody else nobody could keep or cancel them. */
+/** Anyone who has a sign-in takes their visits along; for anybody else nobody could keep or cancel them. */
 async function remove(tx: Db, { id, firstName, loginId, isGuarantor, isOfAge }: ManagedPerson, now: Date) {
   if (isGuarantor) throw refuse('memberIsGuarantor', { firstName });
   if (loginId !== null && !isOfAge) throw refuse('memberUnderAge', { firstName });
@@ -31,7 +31,7 @@ async function remove(tx: Db, { id, firstName, loginId, isGuarantor, isOfAge }: 
 }
 
 /**
- * GET /selfcare/family/{id}/?action=remove&dependantId={id} (API-71): takes somebody out of the family. Whoever has
+ * GET /selfcare/family/{id}/?action=remove&dependantId={id} (API-71): takes somebody out of the family. Anyone who has
  * a sign-in goes to a household of their own with everything that is theirs; of anybody else the points stay with the row,
  * should they come back. Repeatable.
  */

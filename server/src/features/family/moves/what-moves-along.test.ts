@@ -154,7 +154,7 @@ describe('a person who becomes their own', () => {
     expect(await flaws()).toEqual([]);
   });
 
-  test('POINT-17 SET-02 a grown-up leaves by themselves, many times at once as once, and can be added by nobody', async () => {
+  test('POINT-17 SET-02 an adult leaves by themselves, many times at once as once, and can be added by nobody', async () => {
     const leo = await addWithSignIn(app, client, { staysInFamily: true });
     await givePoints(app.db, leo.id, 500);
     const answers = await Promise.all(Array.from({ length: 4 }, () => leo.client.post('/selfcare/household/leave/')));
@@ -175,7 +175,7 @@ describe('a person who becomes their own', () => {
     expect([code, body.status.msg]).toEqual([422, 'No one else looks after this family. Please invite someone first.']);
   });
 
-  test('SET-02 a grown-up says whether the family may act for them, and it holds at once', async () => {
+  test('SET-02 an adult says whether the family may act for them, and it holds at once', async () => {
     const leo = await addWithSignIn(app, client, { staysInFamily: true });
     await buildFirstVisit(app.db, leo.id);
     await givePoints(app.db, leo.id, 5000);
@@ -259,7 +259,7 @@ describe('a person removed while something is done for them', () => {
     expect(await booked(id)).toEqual({ bookedBy: leo.patientId, status: 'requested' });
   });
 
-  test('API-71 whoever waited for the household of somebody who moved meanwhile has locked the one they live in', async () => {
+  test('API-71 anyone who waited for the household of somebody who moved meanwhile has locked the one they live in', async () => {
     const { home, locked } = await app.db.transaction(async (tx) => {
       await tx.run(sql`select from household where id = ${maria.householdId} for update`);
       const waiting = app.db.transaction((other) => lockHouseholdOfPatient(other, maria.id));

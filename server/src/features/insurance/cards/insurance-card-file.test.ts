@@ -111,7 +111,7 @@ test('RISK-24 ATTACK-43 a stranger gets no card and removes none: 404, one row o
   expect((await client.get(card.url)).code).toBe(200);
 });
 
-test('RISK-24 a grown-up of the family shows theirs once they let others act, and to nobody before', async () => {
+test('RISK-24 an adult of the family shows theirs once they let others act, and to nobody before', async () => {
   const grown = await buildPatient(app.db, { householdId: maria.householdId });
   const own = await app.signedIn(grown.id);
   const form = cardForm({ dependantId: grown.dependantId }, buildPng());

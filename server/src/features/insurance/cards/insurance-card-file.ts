@@ -12,7 +12,7 @@ const endings: Record<string, string> = {
 };
 
 /**
- * GET /selfcare/insurancecard/{id}/: the bytes of one side of a card, for whoever may see the person's records. A look
+ * GET /selfcare/insurancecard/{id}/: the bytes of one side of a card, for the person who may see the person's records. A look
  * at another person's is recorded.
  */
 export const insuranceCardFile: Handler<typeof contract.insuranceCardFile> = async (call, { db, files, clock }) => {

@@ -247,7 +247,7 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
     ]);
   });
 
-  test('API-49 a signed-out caller gets 401; a stranger, and whoever the patient may not act for, are not found', async () => {
+  test('API-49 a signed-out caller gets 401; a stranger, and anyone who the patient may not act for, are not found', async () => {
     const stranger = await buildPatient(app.db);
     const joao = await buildPatient(app.db, { householdId: maria.householdId });
     await givePoints(app.db, stranger.dependantId, 5);

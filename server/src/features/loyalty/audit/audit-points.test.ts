@@ -214,7 +214,7 @@ describe('points:audit', () => {
       'an action that brought something else',
       `update loyalty_action set base = base - 1 where status = 'earned'`,
       [
-        'action: its entry does not bring its base and its bonus to whoever did it, or was taken back',
+        'action: its entry does not bring its base and its bonus to the person who did it, or was taken back',
         'action: has brought more or less, over all its rounds, than its base and bonus and what could not be taken back',
       ],
     ],
@@ -245,8 +245,8 @@ describe('points:audit', () => {
        from undoing, points_system_account as lost, points_system_account as issuance
        where lost.kind = 'shortfall' and issuance.kind = 'issuance'`,
       [
-        'action: its entry does not bring its base and its bonus to whoever did it, or was taken back',
-        'entry: does not give back to whoever issued it all that it undoes',
+        'action: its entry does not bring its base and its bonus to the person who did it, or was taken back',
+        'entry: does not give back to the person who issued it all that it undoes',
       ],
     ],
     [

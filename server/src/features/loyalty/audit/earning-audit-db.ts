@@ -4,7 +4,7 @@ import type { PointsRule } from './audit-db.ts';
 /** The rules between what was done and what it has brought. */
 export const earningRules: PointsRule[] = [
   {
-    broken: 'its entry does not bring its base and its bonus to whoever did it, or was taken back',
+    broken: 'its entry does not bring its base and its bonus to the person who did it, or was taken back',
     find: sql`
       select 'action ' || loyalty_action.id as subject
       from loyalty_action
@@ -34,7 +34,7 @@ export const earningRules: PointsRule[] = [
         and not exists (select from points_txn as undoing where undoing.reverses = points_txn.id)`,
   },
   {
-    broken: 'does not give back to whoever issued it all that it undoes',
+    broken: 'does not give back to the person who issued it all that it undoes',
     find: sql`
       select 'entry ' || undoing.id as subject
       from points_txn as undoing

@@ -214,7 +214,7 @@ describe('a promise for the next visit', () => {
     expect(await actionAt('2026-04-01T15:00:00Z')).toMatchObject({ base: 1200, bonus: 1200 });
   });
 
-  test('LOY-02 POINT-06 a booking that promises anew at the same moment wins: the visit is undone, and keeps its own promise', async () => {
+  test('LOY-02 POINT-06 a booking that promises again at the same moment wins: the visit is undone, and keeps its own promise', async () => {
     const { id, say } = await visit();
     const grant = await promise(id);
     await say('complete');

@@ -14,7 +14,7 @@ const atOnce = 1000;
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
 /**
- * Finds the visits of the last two weeks whose points, or those of whoever brought the patient, do not agree with them, and
+ * Finds the visits of the last two weeks whose points, or those of the person who brought the patient, do not agree with them, and
  * has them settled: no job that was lost may cost anybody their points. So it does with referrals whose reward the insurance
  * of one of the two bars, or bars no more.
  */

@@ -30,7 +30,7 @@ const lowerKept = (db: Db, actionId: number, points: number) =>
 
 /**
  * Takes what a refused card has just given back, as far as it is of what was undone and could not be taken then: it makes
- * good the loss of whoever issued it. Inside the transaction that gave back what `holdTransfer` held.
+ * good the loss of the person who issued it. Inside the transaction that gave back what `holdTransfer` held.
  */
 export async function takeKeptPoints(
   db: Db,

@@ -55,7 +55,7 @@ const spend = (amount: number) => spendPoints(app.db, maria.dependantId, amount)
 const accounts = () => accountsOf(app.db, maria.dependantId);
 const claimOf = async (visitId: number) => claim(client, maria, (await visitActionOf(app.db, visitId))?.id);
 
-/** Runs the night's job a week later; the patient signs in anew. */
+/** Runs the night's job a week later; the patient signs in again. */
 async function confirm(at: string) {
   app.clock.set(at);
   await releaseAndExpirePointsTask(null, app.services);

@@ -18,7 +18,7 @@ export function legsBetween(givers: Share[], takers: Share[]): Leg[] {
   });
 }
 
-/** An earning by who issues it, base and bonus apart, so that each goes back to whoever funds it. */
+/** An earning by who issues it, base and bonus apart, so that each goes back to the person who funds it. */
 export const issuersOf = ({
   base,
   bonus,

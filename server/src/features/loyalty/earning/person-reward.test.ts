@@ -140,7 +140,7 @@ describe('who is barred', () => {
     await first.claimIt();
     const again = await join(sameName(first));
 
-    // Whoever renames themselves cannot read off the list who is a patient.
+    // Anyone who renames themselves cannot read off the list who is a patient.
     expect(await again.listed()).toMatchObject({ points: 500, claimable: true });
     expect(saidIn(await again.claimIt())).toEqual([422, byName]);
     expect(await again.listed()).toMatchObject({ points: 0, claimable: false, description: byName });

@@ -5,7 +5,7 @@ import { settleVisit } from './settle-visit-work.ts';
 
 /**
  * Makes the points of one visit follow what became of it. Any number of deliveries, in any order, come to the same: the
- * visit is read as it stands now. Whoever recommended Kindwell to the patient has another household, so a job of its own
+ * visit is read as it stands now. Anyone who recommended Kindwell to the patient has another household, so a job of its own
  * looks after their points.
  */
 export const settleVisitPointsTask: Job = async (payload, { db, clock }) => {

@@ -9,7 +9,7 @@ export const takeBackMemos: Record<VisitKind, string> = {
 };
 
 /**
- * How an earning goes back to whoever issued it: the person gives what is left in these purses, the base before the bonus;
+ * How an earning goes back to the person who issued it: the person gives what is left in these purses, the base before the bonus;
  * what is missing has been spent and is the issuer's loss, so that a person never owes points.
  */
 export function takeBackLegs(action: LiveAction, purses: Share[]): Leg[] {

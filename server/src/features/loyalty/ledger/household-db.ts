@@ -10,7 +10,7 @@ type Household = { id: number };
 export const lockHousehold = (db: Db, householdId: number) =>
   db.one(sql<Household>`select id from household where id = ${householdId} for update`);
 
-// Whoever waits for a household may find that the person has moved to another one meanwhile: lock_household_of (migration
+// Anyone who waits for a household may find that the person has moved to another one meanwhile: lock_household_of (migration
 // 0046) then waits for that one.
 
 /** Locks the household of a patient. */
@@ -21,11 +21,11 @@ export const lockHouseholdOfPatient = (db: Db, patientId: number) =>
 export const lockHouseholdOfPerson = (db: Db, dependantId: number) =>
   db.one(sql<Household>`select lock_household_of(id) as id from dependant where id = ${dependantId}`);
 
-/** Locks the household of whoever had a visit. */
+/** Locks the household of the person who had a visit. */
 export const lockHouseholdOfAppointment = (db: Db, appointmentId: number) =>
   db.one(sql<Household>`select lock_household_of(dependant_id) as id from appointment where id = ${appointmentId}`);
 
-/** Locks the household of whoever brought a friend; undefined where there is no such referral. */
+/** Locks the household of the person who brought a friend; undefined where there is no such referral. */
 export const lockHouseholdOfReferrer = (db: Db, referralId: number) =>
   db.maybeOne(sql<Household>`
     select lock_household_of(dependant.id) as id
@@ -34,7 +34,7 @@ export const lockHouseholdOfReferrer = (db: Db, referralId: number) =>
     where referral.id = ${referralId}`);
 
 /**
- * Locks the household of whoever had a visit that this patient may act for; undefined where there is none such.
+ * Locks the household of the person who had a visit that this patient may act for; undefined where there is none such.
  */
 export const lockHouseholdOfVisit = (db: Db, patientId: number, appointmentId: number) =>
   db.maybeOne(sql<Household>`
@@ -43,7 +43,7 @@ export const lockHouseholdOfVisit = (db: Db, patientId: number, appointmentId: n
     join may_act_for on may_act_for.dependant_id = appointment.dependant_id and patient_id = ${patientId}
     where appointment.id = ${appointmentId} and status <> 'held'`);
 
-/** Locks the household of whoever has an action that this patient may act for; undefined where there is none such. */
+/** Locks the household of the person who has an action that this patient may act for; undefined where there is none such. */
 export const lockHouseholdOfAction = (db: Db, patientId: number, actionId: number) =>
   db.maybeOne(sql<Household>`
     select lock_household_of(loyalty_action.dependant_id) as id

@@ -132,7 +132,7 @@ describe('POST /selfcare/closeaccount/', () => {
     expect((await close(guarantor.client)).code).toBe(200);
   });
 
-  test('a minor with a sign-in of their own is not left alone either, a grown-up is', async () => {
+  test('a minor with a sign-in of their own is not left alone either, an adult is', async () => {
     const guarantor = await buildOlder({ isGuarantor: true });
     const teen = await buildOlder({ householdId: guarantor.patient.householdId });
     await app.db.run(sql`
@@ -224,7 +224,7 @@ describe('POST /selfcare/closeaccount/', () => {
     expect((await app.client().post('/selfcare/verify-otp/', { patientId: body.patientId, otp })).code).toBe(422);
   });
 
-  test('the same contacts can join anew at once, and find no trace', async () => {
+  test('the same contacts can join again at once, and find no trace', async () => {
     const { patient, client } = person;
     await bookVisit(person, place, visitTime);
     await client.get(`/selfcare/favourite/${place.clinic.id}/add/`);

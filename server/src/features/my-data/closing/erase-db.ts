@@ -68,7 +68,7 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
 }
 
 /**
- * The contacts that the owner has typed, with the messages to them that are still here: the way out at their end bears the
+ * The contacts that the owner has typed, with the messages to them that are still here: the way out at their end has the
  * number of the invitation. Of an invitation a hash stays, so that its reader can still say no to more.
  */
 export async function eraseContacts(db: Db, { patientId }: Closing, now: Date) {

@@ -7,7 +7,7 @@ const sealOf = (secret: string, patientId: number, key: string): Seal => ({
   row: `copy ${key} of ${patientId}`,
 });
 
-/** Encrypts a file of somebody's copy: whoever reads the store reads nothing. */
+/** Encrypts a file of somebody's copy: anyone who reads the store reads nothing. */
 export const sealCopy = (secret: string, patientId: number, key: string, content: string) =>
   sealText(sealOf(secret, patientId, key), content);
 

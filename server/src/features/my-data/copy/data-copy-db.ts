@@ -56,7 +56,7 @@ export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: New
 
 /**
  * Notes the files of a copy down before they are written: whatever happens then, the worker finds them. False where nobody
- * waits for the copy any more. A worker that tries again notes them anew.
+ * waits for the copy any more. A worker that tries again notes them again.
  */
 export async function noteCopyFiles(db: Db, patientId: number, jsonKey: string, now: Date): Promise<boolean> {
   const noted = await db.run(sql`
@@ -75,8 +75,8 @@ export async function noteCopyFiles(db: Db, patientId: number, jsonKey: string, 
 type Finished = { patientId: number; jsonKey: string; rights: string[]; expiresAt: Date };
 
 /**
- * The files of a copy stand. It is for whoever may see all that they might when it was begun, and all that they may now.
- * False where it was not waited for any more: the account was closed, or it was begun anew.
+ * The files of a copy stand. It is for the person who may see all that they might when it was begun, and all that they may now.
+ * False where it was not waited for any more: the account was closed, or it was begun again.
  */
 export async function finishDataCopy(db: Db, { patientId, jsonKey, rights, expiresAt }: Finished, now: Date) {
   const finished = await db.run(sql`

@@ -108,7 +108,7 @@ describe('what is in a copy of the own data', () => {
     expect(page).toMatch(/<html lang="en">[\s\S]*<h2>Gift cards<\/h2>/);
   });
 
-  test('nothing of a stranger, nor of a grown-up of the household with a sign-in of their own, is in it', async () => {
+  test('nothing of a stranger, nor of an adult of the household with a sign-in of their own, is in it', async () => {
     const mina = await buildFullPerson(app, place, 'Wilhelmina');
     await buildFullPerson(app, place, 'Stranger');
     const apart = await buildFullPerson(app, place, 'Apart', mina.patient.householdId);
@@ -257,7 +257,7 @@ describe('POST /selfcare/mydata/', () => {
     expect((await jsonOf(later)).code).toBe(200);
   });
 
-  test('a worker that dies between its steps leaves nothing that the next one does not mend', async () => {
+  test('a worker that dies between its steps leaves nothing that the next one does not fix', async () => {
     const { patient, client } = await buildPerson(app);
     await ask(client);
     const put = app.services.files.put;
@@ -286,7 +286,7 @@ describe('POST /selfcare/mydata/', () => {
     expect((await copyOf(person)).page).toContain('<!doctype html>');
   });
 
-  test('nobody else has it, and whoever reads the store reads nothing', async () => {
+  test('nobody else has it, and anyone who reads the store reads nothing', async () => {
     const { client } = await buildPerson(app);
     const owner = await buildPerson(app, { lastName: 'Zuckerbrot' });
     await copyOf(owner);

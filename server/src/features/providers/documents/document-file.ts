@@ -19,7 +19,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** Saves under its title. The plain name is for old browsers; `filename*` (RFC 8187) bears every letter. */
+/** Saves under its title. The plain name is for old browsers; `filename*` (RFC 8187) has every letter. */
 function contentDisposition(title: string, mediaType: string): string {
   const name = `${title}.${extensions[mediaType] ?? 'bin'}`;
   const plain = name.replaceAll(/[^\w .,()-]/g, '_');

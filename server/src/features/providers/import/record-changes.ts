@@ -14,7 +14,7 @@ const isObject = (entry: unknown) => typeof entry === 'object' && entry !== null
 const inOrder = (value: unknown) => (Array.isArray(value) && value.every(isObject) ? sorted(value) : value);
 
 /**
- * The records that are new, or known with another value in one of these fields. Every list that is written anew has
+ * The records that are new, or known with another value in one of these fields. Every list that is written again has
  * the search read its clinics again, so only those are written that differ.
  */
 export const differingIn = <Stored extends object>(changes: Change<Stored>[], ...fields: (keyof Stored)[]) =>

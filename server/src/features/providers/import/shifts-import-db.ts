@@ -16,7 +16,7 @@ export type StaleShifts = {
 
 /**
  * Removes those of these shifts that are to come and have no visit in them, so that the job which turns hours into
- * shifts can make them anew; where the provider has left, those of the past too. A shift with a visit stays. Answers
+ * shifts can make them again; where the provider has left, those of the past too. A shift with a visit stays. Answers
  * how many are gone, and how many that are to come stay.
  */
 export async function removeStaleShifts(db: Db, stale: StaleShifts[], now: Date) {

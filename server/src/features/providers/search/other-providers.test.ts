@@ -49,7 +49,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
     await app.db.run(sql`update clinic set published = false where id = ${clinic.id}`);
   });
 
-  test('API-22 FIND-04 a card bears every field of the contract', async () => {
+  test('API-22 FIND-04 a card has every field of the contract', async () => {
     await app.db.run(sql`
       update clinic set banner = '/b.svg', logo = '/l.svg', review_count = 3, rating_sum = 14 where id = ${ids.bright}`);
 

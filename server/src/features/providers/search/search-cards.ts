@@ -19,7 +19,7 @@ type Filters = Pick<ClinicSearch, 'favouritesOf' | 'domainId' | 'limit' | 'offse
   state: string;
   city: string;
   search: string;
-  /** The time from which each card bears its soonest free start; null: nobody asked. */
+  /** The time from which each card has its soonest free start; null: nobody asked. */
   soonestFrom: Date | null;
   /** In which the kinds of care are named. */
   language: Language;

@@ -34,7 +34,7 @@ const cardsFor = async (search: string, more = '&soonest=true') =>
 const soonestOf = async (search: string) => (await cardsFor(search))[0].soonest;
 
 describe('GET /selfcare/otherproviders/{domainId}/?soonest=true', () => {
-  test('API-22 a card bears the soonest start that can be booked, and only when asked', async () => {
+  test('API-22 a card has the soonest start that can be booked, and only when asked', async () => {
     await buildBookableClinic(app.db, { name: 'Alder Dental' });
 
     expect((await cardsFor('alder', ''))[0].soonest).toBeNull();

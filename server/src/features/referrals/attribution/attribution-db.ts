@@ -23,7 +23,7 @@ export const getFriend = (db: Db, patientId: number) =>
     join dependant as own on own.login_id = patient.id
     where patient.id = ${patientId}`);
 
-/** Waits for whoever of the same name and birth date is joining at this moment: what they are is known after that. */
+/** Waits for the person who of the same name and birth date is joining at this moment: what they are is known after that. */
 export const waitForNamesakes = (db: Db, { nameKey, dob }: Friend) =>
   db.run(
     sql`select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'joining', ${dob}::text, ${nameKey}::text), 0))`,
@@ -31,7 +31,7 @@ export const waitForNamesakes = (db: Db, { nameKey, dob }: Friend) =>
 
 /**
  * True where the friend is or was a patient already, in another household: somebody has the same mailbox, or the same name
- * and birth date. Whoever was removed from a household counts as well. A phone says nothing: families share theirs.
+ * and birth date. Anyone who was removed from a household counts as well. A phone says nothing: families share theirs.
  */
 export async function isPatientAlready(db: Db, friend: Friend): Promise<boolean> {
   const { householdId, email, dob, nameKey } = friend;

@@ -56,7 +56,7 @@ describe('by whom somebody came', () => {
     );
   });
 
-  test('SIGNUP-06 the owner of the code, where the account of whoever invited was closed since', async () => {
+  test('SIGNUP-06 the owner of the code, where the account of the person who invited was closed since', async () => {
     const { token } = await buildInvite(app, omar, 'of.a.closed@example.com');
     const omars = await app.signedIn(omar.id);
     expect((await omars.post('/selfcare/closeaccount/', { password: testPassword })).code).toBe(200);
@@ -65,7 +65,7 @@ describe('by whom somebody came', () => {
     expect(await join(friendForm({ invite: token }))).toBeUndefined();
   });
 
-  test('SIGNUP-06 POINT-22 with the invitation and the code of different people, whoever invited', async () => {
+  test('SIGNUP-06 POINT-22 with the invitation and the code of different people, no matter who invited', async () => {
     const form = friendForm({ referral: await codeOf(app.db, omar) });
     const { id, token } = await buildInvite(app, maria, form.email);
 

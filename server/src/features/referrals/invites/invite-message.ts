@@ -41,7 +41,7 @@ export function inviteMessage(letter: InviteLetter): { subject: string; body: st
     greet(language, ''),
     `${by('lead')} ${say(language, 'mails_invite_what')}`,
     `${say(language, 'mails_invite_link')}\n${pageIn(language, url)}`,
-    // Whoever recommends for a reward says so.
+    // Anyone who recommends for a reward says so.
     ...(mayEarn ? [by('reward')] : []),
     `${say(language, 'mails_invite_stop')}\n${pageIn(language, stopUrl)}`,
     postalAddress === null ? 'Kindwell' : `Kindwell\n${postalAddress}`,

@@ -6,7 +6,7 @@ export type Invited = { type: 'i' | 'p'; id: number };
 const sign = (secret: string, { type, id }: Invited) =>
   `${type}${id}.${keyedHash(secret, 'invitation', type, String(id)).toString('base64url')}`;
 
-/** What the links of an invitation bear (contract/src/auth/invitation.ts): its id and a signature, so that nobody can make one up. */
+/** What the links of an invitation have (contract/src/auth/invitation.ts): its id and a signature, so that nobody can make one up. */
 export const signInvite = (secret: string, inviteId: number) => sign(secret, { type: 'i', id: inviteId });
 
 /** The same for the mail to a provider who was referred. */

@@ -139,7 +139,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect(patient.id).not.toBe(member.id);
   });
 
-  test('RISK-25 a contact gets three in 30 days from all people, and whoever wants none gets none: both sound alike', async () => {
+  test('RISK-25 a contact gets three in 30 days from all people, and anyone who wants none gets none: both sound alike', async () => {
     const [ana, ben] = [newContact(), newContact()];
     for (let number = 0; number < 3; number += 1) expect((await inviteAs(ana)).body.sent).toEqual([ana]);
     await outcome(ben);

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Invited } from './invite-token.ts';
 
-/** An invitation as whoever has its link finds it. */
+/** An invitation as anyone who has its link finds it. */
 export type InvitationRow = {
   contactKey: Buffer;
   /** Who invites a friend; null for a referred provider. */

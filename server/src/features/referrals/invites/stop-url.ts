@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
 
-/** Where whoever was invited stops further invitations: a page for people, and what mail programs call by themselves. */
+/** Where anyone who was invited stops further invitations: a page for people, and what mail programs call by themselves. */
 export const stopUrlOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string) =>
   `${publicUrl}/unsubscribe/${token}`;

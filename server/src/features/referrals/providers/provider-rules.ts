@@ -9,7 +9,7 @@ export const providersADay = 20;
 /** What somebody hears whose provider was referred before. */
 export const referredByAnother = () => refuse('providerReferredByAnother');
 
-// What is said of every address that we do not write to: why is the business of whoever has it, and of nobody else.
+// What is said of every address that we do not write to: why is the business of the person who has it, and of nobody else.
 const notWrittenTo = () => refuse('providerUnreachable', { field: 'email' });
 
 const secondsUntil = (freeAt: Date, now: Date) => Math.ceil((freeAt.getTime() - now.getTime()) / 1000);

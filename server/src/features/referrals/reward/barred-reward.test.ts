@@ -152,7 +152,7 @@ describe('where a reward is barred', () => {
     expect(await settle()).toMatchObject(open);
   });
 
-  test('REFER-01 what the place has decided stays with the visit; a visit that takes its place is decided anew', async () => {
+  test('REFER-01 what the place has decided stays with the visit; a visit that takes its place is decided again', async () => {
     const { say, ...seen } = await complete({ stateCode: 'MI', city: 'Ann Arbor' });
     expect(seen).toMatchObject(barred);
     await setReward(app.db, true, { stateCode: 'MI' });

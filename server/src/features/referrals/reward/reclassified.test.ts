@@ -132,7 +132,7 @@ describe('a programme that changes', () => {
     await complete();
     await classifyPerson(app.db, maria.dependantId, 'federal');
     expect([await night(), await outcome()]).toEqual([1, ['referrer', 'void']]);
-    // The friend's would bar it as well, and whoever was thanked goes on being so.
+    // The friend's would bar it as well, and anyone who was thanked goes on being so.
     await classifyPerson(app.db, friend.dependantId, 'federal');
     await classifyPerson(app.db, maria.dependantId, 'commercial');
     expect([await night(), await outcome()]).toEqual([0, ['referrer', 'void']]);

@@ -4,7 +4,7 @@ import { settleReferral } from './settle-referral.ts';
 
 /**
  * Makes what a referral brings follow the visits of the friend. It locks the household of the referrer alone: that of the
- * friend is another, and whoever locked both would wait for somebody who does so the other way round.
+ * friend is another, and anyone who locked both would wait for somebody who does so the other way round.
  */
 export const settleReferralTask: Job = async (payload, services) => {
   const { referralId } = payload as { referralId: number };

@@ -71,7 +71,7 @@ async function visit(given: { startsAt?: string; dependantId?: number; clinicId?
   return { ...made, complete: settle('complete'), miss: settle('noshow') };
 }
 
-/** The points are confirmed, and the patient signs in anew. */
+/** The points are confirmed, and the patient signs in again. */
 async function confirm(at: string) {
   app.clock.set(at);
   await releaseAndExpirePointsTask(null, app.services);

@@ -118,7 +118,7 @@ test('API-16 a guarantor sees the cards of the dependants too, each of the other
   expect(await peopleIn(guarantor.id)).toEqual([spouse.dependantId, guarantor.dependantId]);
 });
 
-test('API-16 a code is shown to the person, to whoever redeemed, and where the person has no sign-in to the guarantor', async () => {
+test('API-16 a code is shown to the person, to the person who redeemed, and where the person has no sign-in to the guarantor', async () => {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
   const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
   const child = await buildDependant(app.db, guarantor.householdId);
@@ -167,7 +167,7 @@ test('API-16 a code is shown to the person, to whoever redeemed, and where the p
   );
 });
 
-test('API-16 POINT-17 the cards of somebody without a sign-in stay with whoever redeemed them once that person is removed', async () => {
+test('API-16 POINT-17 the cards of somebody without a sign-in stay with the person who redeemed them once that person is removed', async () => {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
   const second = await buildPatient(app.db, { householdId: guarantor.householdId, isGuarantor: true });
   const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });

@@ -14,7 +14,7 @@ export type RedemptionNews = {
 };
 
 /**
- * The news of a redemption whose last card is settled, for whoever redeemed, by their preferred channel; where they may
+ * The news of a redemption whose last card is settled, for the person who redeemed, by their preferred channel; where they may
  * not act for the person any more, for the person's own sign-in, else for the first one who may. Undefined while a card is
  * open, and where nobody is left to tell. Who wishes no reminders is told by mail.
  */

@@ -29,7 +29,7 @@ function writeNews(news: RedemptionNews, url: string) {
 }
 
 /**
- * Tells whoever redeemed what became of their gift cards, by their preferred channel and in their language, in the
+ * Tells anyone who redeemed what became of their gift cards, by their preferred channel and in their language, in the
  * transaction that settles the last of them. Before that it does nothing.
  */
 export async function tellRedemption(tx: Db, redemptionId: number, now: Date, { publicUrl }: Config) {

@@ -55,7 +55,7 @@ const findWalletPart = (db: Db, patientId: number, { limit, offset }: Part) =>
       to_json(array(select id from wallet order by redemption_id desc, unit_no limit ${limit} offset ${offset})) as ids`);
 
 /**
- * These cards of the patient's wallet, in this order. A code is as good as money: it is for the person and for whoever
+ * These cards of the patient's wallet, in this order. A code is as good as money: it is for the person and for the person who
  * redeemed, and where the person has no sign-in, for who may redeem for them.
  */
 const readCards = (db: Db, patientId: number, ids: number[]) =>

@@ -61,7 +61,7 @@ export type CatalogueItem = {
   isCashEquivalent: boolean;
 };
 
-/** These cards. Joined with a list of ids, for PostgreSQL keeps no plan of `= any (…)`: each call would be planned anew. */
+/** These cards. Joined with a list of ids, for PostgreSQL keeps no plan of `= any (…)`: each call would be planned again. */
 export const findCatalogueItems = (db: Db, itemIds: number[]) =>
   db.many(sql<CatalogueItem>`
     select item.id as "itemId", brand.id as "brandId", item.name as item, brand.name as brand,

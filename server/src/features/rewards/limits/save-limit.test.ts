@@ -78,7 +78,7 @@ describe('POST /selfcare/patientsetting/limit/', () => {
     expect(await limits(id)).toEqual([]);
   });
 
-  test('API-67 API-55 a limit stops whoever redeems, and says how many points are left of the month', async () => {
+  test('API-67 API-55 a limit stops anyone who redeems, and says how many points are left of the month', async () => {
     const id = await child();
     await setLimit(id, 2500);
 
@@ -161,7 +161,7 @@ describe('a limit that nobody could lift', () => {
   };
 
   test.each([true, false])(
-    'API-67 ends where a grown-up says whether the family may act for them: %s',
+    'API-67 ends where an adult says whether the family may act for them: %s',
     async (letsFamilyAct) => {
       const { dependantId, own } = await limited();
       expect((await own.post('/selfcare/household/act/', { letsFamilyAct })).code).toBe(200);

@@ -45,7 +45,7 @@ async function takeIn(host: Grown, guest: Grown) {
 }
 
 describe('API-55 one visit in a family opens no other accounts', () => {
-  test('LOY-03 who comes in to look after a family waits for a visit from then on, whoever comes after whom', async () => {
+  test('LOY-03 who comes in to look after a family waits for a visit from then on, no matter who comes after whom', async () => {
     const leo = await buildDependant(app.db, maria.householdId);
     await buildFirstVisit(app.db, leo.id);
 

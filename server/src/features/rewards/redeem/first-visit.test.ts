@@ -85,7 +85,7 @@ describe('API-55 the first redemption waits for a visit that has taken place', (
     expect((await redeem()).code).toBe(200);
   });
 
-  test('whoever looks after a family waits for a visit of anybody in it; everybody else for their own', async () => {
+  test('anyone who looks after a family waits for a visit of anybody in it; everybody else for their own', async () => {
     const sofia = await buildPatient(app.db, { firstName: 'Sofia', isGuarantor: true });
     const sofias = await app.signedIn(sofia.id);
     const [leo, ana] = [

@@ -6,7 +6,7 @@ import { writeCount, writePoints } from './write-amount.ts';
 export type MonthLimited = Pick<Spender, 'monthLimit' | 'isSelf' | 'isChild'>;
 
 /**
- * How many points of a person may be redeemed in a month, null without a limit: what their guarantor says, whoever redeems;
+ * How many points of a person may be redeemed in a month, null without a limit: what their guarantor says, no matter who redeems;
  * a child for whom nobody has said anything redeems nothing alone.
  */
 export function monthLimitOf({ monthLimit, isSelf, isChild }: MonthLimited): number | null {

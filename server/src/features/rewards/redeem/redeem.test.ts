@@ -111,13 +111,13 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
   });
 
   test('REW-05 three carts by hand, one with a denomination: equal in the cart, the answer and the ledger', async () => {
-    const dear = await buildItem(app.db, {
+    const expensive = await buildItem(app.db, {
       brand: await buildBrand(app.db, { oneDollarPoints: 110 }),
       faceDollars: 50,
     });
     const carts = [
       { cart: [lineOf(fixed, { quantity: 2 })], points: 5000 },
-      { cart: [lineOf(fixed), lineOf(dear, { quantity: 3 })], points: 2500 + 16_500 },
+      { cart: [lineOf(fixed), lineOf(expensive, { quantity: 3 })], points: 2500 + 16_500 },
       { cart: [lineOf(free, { denomination: 3500, quantity: 2 }), lineOf(fixed)], points: 6650 + 2500 },
     ];
 

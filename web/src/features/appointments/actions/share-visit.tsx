@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js';
 import { ActionMenuButton } from '#web/ui/dialog/action-menu.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Where and when, for whoever comes along or drives: nobody's name, and not what for. */
+/** Where and when, for the person who comes along or drives: nobody's name, and not what for. */
 async function shareVisit({ clinic }: Appointment, when: string) {
   const text = [when, clinic.name, clinic.formattedAddress, formatPhone(clinic.phone)].filter(Boolean).join('\n');
   const outcome = await shareOrCopy({ text, url: mapAddress(clinic) });

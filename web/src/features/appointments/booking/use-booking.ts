@@ -39,7 +39,7 @@ export type Booking = BookingSubject & {
   chooseDay: (day: string, isByKeyboard: boolean) => void;
   /** Goes to a day that may lie in another month than the calendar shows. */
   jumpTo: (day: string) => void;
-  /** How often `jumpTo` was called: the calendar is drawn anew then. */
+  /** How often `jumpTo` was called: the calendar is drawn again then. */
   jumps: number;
   /** The calendar, for the way back to it. */
   calendarRef: RefObject<HTMLDivElement | null>;

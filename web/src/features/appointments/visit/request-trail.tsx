@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 
 type Step = { word: string; at: string | null };
 
-/** The last time that the patient asked: a visit that was moved is asked for anew. */
+/** The last time that the patient asked: a visit that was moved is asked for again. */
 function sentAt({ history, createdAt }: Appointment): string {
   return history.findLast(({ by, to }) => by === 'patient' && to === 'requested')?.at ?? createdAt;
 }

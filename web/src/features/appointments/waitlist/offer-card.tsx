@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { describeOfferEnd, describeOfferTime, describeOfferZone, type WaitlistOffer } from './offer-words.ts';
 
-/** Where it is: all that whoever only has the link may know. */
+/** Where it is: all that anyone who only has the link may know. */
 function OfferedWhere({ clinicName }: WaitlistOffer) {
   return (
     <p className="flex items-start gap-2.5">

@@ -18,7 +18,7 @@ export function useOfferEnd(expiresAt: string): boolean {
   return isOver;
 }
 
-/** The free place behind a link, for whoever has it. */
+/** The free place behind a link, for the person who has it. */
 export const useWaitlistOffer = (token: string) => useOperation(waitlistOffer, { params: { token } });
 
 // After a refusal too: somebody else may have been faster.

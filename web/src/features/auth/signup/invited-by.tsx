@@ -5,7 +5,7 @@ import type { FamilyChoice } from './signup-invitation.ts';
 
 /** «Maria invited you», where the invitation of the link says so, and nothing where it cannot; null: not known yet. */
 export function InvitedBy({ name }: { name: string | null | undefined }) {
-  // Its place is kept free, so that the form does not move under whoever begins to type.
+  // Its place is kept free, so that the form does not move under anyone who begins to type.
   if (name === null) return <div className="h-12" />;
   if (name === undefined) return null;
 

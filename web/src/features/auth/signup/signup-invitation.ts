@@ -15,13 +15,13 @@ const invitationSchema = z.object({
 });
 const none: LinkCodes = { referral: '', invite: '' };
 
-/** What a link to the signup has brought along; '' where there is none. */
+/** What a link to the signup has bundled; '' where there is none. */
 export type LinkCodes = z.output<typeof invitationSchema>;
 
 /** The same, and whether just now (`isNew`) rather than before a reload. */
 export type Invitation = LinkCodes & { isNew: boolean };
 
-/** The codes in the query of a link to the signup; undefined where it bears none. */
+/** The codes in the query of a link to the signup; undefined where it has none. */
 function codesOf(query: URLSearchParams): LinkCodes | undefined {
   if (!query.has('referral') && !query.has('invite')) return undefined;
 
@@ -44,7 +44,7 @@ export const keepFamilyInvitation = (token: string, family: FamilyChoice) =>
   keepInvitation({ referral: '', invite: token, family });
 
 /**
- * Takes `referral` and `invite` out of the address, where the history and whoever looks at the screen would see them,
+ * Takes `referral` and `invite` out of the address, where the history and anyone who looks at the screen would see them,
  * and keeps them for a reload of this tab.
  */
 export function takeInvitation(): Invitation {

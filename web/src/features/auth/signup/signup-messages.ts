@@ -30,7 +30,7 @@ export function useSignupMessages(form: UseFormReturn<SignupForm>) {
   const check = (name: SignupField) => {
     window.clearTimeout(timers.current[name]);
 
-    // What the server refused stays told until it is mended: the schema finds nothing wrong with it.
+    // What the server refused stays told until it is fixed: the schema finds nothing wrong with it.
     const isRefused = form.formState.errors[name]?.type === refusedByServer;
     if (!isRefused) void form.trigger(name);
   };

@@ -12,7 +12,7 @@ const inkOf: Record<Bar['kind'], string> = {
   expired: 'fill-surface stroke-expired forced-colors:stroke-[CanvasText]',
 };
 
-/** What the months say in one sentence: below the chart, and its name for whoever does not see it. */
+/** What the months say in one sentence: below the chart, and its name for the person who does not see it. */
 function takeawayOf(months: Month[]): string {
   const best = months.reduce((one, other) => (other.earned > one.earned ? other : one));
   if (best.earned <= 0) return m.analytics_nothing_earned();

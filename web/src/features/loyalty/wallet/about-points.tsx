@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 
-/** The rules of points in plain words, for whoever opens them. */
+/** The rules of points in plain words, for the person who opens them. */
 export function AboutPoints() {
   const months = usePoints().data?.expiryMonths;
 

@@ -34,7 +34,7 @@ export function hearFavourites(listener: (news: FavouriteNews) => void) {
   open().onmessage = ({ data }: MessageEvent<FavouriteNews>) => listener(data);
 }
 
-/** What a changed heart makes stale: these bear more than the heart itself. */
+/** What a changed heart makes stale: these have more than the heart itself. */
 const staleAfter = [myProviders, clinics, domains, providerMenu];
 
 /** Where hearts are shown; asked again where only the server can know. */

@@ -25,7 +25,7 @@ function useAskedReview(reviewable: ReviewableVisit[] | undefined) {
   );
   const isUnknown = value !== undefined && reviewable !== undefined && !visit;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whatever else is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whatever else is drawn again
   useEffect(() => {
     if (!isUnknown) return;
 

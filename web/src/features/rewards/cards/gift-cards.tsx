@@ -93,7 +93,7 @@ function MoreCards({ wallet, shown }: { wallet: ReturnType<typeof useGiftCards>;
   );
 }
 
-/** The cards of each person, one's own first, then whoever got a card last. */
+/** The cards of each person, one's own first, then anyone who got a card last. */
 function byPerson(cards: readonly GiftCard[], ownId: number | undefined): { name: string; cards: GiftCard[] }[] {
   const groups = [...Map.groupBy(cards, ({ dependant }) => dependant?.id)];
   const isOwn = ([id]: (typeof groups)[number]) => id !== undefined && id === ownId;
@@ -104,7 +104,7 @@ function byPerson(cards: readonly GiftCard[], ownId: number | undefined): { name
   });
 }
 
-/** Says when cards have come, and has the balance read anew: the points of a refused one are back. */
+/** Says when cards have come, and has the balance read again: the points of a refused one are back. */
 function useSettledCards(cards: readonly GiftCard[] | undefined) {
   const queryClient = useQueryClient();
   const pending = cards?.filter(({ status }) => status === 'pending').length ?? 0;

@@ -32,7 +32,7 @@ type Wish = { search: string; only: BrandFilter; figure: number | undefined; spe
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The brands that a search means: those that bear its words, else those of a kind that does. */
+/** The brands that a search means: those that have its words, else those of a kind that does. */
 function searched(brands: readonly Brand[], search: string): readonly Brand[] {
   const words = folded(search);
   const named = brands.filter(({ name }) => folded(name).includes(words));

@@ -14,7 +14,7 @@ function readAttempt(patientId: number): { body: string; key: string } | undefin
 }
 
 /**
- * The key of the try to redeem `body`, made once and kept until an answer came: whoever sends the same again because
+ * The key of the try to redeem `body`, made once and kept until an answer came: anyone who sends the same again because
  * none did, after a reload too, redeems nothing twice (docs/spec/calls.md#repeated-requests). Another order gets
  * another key.
  */

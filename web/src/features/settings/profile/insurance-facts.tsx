@@ -14,7 +14,7 @@ export function InsuranceFacts({ insurance, dependants }: InsuranceFactsProps) {
     insured: insurance.filter(({ dependantId }) => dependantId === id),
   }));
 
-  // A list for each: two people of a family may bear one name.
+  // A list for each: two people of a family may have one name.
   return (
     <ul className="flex flex-col divide-y divide-border">
       {people

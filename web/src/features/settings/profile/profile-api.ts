@@ -9,7 +9,7 @@ import { announceStale } from '#web/lib/session/other-tabs.ts';
 import { renameSession } from '#web/lib/session/session.ts';
 import { type ProfileForm, toProfileBody, toProfileForm } from './profile-form-rules.ts';
 
-/** What other tabs show of a person; here everything is asked for anew, since names stand nearly everywhere. */
+/** What other tabs show of a person; here everything is asked for again, since names stand nearly everywhere. */
 const showsNames = [patientSetting, patientData, accountPatient, family, pendingActionList].map(({ name }) => name);
 
 /** Saves the profile; the new name then shows on every screen and in every tab. Throws what the call throws. */

@@ -105,7 +105,7 @@ function readSigned(values: GiftCardValues): SignedSettings {
   const { GIFT_CARD_URL: url = '', GIFT_CARD_ACCOUNT: account = '', GIFT_CARD_KEY: key = '' } = values;
   if (key.length < shortestKey)
     throw settingError('GIFT_CARD_KEY', `must have at least ${shortestKey} characters: it signs the calls`);
-  // Whoever sets it means no real money, and it would change nothing.
+  // Anyone who sets it means no real money, and it would change nothing.
   if (values.GIFT_CARD_ENVIRONMENT)
     throw settingError(
       'GIFT_CARD_ENVIRONMENT',

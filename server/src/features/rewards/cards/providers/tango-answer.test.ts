@@ -124,7 +124,7 @@ test.each([
       { label: 'PIN', value: '7' },
     ],
   ],
-  // A picture of the number says nothing to whoever reads it.
+  // A picture of the number says nothing to the person who reads it.
   [
     '5',
     [

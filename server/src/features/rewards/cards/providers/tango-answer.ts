@@ -39,10 +39,10 @@ type Refusal = z.output<typeof refusalShape>['errors'][number];
 // Whatever else it says of an order is on its way.
 const statuses: Record<string, 'made' | 'failed'> = { COMPLETE: 'made', FAILED: 'failed' };
 
-// Answers about our own account or the moment, not about this card: they can be mended or pass.
+// Answers about our own account or the moment, not about this card: they can be fixed or pass.
 const mendable = new Set([401, 403, 404, 405, 408, 409, 415, 425, 429]);
 
-// Only what is said of these is about the card that was asked for; all else is about us, and can be mended.
+// Only what is said of these is about the card that was asked for; all else is about us, and can be fixed.
 const pathsOfCard = new Set(['utid', 'amount']);
 const aboutFunds = /insufficient|funds|balance/i;
 

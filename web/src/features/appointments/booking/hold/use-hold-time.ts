@@ -25,7 +25,7 @@ type HoldTimeOptions = {
   goBack: (focus: BookingField) => void;
 };
 
-/** Answers the way to the summary with the chosen time held; where it can't be, it leads to what has to be chosen anew. */
+/** Answers the way to the summary with the chosen time held; where it can't be, it leads to what has to be chosen again. */
 export function useHoldTime({ form }: Booking, { keeping, confirming, showSummary, goBack }: HoldTimeOptions) {
   const members = useFamily().data?.dependant ?? [];
 
