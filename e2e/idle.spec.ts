@@ -209,8 +209,10 @@ test('the end after twelve hours is warned of too; it can be awaited, in every t
     await route.fulfill({ json: { ...body, endsAt: new Date(Date.parse(body.now) + 600_000).toISOString() } });
   });
   await context.clock.install();
+  const limits = page.waitForResponse('**/selfcare/session/');
   await signedIn(people.ana, '/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
+  await (await limits).finished();
   const dialog = page.getByRole('alertdialog', { name: 'You will be signed out soon' });
 
   await context.clock.fastForward('08:00');

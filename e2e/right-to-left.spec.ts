@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,14 +8,18 @@ const root = path.resolve(import.meta.dirname, '..');
 // The app in words that nobody speaks, from right to left: bin/build-web.ts.
 const pseudo = path.join(root, '.cache', 'pseudo-web');
 
-const messages = path.join(root, 'messages', 'en');
+const project = path.join(root, 'web', 'project.inlang');
+const settings = JSON.parse(readFileSync(path.join(project, 'settings.json'), 'utf8'));
+/** The files of the catalogue that the pages speak from; the server says its own in the language of the account. */
+const catalogue: string[] = settings['plugin.inlang.messageFormat'].pathPattern;
 
 // The server says these as well, in the language of the account.
 const saidByServer = new Set(['Invite a friend', 'Complete your profile', 'Review a visit']);
 
 /** The sentences of the catalogue, in English: none of them may be on a screen that speaks another language. */
-const english = readdirSync(messages)
-  .flatMap((file) => Object.values(JSON.parse(readFileSync(path.join(messages, file), 'utf8'))))
+const english = catalogue
+  .map((pattern) => path.join(project, '..', pattern.replace('{locale}', 'en')))
+  .flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8'))))
   .filter((text): text is string => typeof text === 'string' && /[aceinosuy]/.test(text) && text.includes(' '))
   .filter((text) => !saidByServer.has(text));
 

@@ -91,6 +91,7 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
 /** A visit at a fixed time, or on one of several days. */
 function BothVisitTypes({ booking }: { booking: Booking }) {
   const tabsRef = useRef<HTMLDivElement>(null);
+  const isRequested = useRef(false);
   const { form } = booking;
   const visitType = form.watch('visitType');
   useVisitTypeAddress(visitType);
@@ -100,12 +101,18 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
     form.setValue('visitType', next);
   };
 
-  const focusTab = () => tabsRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-
   const handleRequest = () => {
+    isRequested.current = true;
     chooseType('flexible');
-    window.requestAnimationFrame(focusTab);
   };
+
+  // The pressed button goes with its tab: the one that it leads to takes the focus at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the tab is the open one
+  useLayoutEffect(() => {
+    if (!isRequested.current) return;
+    isRequested.current = false;
+    tabsRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [visitType]);
 
   return (
     <div ref={tabsRef}>
