@@ -59,6 +59,8 @@ export const demoDescription: FeatureDescription = {
   about: 'In the demo alone: what it has sent.',
   calls: [
     describe(outboxMessages, {
+      about: 'Where there is no demo, it is 404.',
+      refusals: ['notFound'],
       fields: {
         to: 'The email or phone that it went to; as a filter, that one alone.',
         code: 'The code in it; null where there is none.',

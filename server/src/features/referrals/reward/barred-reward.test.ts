@@ -177,7 +177,7 @@ describe('what the referrer is told', () => {
         channel: 'email',
         subject: 'Your Kindwell points',
         body: expect.stringMatching(
-          /^Hello Maria,\n\nSomeone you recommended .*\n\nYou can claim 2,200 points .*\/points\n\nKindwell$/s,
+          /^Hello Maria,\n\nSomeone you referred .*\n\nYou can claim 2,200 points .*\/points\n\nKindwell$/s,
         ),
       },
     ],
