@@ -77,6 +77,8 @@ function pagesAndCalls({ headers, answerCall, languageOf }: DevServerOptions): P
 function watchMessages(say: (line: string) => void) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  // One after the other: all of them compile in the same folder.
+  let writing = Promise.resolve();
 
   async function write() {
     const files = [...changed];
@@ -88,7 +90,9 @@ function watchMessages(say: (line: string) => void) {
     if (!name?.endsWith('.json')) return;
     changed.add(path.basename(name));
     clearTimeout(timer);
-    timer = setTimeout(write, 50);
+    timer = setTimeout(() => {
+      writing = writing.then(write);
+    }, 50);
   });
 }
 

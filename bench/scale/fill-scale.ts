@@ -32,7 +32,6 @@ export const growing = [
   'referral',
   'invite',
   'points_account',
-  'points_system_account',
   'points_txn',
   'points_transfer',
   'points_lot',

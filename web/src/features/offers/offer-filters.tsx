@@ -1,9 +1,11 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/loyalty/offers.ts';
+import type { MouseEvent } from 'react';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { FilterChip } from '#web/ui/button/filter-chip.tsx';
+import { handOnFocus, retryMark } from '#web/ui/feedback/hand-on-focus.ts';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -71,10 +73,15 @@ const rowClass =
 
 /** The offers are there without their filters: a line says so, and leaves the card to what matters more. */
 function FiltersFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const handleRetry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    handOnFocus(currentTarget);
+    onRetry();
+  };
+
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
       {m.offers_filters_failed()}
-      <Button variant="link" onClick={onRetry} isBusy={isRetrying}>
+      <Button {...{ [retryMark]: '' }} variant="link" onClick={handleRetry} isBusy={isRetrying}>
         {m.ui_retry()}
       </Button>
     </p>

@@ -43,7 +43,8 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
     cross join points_programme
     cross join lateral (select (${now}::timestamptz at time zone zone)::date as today) as local
     cross join (
-      select array_agg(id) as ids from points_system_account where kind in ('redeemed', 'expired')) as sink
+      select array_agg(id) as ids from points_system_account
+      where kind in ('redeemed', 'expired') and clinic_id is null) as sink
     cross join lateral (
       select array_agg(id) as ids, sum(balance) filter (where kind = 'available')::bigint as available,
         sum(balance) filter (where kind = 'pending')::bigint as pending,
