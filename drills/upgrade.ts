@@ -15,7 +15,7 @@ import { type OwnProcess, startKindwell } from './own-process.ts';
 import { startWorkingDay } from './working-day.ts';
 
 // The first migration of this version: what came before it is the version before. Named again with each release.
-const firstMigration = 'server/migrations/0050-distribution.sql';
+const firstMigration = 'server/migrations/0077-entries-of-nobody.sql';
 const betweenMs = 5000;
 
 // So many processes, their clients and the database share this machine; being busy is another drill.

@@ -21,7 +21,9 @@ export function writingsOf(key: SentenceKey): string[] {
 export function valuesIn(key: SentenceKey, said: string): Record<string, string> | undefined {
   for (const template of writingsOf(key)) {
     const parts = template.split(/\{(\w+)\}/);
-    const pattern = parts.map((part, at) => (at % 2 ? `(?<${part}>.+)` : literally(part))).join('');
+    const isSecond = (name: string, at: number) => parts.findIndex((part, other) => other % 2 && part === name) < at;
+    const gap = (name: string, at: number) => (isSecond(name, at) ? `\\k<${name}>` : `(?<${name}>.+)`);
+    const pattern = parts.map((part, at) => (at % 2 ? gap(part, at) : literally(part))).join('');
     const found = new RegExp(`^${pattern}$`).exec(said);
     if (found) return { ...found.groups };
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusals } from '@kindwell/contract/refusals.ts';
 import { ApiError, notValid, type RefusalCode, refuse } from '#server/http/errors.ts';
 import { valuesIn } from '#server/messages/read-sentence.ts';
-import type { Sentence } from '#server/messages/sentence.ts';
+import { isSentenceKey, type Sentence } from '#server/messages/sentence.ts';
 
 /** One try of a call that must not happen twice: the client's key, null without one, and a hash of what it asks for. */
 export type Attempt = { key: string | null; requestHash: Buffer };
@@ -29,13 +29,18 @@ export function attemptOf(
 /** What a key answered the first time: data (status 200), or a refusal. */
 export type FirstResult = { requestHash: Buffer; status: number; answer: Record<string, unknown> };
 
-/** A refusal that was remembered. Older versions remembered the English sentence, and the oldest no code beside it. */
+const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(refusals, code);
+
+/**
+ * A refusal that was remembered. Older versions remembered the English sentence, and the oldest no code beside it; a
+ * later one may know codes and sentences that this one does not.
+ */
 function refusalOf(status: number, { code, says, msg }: Record<string, unknown>): ApiError {
-  const known = code as RefusalCode;
-  if (says) return new ApiError(known, says as Sentence, { status });
+  const sentence = says as Sentence | undefined;
+  if (sentence && isCode(code) && isSentenceKey(sentence.key)) return new ApiError(code, sentence, { status });
 
   const codes = Object.keys(refusals) as RefusalCode[];
-  for (const one of code ? [known] : codes.filter((each) => refusals[each].status === status)) {
+  for (const one of isCode(code) ? [code] : codes.filter((each) => refusals[each].status === status)) {
     const values = valuesIn(one, String(msg));
     if (values) return new ApiError(one, { key: one, values }, { status });
   }

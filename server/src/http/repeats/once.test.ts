@@ -63,3 +63,11 @@ test.each([
     expect(again).toThrow(expect.objectContaining({ code, status: 422, says: { key: code, values } }));
   },
 );
+
+test('POINT-02 a refusal that a later version remembered is a refusal here too', () => {
+  const requestHash = Buffer.alloc(32);
+  const answer = { code: 'newLater', says: { key: 'newLater', values: {} }, msg: 'What is said later.' };
+  const again = () => replay({ requestHash, status: 409, answer }, { key: 'later', requestHash });
+
+  expect(again).toThrow(expect.objectContaining({ code: 'inputInvalid', status: 409 }));
+});
