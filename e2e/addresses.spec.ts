@@ -144,6 +144,7 @@ test('the check of a cart is a step of its own, found again by Forward and by a 
   await signedIn(people.maria, '/rewards');
   const check = await checkOne(page, 'Juniper & Oat');
   await expect(page).toHaveURL('/rewards?cart=open&step=check');
+  await expect(check.getByRole('heading', { name: 'Check your order' })).toBeFocused();
 
   await page.goBack();
   const cart = page.getByRole('dialog', { name: 'Cart' });

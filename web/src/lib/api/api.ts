@@ -30,11 +30,13 @@ type CallOptions = {
 /** The envelope of any answer; some have a success flag and message besides (docs/spec/calls.md#answers). */
 const envelope = z.extend(failure, { success: z.optional(z.boolean()), message: z.optional(z.string()) });
 
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
 async function send(url: string, init: RequestInit, sendBy: Send): Promise<Response> {
   try {
     return await sendBy(url, init);
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new ApiError(0, m.shell_unreachable());
   }
 }
@@ -63,7 +65,10 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   const isFile = endpoint.file !== undefined && response.headers.get('content-type')?.startsWith(endpoint.file);
   if (isFile) return readFile(endpoint, response);
 
-  const answer: unknown = await response.json().catch(() => undefined);
+  // Nobody waits any more for an answer that is given up on its way; any other that is no JSON is a failure.
+  const answer: unknown = await response.json().catch((error) => {
+    if (isAbort(error)) throw error;
+  });
   const head = envelope.safeParse(answer).data;
 
   const isDone = response.ok && head?.status.error === false && head.success !== false;
