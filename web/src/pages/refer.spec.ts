@@ -159,7 +159,7 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
     "You've reached this month's limit, so this one earns no points.",
   ]);
   await expect(list(page).getByRole('listitem').filter({ hasText: '(202) 555-0110' })).toContainText(
-    "The law at that clinic's location doesn't allow points for referrals.",
+    "The law doesn't allow points for this referral.",
   );
 
   await list(page).getByRole('button', { name: 'Show more' }).click();

@@ -69,7 +69,7 @@ test('clinic API: the patient is told of a refusal and its reason, and of a canc
     "Bright Smile couldn't confirm your visit, so it has been cancelled.\n\nTuesday, June 2, 2026",
   );
   expect(cancelled?.text).toContain(
-    "Bright Smile has cancelled your visit. Please don't go to the clinic at this time.",
+    "Bright Smile has cancelled your visit. Please don't go to the clinic for this visit.",
   );
   for (const mail of [declined, cancelled]) {
     expect(mail?.text).toContain(`The clinic's reason: ${reason}`);

@@ -82,7 +82,7 @@ test('API-31 a proposal that was not accepted is cancelled a day after its time,
 
   await settleAt('2026-06-03T14:30:00Z');
   expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'notAccepted' });
-  expect((await told()).at(-1)?.body).toContain("wasn't accepted, so it has been cancelled.");
+  expect((await told()).at(-1)?.body).toContain("wasn't accepted, so the visit has been cancelled.");
 });
 
 test('API-31 who looks after an appointment that time has cancelled is told, in the morning rather than by night', async () => {

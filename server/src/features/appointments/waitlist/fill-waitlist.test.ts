@@ -78,7 +78,7 @@ describe('a place becomes free', () => {
     const [message] = await messages(crowd[0]);
     const link = (await linkOf(app, crowd[0].entryId)).replace('/selfcare/waitlistoffer/', '').replace('/', '');
     expect(message?.body).toContain('Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nVisit');
-    expect(message?.body).toContain('by Jun 1, 12:00 PM EDT');
+    expect(message?.body).toContain('by Monday, June 1, 2026 at 12:00 PM Eastern Daylight Time on this page:');
     expect(message?.body).toContain(`\n\nhttps://kindwell.example/waitlist/${link}\n\n`);
     expect(message?.expiresAt).toEqual(offers[0]?.expiresAt);
     expect(message?.subject).toBe('A time has opened up: please answer soon');
@@ -284,7 +284,7 @@ describe('when people are asked', () => {
 
     const [offer, gone] = (await messages(person)).map(({ body }) => body);
     expect(offer).toMatch(
-      /^Kindwell: hay un horario disponible: 2 jun, 9:00 a.m. EDT\. Responda antes de 1 jun, 12:00 p.m. EDT: https:\/\/kindwell\.example\/waitlist\/\d+\.[\w-]{43}$/,
+      /^Kindwell: hay un horario disponible: 2 jun, 9:00 a.m. EDT\. Responda antes del 1 jun, 12:00 p.m. EDT: https:\/\/kindwell\.example\/waitlist\/\d+\.[\w-]{43}$/,
     );
     expect(gone).toBe(
       'Kindwell: el horario que le ofrecimos ya no se puede reservar. Usted sigue en la lista de espera.',

@@ -1,7 +1,7 @@
 import type { VisitWords } from '#server/features/appointments/notices/tell-about-visit.ts';
 import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
 import { describeVisit, nameVisit } from '#server/features/appointments/notices/visit-lines.ts';
-import { writeShortVisitTime } from '#server/features/appointments/notices/visit-time.ts';
+import { writeShortVisitTime, writeVisitTime } from '#server/features/appointments/notices/visit-time.ts';
 import { greet } from '#server/messages/greet.ts';
 import { pageIn } from '#server/messages/page-link.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -15,10 +15,10 @@ export type OfferLetter = { startsAt: Date; expiresAt: Date; url: string };
  */
 export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact: VisitContact): VisitWords {
   const { channel, language, firstName, clinicName, timeZone } = contact;
-  const until = writeShortVisitTime(language, expiresAt, timeZone);
 
   if (channel === 'sms') {
     const when = writeShortVisitTime(language, startsAt, timeZone);
+    const until = writeShortVisitTime(language, expiresAt, timeZone);
     return { subject: '', body: say(language, 'mails_offer_sms', { when, until, url }) };
   }
 
@@ -26,7 +26,7 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
     greet(language, firstName),
     say(language, 'mails_offer_lead', { clinic: clinicName, visit: nameVisit(contact) }),
     describeVisit({ ...contact, startsAt }),
-    say(language, 'mails_offer_answer', { until }),
+    say(language, 'mails_offer_answer', { until: writeVisitTime(language, expiresAt, timeZone) }),
     pageIn(language, url),
     say(language, 'mails_offer_otherwise'),
     'Kindwell',
