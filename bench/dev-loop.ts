@@ -16,7 +16,7 @@ const serverFile = 'server/src/features/help/support-contact.ts';
 const webFile = 'web/src/features/auth/login-form.tsx';
 const sentences = join(projectRoot, 'messages/en/auth.json');
 
-/** Counts as a change for the person who watches the file; what it says stays. */
+/** Counts as a change for a program that watches the file; what it says stays. */
 const touch = (file: string) => utimes(join(projectRoot, file), new Date(), new Date());
 
 /** Resolves with the first line that begins so. */

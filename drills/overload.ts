@@ -9,7 +9,7 @@ import { type OwnProcess, startKindwell } from './own-process.ts';
 
 const watchEveryMs = 500;
 
-// As long as people have; the load itself comes from the same machine.
+// As long as people are willing to wait; the load itself comes from the same machine.
 const acceptedP99Ms = 2000;
 const mostMegabytes = 500;
 

@@ -30,7 +30,7 @@ test('a date outside slots is written with dashes', () => {
   expect(messageOf(dateOfBirth, '1899-12-31')).toBe("This date doesn't exist.");
 });
 
-test('a birth date however far ahead is a day of the calendar: that it is to come is said by the person who knows the day', () => {
+test('a birth date however far ahead is a day of the calendar: that it is to come is checked by the code that knows the day', () => {
   for (const day of ['2200-01-01', '2999-01-01', '9999-12-31']) expect(z.parse(dateOfBirth, day)).toBe(day);
   expect(messageOf(dateOfBirth, '2999-02-29')).toBe("This date doesn't exist.");
 });

@@ -18,8 +18,8 @@ const calendarDay = (pattern: RegExp, message: string, lastYear = 2199) =>
   );
 
 /**
- * A date of birth, `YYYY-MM-DD` (SIGNUP-14: required). Whether it is a day to come, however far, is asked by the person who
- * knows what day it is.
+ * A date of birth, `YYYY-MM-DD` (SIGNUP-14: required). Whether it is a day to come, however far, is checked by the code
+ * that knows the day.
  */
 export const dateOfBirth = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'fields_birth_date_required', 9999);
 

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
  * - `auth`: `public` looks at no session; `signin` has none yet and is refused to other sites; `patient` needs a live
  *   session; `clinic` needs a clinic's key.
  * - `writes`: the call changes something, so it needs the XSRF proof, GET or not (docs/spec/session.md#xsrf).
- * - `unrecorded`: anyone who asks, no trail has an entry of it, so it may be asked for before anybody looks.
+ * - `unrecorded`: no matter who asks, no trail has an entry of it, so it may be asked for before anybody looks.
  * - `when`: where two operations share method and path, the query values that select this one (null: absent).
  * - `answer` is what the caller receives besides `status`. Where the specification puts more into `status` itself, the
  *   answer has a `status` with just those fields, and the envelope adds `error` and `msg` to them.

@@ -9,8 +9,8 @@ import { familyMember } from './patient.ts';
 
 /**
  * A review; the odd spelling is the specification's (docs/spec/product.md#review). `FullName` is 'First L.', `date` the
- * day at the clinic, `YYYY-MM-DD`; with `receivedPoints` anyone who wrote it got points for it, which readers have to be
- * told.
+ * day at the clinic, `YYYY-MM-DD`; with `receivedPoints` the person who wrote it got points for it, which readers have
+ * to be told.
  */
 export const review = z.object({
   id,

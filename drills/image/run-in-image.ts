@@ -7,7 +7,7 @@ import type { Image } from './build-image.ts';
 /** The user of the image; nobody on this machine. */
 export const imageUser = 10_001;
 
-// Everything of the image is read-only but its volume; then anyone who runs is nobody in particular, for good.
+// Everything of the image is read-only but its volume; then the user it runs as is nobody in particular, for good.
 const script = `mount --bind "$1" "$1" && mount --options remount,bind,ro "$1" && mount --bind "$2" "$1/data" && cd "$3" &&
   shift 3 && exec setpriv --reuid=${imageUser} --regid=${imageUser} --clear-groups --no-new-privs --bounding-set=-all -- "$@"`;
 

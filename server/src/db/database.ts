@@ -52,7 +52,7 @@ export type DatabaseSettings = {
    */
   lockWaitMs?: number;
   onError: (error: Error) => void;
-  /** Hears of each statement that failed, besides anyone who sent it. */
+  /** Hears of each statement that failed, besides the caller that sent it. */
   onFailure?: (error: unknown) => void;
 };
 

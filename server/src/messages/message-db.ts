@@ -14,7 +14,7 @@ export type WaitingMessage = {
   code: string | null;
   language: Language;
   expiresAt: Date;
-  /** The calendar file that a mail bundles. */
+  /** The calendar file attached to a mail. */
   calendar: string | null;
   /** The address that stops mails of this kind, where nobody has asked for them. */
   unsubscribeUrl: string | null;

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { insertMessage } from './message-db.ts';
 import { isNobodys } from './nobody.ts';
 
-/** What a mail says, and the calendar file that it bundles. */
+/** What a mail says, and the calendar file attached to it. */
 export type MailWords = { subject: string; body: string; calendar?: string };
 
 /** A mail to a lower-case email, or a text message to a phone in E.164. */
@@ -22,7 +22,7 @@ export type Message = {
   /** The code inside, where there is one. */
   code: string | null;
   language: Language;
-  /** A calendar file that a mail bundles. */
+  /** A calendar file attached to a mail. */
   calendar?: string;
   /** For news by text: the same as a mail, for where the phone turns out to get no texts. */
   byMail?: MailWords;

@@ -27,7 +27,9 @@ function ground(id: number, ink: Canvas): string[] {
   ];
 }
 
-/** A picture of 8:5 for a brand: what it sells, in a round frame in the middle, so that it has being cut at the sides. */
+/**
+ * A picture of 8:5 for a brand: what it sells, in a round frame in the middle, so that it can be cropped at the sides.
+ */
 export function drawBrand(id: number, name: GoodsName): string {
   const ink = canvas(paletteOf(id));
   const drawing = goods[name].map((path) => `<path d="${path}" ${ink.stroke('line', 4.5)}/>`);

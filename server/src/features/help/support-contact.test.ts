@@ -10,7 +10,7 @@ const ask = async (settings = {}) => {
   return (await app.client().get('/selfcare/supportcontact/')).body;
 };
 
-test('FORGOT-10 anybody is told how to reach anyone who runs the portal', async () => {
+test('FORGOT-10 anybody is told how to reach the people who run the portal', async () => {
   const settings = { SUPPORT_EMAIL: 'help@portal.example', SUPPORT_PHONE: '+12025550177' };
 
   expect(await ask(settings)).toEqual({

@@ -5,8 +5,8 @@ import { sentence } from '#server/messages/sentence.ts';
 import { type ChangeCodes, changeOf, requireInsured } from './change-insurance.ts';
 
 /**
- * GET /selfcare/updateinsurance/{id}/{dependantId}/ (API-47): sends anyone who is signed in the code that changing
- * the insurance of this person needs.
+ * GET /selfcare/updateinsurance/{id}/{dependantId}/ (API-47): sends the person who is signed in the code that
+ * changing the insurance of this person needs.
  */
 export const requestInsuranceOtp =
   ({ send }: ChangeCodes): Handler<typeof contract.requestInsuranceOtp> =>

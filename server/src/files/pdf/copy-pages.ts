@@ -125,7 +125,7 @@ function copyPage(page: Page, parent: PDFRef, to: PDFContext, copy: Copy): PDFRe
 }
 
 /**
- * A PDF made again of nothing but what the pages of this one show, by the rules of page-rules.ts. Throws LockedPdf,
+ * A PDF rebuilt from nothing but what the pages of this one show, by the rules of page-rules.ts. Throws LockedPdf,
  * TooMuchPdf, or whatever else where it cannot be read.
  */
 export async function copyPages(bytes: Uint8Array): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { rebuildPdf } from './rebuild-pdf.ts';
 const doings =
   /\/(?:JavaScript|JS|OpenAction|AA|A|Next|URI|Launch|GoToR|SubmitForm|ImportData|Names|EmbeddedFiles?|EF|AF|AcroForm|XFA|RichMedia\w*|Filespec|Metadata|Info|Outlines|Ref|OPI|PS|Alternates|PieceInfo|Annots|Lang|StructTreeRoot)\b/;
 
-/** The document made again, as text: nothing in it is packed but what is drawn. */
+/** The rebuilt document, as text: nothing in it is packed but what is drawn. */
 async function rebuilt(bytes: Buffer): Promise<string> {
   const answer = await rebuildPdf(bytes);
   if (!answer.isDone) throw new Error(answer.why);
@@ -92,7 +92,7 @@ const hostile: [string, PdfObjects][] = [
   ],
 ];
 
-describe('a PDF is made again of what its pages show', () => {
+describe('a PDF is rebuilt from what its pages show', () => {
   test.each(hostile)('INS-04 RISK-24 ATTACK-43 %s is gone, also where it was packed away', async (_what, objects) => {
     for (const document of [writePdf(objects, '/Info<</Author(Maria)>>'), packPdf(objects)]) {
       const text = await rebuilt(document);
@@ -166,7 +166,7 @@ describe('a PDF is made again of what its pages show', () => {
     expect(answer.isDone && Buffer.from(answer.bytes).includes(scan)).toBe(true);
   });
 
-  test('INS-04 what was made again once stays as it is', async () => {
+  test('INS-04 what was rebuilt once stays as it is', async () => {
     const once = await rebuilt(writePdf(onePage()));
 
     expect(await rebuilt(Buffer.from(once, 'latin1'))).toBe(once);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '#server/http/errors.ts';
 
-/** A document made again, or why there is none. */
+/** A rebuilt document, or why there is none. */
 export type RebuiltPdf =
   | { isDone: true; bytes: Uint8Array }
   | { isDone: false; why: 'damaged' | 'locked' | 'too much' };
@@ -43,7 +43,7 @@ function rebuildInThread(bytes: Buffer, { timeMs, heapMb }: PdfLimits): Promise<
 }
 
 /**
- * Makes a PDF again of what its pages show, in a thread of its own that ends when it takes too long or too much: no
+ * Rebuilds a PDF from what its pages show, in a thread of its own that ends when it takes too long or too much: no
  * JavaScript, action, form, link, file or word about who made it is left, however it was packed or spelt. Throws 503 where
  * too many wait.
  */

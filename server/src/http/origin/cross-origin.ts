@@ -29,7 +29,9 @@ export function putCrossOriginHeaders(request: FastifyRequest, reply: FastifyRep
   });
 }
 
-/** Answers a browser that asks whether such a page may make a call at all. Anyone who else asks is an unknown call. */
+/**
+ * Answers a browser that asks whether such a page may make a call at all. From any other caller it is an unknown call.
+ */
 export function answerPreflights(app: FastifyInstance, config: Config) {
   if (config.apiHosts.size === 0) return;
 

@@ -126,7 +126,7 @@ test.each([
   '/signup?referral=KW1',
   '/offers',
 ])(
-  'a deep link is the page for the person who takes anything, as programs that show previews of links do: %s',
+  'a deep link is the page for a client that accepts anything, as programs that show previews of links do: %s',
   async (path) => {
     const opened = await open(path);
 

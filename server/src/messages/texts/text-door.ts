@@ -20,8 +20,8 @@ export async function whyShut(db: Db, phone: string, config: Config): Promise<'n
 }
 
 /**
- * The one door that every text passes as it leaves, whatever it says and anyone who wrote it (docs/decisions/0057). Where it
- * is shut, news for the accounts with this phone goes by mail from then on.
+ * The one door that every text passes as it leaves, no matter what it says or who wrote it (docs/decisions/0057).
+ * Where it is shut, news for the accounts with this phone goes by mail from then on.
  */
 export async function passTextDoor(phone: string, services: Services): Promise<Passage> {
   const failure = await whyShut(services.db, phone, services.config);

@@ -31,15 +31,13 @@ export type Thing =
   | 'step';
 
 /**
- * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom one
- * manages. `edit`: whom one manages, without a sign-in. `remove`: whom one manages, and, since it is repeatable, who has
- * left. `kin`: anyone who else stands to the caller in any way. `guarantor`: of the caller's household, where the caller is a
- * guarantor of it. `seen`: anyone who stands to
- * the caller in any way, oneself too. `published`: everybody, once the
- * clinic is published. `here`: everybody, at the clinic
- * and in the line of a cart that the other ids of the call name. `sold`: everybody, as long as
- * it is offered. `known`: everybody, where it exists. `clinic`: the clinic whose key it is. `step`: a secret and no id;
- * swapped-steps.test.ts is about those.
+ * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom
+ * one manages. `edit`: whom one manages, without a sign-in. `remove`: whom one manages, and, since it is repeatable,
+ * who has left. `kin`: anyone else who stands to the caller in any way. `guarantor`: of the caller's household, where
+ * the caller is a guarantor of it. `seen`: anyone who stands to the caller in any way, oneself too. `published`:
+ * everybody, once the clinic is published. `here`: everybody, at the clinic and in the line of a cart that the other
+ * ids of the call name. `sold`: everybody, as long as it is offered. `known`: everybody, where it exists. `clinic`: the
+ * clinic whose key it is. `step`: a secret and no id; swapped-steps.test.ts is about those.
  */
 export type For =
   | Right

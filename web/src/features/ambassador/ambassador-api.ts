@@ -69,7 +69,7 @@ export function useLeave() {
   return { leave, isLeaving: isPending, error };
 }
 
-/** Refers a provider; the list and the figures stand again afterwards, in every tab. */
+/** Refers a provider; the list and the figures are up to date afterwards, in every tab. */
 export const useReferProvider = () =>
   useWrite(referProvider, { invalidates: [referralList, ambassadorProgramme], tellsTabs: true });
 

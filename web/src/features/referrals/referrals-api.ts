@@ -5,7 +5,7 @@ import { useReferralPages } from '#web/lib/reads/referral-pages.ts';
 /** One's own code and link, and what they have brought. */
 export const useReferral = () => useOperation(referral, {});
 
-/** Sends invitations; how many are left and whom one has invited stand again afterwards, in every tab. */
+/** Sends invitations; how many are left and whom one has invited are up to date afterwards, in every tab. */
 export const useSendReferral = () => useWrite(sendReferral, { invalidates: [referral, referralList], tellsTabs: true });
 
 /** The people whom one has invited or who came by the link, the latest first. */

@@ -82,7 +82,7 @@ describe('many at once', () => {
     expect(slot).toMatchObject({ avability: 'other', remainingapptSlots: 0 });
   });
 
-  test('API-36 overlapping starts of one morning: anyone who wins, no two visits overlap', async () => {
+  test('API-36 overlapping starts of one morning: no matter who wins, no two visits overlap', async () => {
     const place = await buildBookableClinic(app.db, {}, { minutes: 45, stepMinutes: 15 });
     const starts = ['13:00', '13:15', '13:30', '13:45', '14:00'];
     const ends = ['13:45', '14:00', '14:15', '14:30', '14:45'];

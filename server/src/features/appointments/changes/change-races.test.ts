@@ -91,7 +91,7 @@ describe('a patient and the clinic at once', () => {
     expect(await actionsOf(bens)).toEqual(['request']);
   });
 
-  test('API-38 API-39 move and cancel: anyone who comes first, a cancelled visit takes no place', async () => {
+  test('API-38 API-39 move and cancel: whichever comes first, a cancelled visit takes no place', async () => {
     const place = await buildBookableClinic(app.db);
 
     for (const [index, person] of crowd.slice(0, 8).entries()) {

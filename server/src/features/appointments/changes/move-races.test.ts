@@ -90,7 +90,7 @@ describe('many moves at once', () => {
     expect(lanes.map(({ lane }) => lane)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('API-38 into overlapping starts of one morning: anyone who wins, no two visits overlap and none is lost', async () => {
+  test('API-38 into overlapping starts of one morning: no matter who wins, no two visits overlap and none is lost', async () => {
     const place = await buildBookableClinic(app.db, {}, { stepMinutes: 15 });
     const visits: number[] = [];
     for (const [index, person] of crowd.entries()) visits.push(await bookVisit(person, place, nthTime(index)));

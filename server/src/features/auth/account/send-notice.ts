@@ -18,7 +18,7 @@ export async function sendNotice(
   await sendNews(db, reader, (by) => noticeMessage(kind, by, language, { firstName, ...config }), clock.now());
 }
 
-/** Tells the owner at both contacts: anyone who else did it may hold only one of them. */
+/** Tells the owner at both contacts: anybody else who did it may hold only one of them. */
 export async function sendNotices(db: Db, kind: NoticeKind, account: Account, services: Services) {
   const { id: patientId, email, phone, language } = account;
   await sendNotice(db, kind, { channel: 'email', recipient: email }, account, services);

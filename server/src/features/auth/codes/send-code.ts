@@ -42,7 +42,7 @@ type Sent = {
   isPhoneTyped?: boolean | null | undefined;
 };
 
-// Where the form of a step has the phone that its code goes to, which anyone who began it has typed.
+// Where the form of a step has the phone that its code goes to, which the person who began it has typed.
 const phoneFields: Partial<Record<CodePurpose, string>> = { register: 'phone', change_phone: 'phone' };
 
 /** When a code can go to a contact whose turn this is. Throws 429 where too many wait already. */

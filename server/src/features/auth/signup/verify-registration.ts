@@ -74,8 +74,8 @@ async function startRegistered(tx: Db, made: Made, call: Call, services: Service
 
 /**
  * POST /selfcare/register/{id}/ (API-09): with both codes the registration becomes an account of
- * its own and is signed in; never an account that is there already. Whom their family has invited bundles what is
- * theirs.
+ * its own and is signed in; never an account that is there already. A person invited by their family brings what
+ * is theirs.
  */
 export const verifyRegistration =
   (parts: SignupParts): Handler<typeof contract.verifyRegistration> =>

@@ -67,7 +67,7 @@ test('LOY-02 POINT-09 turned off between the booking and the visit, the promise 
   expect(await grants()).toEqual([]);
 });
 
-test('LOY-02 a second booking leaves a promise that lives as it is, and makes one again that has expired', async () => {
+test('LOY-02 a second booking leaves a promise that lives as it is, and replaces one that has expired', async () => {
   const first = await bookVisit(maria, place, at('09:00', '09:30'));
   app.clock.advance(60_000);
   const second = await bookVisit(maria, place, at('10:00', '10:30'));

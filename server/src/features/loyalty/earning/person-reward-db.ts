@@ -15,7 +15,7 @@ type RewardPerson = {
   nameKey: Buffer | null;
 };
 
-/** Anyone who has an account, as it says now, with the hashes that are kept of it; undefined for who has none. */
+/** A person who has an account, as it says now, with the hashes that are kept of it; undefined for who has none. */
 export async function findRewardPerson(db: Db, dependantId: number, secret: string): Promise<RewardPerson | undefined> {
   const own = await db.maybeOne(sql<Omit<RewardPerson, 'mailboxKey' | 'nameKey'>>`
     select own.id as "dependantId", patient.email, name_key(own.first_name, own.last_name) as name, dob

@@ -187,7 +187,7 @@ describe('when a visit did not take place after all', () => {
     expect(await issuedBy(app.db, clinicId)).toEqual({ base: 1200, bonus: 0, lost: 0 });
   });
 
-  test('LOY-02 POINT-05 taken back after points were spent: the balance stops at 0, and the clinic has the rest', async () => {
+  test('LOY-02 POINT-05 taken back after points were spent: the balance stops at 0, and the clinic pays the rest', async () => {
     const { say, clinicId } = await claimed();
     await spend(1000);
     expect(await say('noshow')).toBe(200);

@@ -21,7 +21,7 @@ import {
 type Candidate = Pick<Attribution, 'referrerId' | 'inviteId'>;
 type Keys = Pick<Attribution, 'emailKey'> & { phoneKey: Buffer };
 
-/** Anyone who sent the invitation. Its token is not kept once it has been read. */
+/** The person who sent the invitation. Its token is not kept once it has been read. */
 async function byInvite(db: Db, friend: Friend, secret: string): Promise<Candidate[]> {
   const inviteId = friend.inviteToken === null ? undefined : readInvite(secret, friend.inviteToken);
   if (inviteId === undefined) return [];

@@ -23,7 +23,9 @@ export const getFriend = (db: Db, patientId: number) =>
     join dependant as own on own.login_id = patient.id
     where patient.id = ${patientId}`);
 
-/** Waits for the person who of the same name and birth date is joining at this moment: what they are is known after that. */
+/**
+ * Waits for anyone of the same name and birth date who is joining at this moment: what they are is known after that.
+ */
 export const waitForNamesakes = (db: Db, { nameKey, dob }: Friend) =>
   db.run(
     sql`select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'joining', ${dob}::text, ${nameKey}::text), 0))`,

@@ -48,7 +48,8 @@ async function noticeLate(tx: Db, cardId: number, { kind }: DecidedOutcome, { lo
 
 /**
  * Writes down what the provider has decided about a card, and moves its points, in one transaction: its code, or what it
- * was refused for. Moves nothing where the card has been settled meanwhile. Anyone who redeemed is told with the last card.
+ * was refused for. Moves nothing where the card has been settled meanwhile. The person who
+ * redeemed is told with the last card.
  */
 export async function settleGiftCard(claimed: ClaimedCard, outcome: DecidedOutcome, services: Services): Promise<void> {
   const { db, clock, config } = services;

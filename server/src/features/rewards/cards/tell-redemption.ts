@@ -29,8 +29,8 @@ function writeNews(news: RedemptionNews, url: string) {
 }
 
 /**
- * Tells anyone who redeemed what became of their gift cards, by their preferred channel and in their language, in the
- * transaction that settles the last of them. Before that it does nothing.
+ * Tells the person who redeemed what became of their gift cards, by their preferred channel and in their language, in
+ * the transaction that settles the last of them. Before that it does nothing.
  */
 export async function tellRedemption(tx: Db, redemptionId: number, now: Date, { publicUrl }: Config) {
   const news = await findRedemptionNews(tx, redemptionId);

@@ -22,7 +22,9 @@ export type Redeemed = Answered<typeof contract.redeem>;
 
 const sumOf = (cards: readonly Card[], part: 'points' | 'cents') => cards.reduce((sum, card) => sum + card[part], 0);
 
-/** Anyone who spends, without points that are over: these expire first where the hourly job has not been there yet. */
+/**
+ * The person who spends, without points that are over: these expire first where the hourly job has not been there yet.
+ */
 async function findSolvent(...[db, patientId, householdId, dependantId, now]: Parameters<typeof findSpender>) {
   const spender = await findSpender(db, patientId, householdId, dependantId, now);
   if (!spender?.hasExpired) return spender;

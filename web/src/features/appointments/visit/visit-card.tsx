@@ -32,7 +32,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
   const isBusy = useIsVisitBusy(visit);
   const elementId = visitElementId(visit.id);
 
-  // With each arrival again: what was booked a moment ago and moved at once is still new on the way back, while the dialog
+  // At each arrival: what was booked a moment ago and moved at once is still new on the way back, while the dialog
   // that closes keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of the history is what it follows
   // biome-ignore lint/plugin: after the heading of the new screen, which takes the focus in a layout effect

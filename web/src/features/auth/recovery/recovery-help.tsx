@@ -6,7 +6,9 @@ import { m } from '#web/paraglide/messages.js';
 import { ContactText } from '#web/ui/content/contact-text.tsx';
 import { ClinicPhoneSearch } from './clinic-phone-search.tsx';
 
-/** The ways on that people help with, as rows of a list: the own clinic, by its phone, and anyone who runs the portal. */
+/**
+ * The ways on that people help with, as rows of a list: the own clinic, by phone, and the people who run the portal.
+ */
 export function RecoveryHelp() {
   const { email, phone } = useSupportContact();
 

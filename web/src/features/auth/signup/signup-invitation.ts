@@ -15,7 +15,7 @@ const invitationSchema = z.object({
 });
 const none: LinkCodes = { referral: '', invite: '' };
 
-/** What a link to the signup has bundled; '' where there is none. */
+/** What a link to the signup carries; '' where there is none. */
 export type LinkCodes = z.output<typeof invitationSchema>;
 
 /** The same, and whether just now (`isNew`) rather than before a reload. */

@@ -93,7 +93,7 @@ function MoreCards({ wallet, shown }: { wallet: ReturnType<typeof useGiftCards>;
   );
 }
 
-/** The cards of each person, one's own first, then anyone who got a card last. */
+/** The cards of each person, one's own first, then the person who got a card last. */
 function byPerson(cards: readonly GiftCard[], ownId: number | undefined): { name: string; cards: GiftCard[] }[] {
   const groups = [...Map.groupBy(cards, ({ dependant }) => dependant?.id)];
   const isOwn = ([id]: (typeof groups)[number]) => id !== undefined && id === ownId;
