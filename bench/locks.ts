@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPlaces } from '#bench/booking/booking-slots.ts';
+import { findSlots } from '#bench/booking/booking-slots.ts';
 import { prepareBooking } from '#bench/booking/booking-sql.ts';
 import {
   buildCart,
@@ -111,12 +111,12 @@ async function compare(ground: Ground, db: Database, what: string, next: () => W
 }
 
 async function compareBookings(ground: Ground, db: Database): Promise<Figure[]> {
-  const places = await findPlaces(ground, bookingsPerRound * rounds * 2);
-  const patients = await buildPatients(ground, places.length);
+  const slots = await findSlots(ground, bookingsPerRound * rounds * 2);
+  const patients = await buildPatients(ground, slots.length);
   const bookings: Work[] = [];
-  for (const [index, place] of places.entries()) {
+  for (const [index, slot] of slots.entries()) {
     const patient = patients[index];
-    if (patient) bookings.push(await prepareBooking(db, patient, place));
+    if (patient) bookings.push(await prepareBooking(db, patient, slot));
   }
 
   const perRound = Math.floor(bookings.length / rounds / 2);

@@ -7,6 +7,7 @@ import { projectRoot } from './run-program.ts';
 const oddWords: [odd: RegExp, plain: string][] = [
   [/\banew\b/i, 'again'],
   [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/Mend(?![a-z])/, 'fix, edit'],
   [/\bbears?\b/, 'has'],
   [/\bwhoever\b/i, 'anyone who, no matter who'],
   [/\bgrown-ups?\b/i, 'adult'],

@@ -34,7 +34,7 @@ async function endureAll(ground: Ground, wanted: Trouble[]): Promise<Figure[]> {
   if (!patient) throw new Error('there is nobody to ask for');
   await fillAccounts(ground.db, [patient], 1_000_000);
   const prober = { patient, cart: await buildCart(ground.db) };
-  const day = await startWorkingDay(ground, { url: () => server.url, clients: 5, people: 50, places: 2000 });
+  const day = await startWorkingDay(ground, { url: () => server.url, clients: 5, people: 50, slots: 2000 });
   const figures: Figure[] = [];
 
   for (const trouble of wanted) {

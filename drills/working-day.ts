@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingBody, findPlaces, type Place } from '#bench/booking/booking-slots.ts';
+import { bookingBody, findSlots, type Slot } from '#bench/booking/booking-slots.ts';
 import type { Ground } from '#bench/ground.ts';
 import { buildCart, type Cart, fillAccounts } from '#bench/points/ledger-work.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';
@@ -30,10 +30,10 @@ export type WorkingDayOptions = {
   clients?: number;
   people?: number;
   /** How many free times there are to book. When they are used up patients only read and redeem. */
-  places?: number;
+  slots?: number;
 };
 
-type Shared = { day: WorkingDay; places: Place[]; cart: Cart; send(what: string, request: Request): Promise<Answered> };
+type Shared = { day: WorkingDay; slots: Slot[]; cart: Cart; send(what: string, request: Request): Promise<Answered> };
 
 const idIn = (body: unknown, part: string) => {
   const named = (body as Record<string, { id?: number }>)[part];
@@ -41,12 +41,12 @@ const idIn = (body: unknown, part: string) => {
   return named.id;
 };
 
-async function book({ day, places, send }: Shared, patient: BenchPatient): Promise<number | undefined> {
-  const place = places.pop();
-  if (!place) return undefined;
+async function book({ day, slots, send }: Shared, patient: BenchPatient): Promise<number | undefined> {
+  const slot = slots.pop();
+  if (!slot) return undefined;
 
   const headers = { ...patient.headers, 'idempotency-key': randomUUID() };
-  const body = bookingBody(patient, place);
+  const body = bookingBody(patient, slot);
   const answer = await send('book', { method: 'POST', path: '/selfcare/bookappointment/', headers, body });
   if (answer.status !== 200) return undefined;
 
@@ -105,14 +105,14 @@ function startDay(patients: BenchPatient[], earlier: number[]): WorkingDay {
  * stands, under an idempotency key where the call takes one. The servers have to sign with the ground's secret.
  */
 export async function startWorkingDay(ground: Ground, options: WorkingDayOptions): Promise<WorkingDay> {
-  const { url, clients = 20, people = 200, places = 4000 } = options;
+  const { url, clients = 20, people = 200, slots = 4000 } = options;
   const patients = await buildPatients(ground, people);
   await fillAccounts(ground.db, patients, 1_000_000);
   const day = startDay(patients, await findVisits(ground, patients));
 
   const shared: Shared = {
     day,
-    places: await findPlaces(ground, places),
+    slots: await findSlots(ground, slots),
     cart: await buildCart(ground.db),
     async send(what, request) {
       const answer = await callUntilAnswered(url, request);

@@ -3,7 +3,7 @@ import { type Ground, type Served, serveBare, serveKindwell } from '#bench/groun
 import { inTurns, type Load, percentile } from '#bench/load.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, findPlaces, type Place } from './booking-slots.ts';
+import { bookingBody, findSlots, type Slot } from './booking-slots.ts';
 import { auditOverlaps } from './overlaps.ts';
 
 const clients = 32;
@@ -43,14 +43,14 @@ function toLoad({ sent, seconds }: Awaited<ReturnType<typeof sendAll>>): Load {
   };
 }
 
-function bookingRound(kindwell: Served, patients: BenchPatient[], places: Place[]) {
-  const requests = places.map((place, index) => {
+function bookingRound(kindwell: Served, patients: BenchPatient[], slots: Slot[]) {
+  const requests = slots.map((slot, index) => {
     const patient = patients[index % patients.length];
     if (!patient) throw new Error('nobody to book for');
     return {
       url: `${kindwell.url}/selfcare/bookappointment/`,
       headers: patient.headers,
-      body: bookingBody(patient, place),
+      body: bookingBody(patient, slot),
     };
   });
   return sendAll(requests, clients).then(toLoad);
@@ -68,17 +68,17 @@ function insertRound(bare: Served) {
 /** Bookings over HTTP, spread over providers and times, beside a bare Fastify that does one INSERT. */
 export async function measureBooking(ground: Ground): Promise<Figure[]> {
   const rounds = 3;
-  const places = await findPlaces(ground, requestsPerRound * rounds);
-  const patients = await buildPatients(ground, places.length);
+  const slots = await findSlots(ground, requestsPerRound * rounds);
+  const patients = await buildPatients(ground, slots.length);
   const kindwell = await serveKindwell(ground);
   const bare = await serveBare(ground);
 
   try {
     let done = 0;
     const nextRound = () => {
-      const [from, to] = [done, done + Math.floor(places.length / rounds)];
+      const [from, to] = [done, done + Math.floor(slots.length / rounds)];
       done = to;
-      return bookingRound(kindwell, patients.slice(from, to), places.slice(from, to));
+      return bookingRound(kindwell, patients.slice(from, to), slots.slice(from, to));
     };
 
     const [ours, rival] = await inTurns(nextRound, () => insertRound(bare), rounds);
@@ -96,9 +96,9 @@ const deadlocksOf = ({ db }: Ground) =>
   db.one(sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`);
 
 /** A hundred patients who all want the same slot at the same moment. */
-async function wantOneSlot(kindwell: Served, patients: BenchPatient[], place: Place) {
+async function wantOneSlot(kindwell: Served, patients: BenchPatient[], slot: Slot) {
   const url = `${kindwell.url}/selfcare/bookappointment/`;
-  const requests = patients.map((patient) => ({ url, headers: patient.headers, body: bookingBody(patient, place) }));
+  const requests = patients.map((patient) => ({ url, headers: patient.headers, body: bookingBody(patient, slot) }));
   const { sent } = await sendAll(requests, patients.length);
 
   return {
@@ -120,14 +120,14 @@ export async function measureOneSlot(ground: Ground): Promise<Figure[]> {
   const kindwell = await serveKindwell(ground);
 
   try {
-    const [first, ...places] = await findPlaces(ground, slotRounds + 1);
+    const [first, ...slots] = await findSlots(ground, slotRounds + 1);
     const patients = await buildPatients(ground, 100);
-    if (!first || places.length < slotRounds) throw new Error('no free place left');
+    if (!first || slots.length < slotRounds) throw new Error('no free slot left');
     await wantOneSlot(kindwell, patients, first);
 
     const before = await deadlocksOf(ground);
     const rounds: Awaited<ReturnType<typeof wantOneSlot>>[] = [];
-    for (const place of places) rounds.push(await wantOneSlot(kindwell, patients, place));
+    for (const slot of slots) rounds.push(await wantOneSlot(kindwell, patients, slot));
     const deadlocks = (await deadlocksOf(ground)).deadlocks - before.deadlocks;
 
     const winners = rounds.map((round) => round.winners);

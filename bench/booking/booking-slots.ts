@@ -2,12 +2,12 @@ import type { Ground } from '#bench/ground.ts';
 import type { BenchPatient } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** A free place: clinic, what for, with whom, and when, local to the clinic (`YYYY/MM/DD`, `HH:mm`). */
-export type Place = { clinicId: number; typeId: number; providerId: number; date: string; start: string; end: string };
+/** A free slot: clinic, what for, with whom, and when, local to the clinic (`YYYY/MM/DD`, `HH:mm`). */
+export type Slot = { clinicId: number; typeId: number; providerId: number; date: string; start: string; end: string };
 
-/** Free places on the hour, one visit each, spread over all providers and the coming weeks. */
-export const findPlaces = ({ db }: Ground, count: number) =>
-  db.many(sql<Place>`
+/** Free slots on the hour, one visit each, spread over all providers and the coming weeks. */
+export const findSlots = ({ db }: Ground, count: number) =>
+  db.many(sql<Slot>`
     select shift.clinic_id as "clinicId", type.id as "typeId", shift.provider_id as "providerId",
       to_char(start_at at time zone time_zone, 'YYYY/MM/DD') as date,
       to_char(start_at at time zone time_zone, 'HH24:MI') as start,
@@ -30,18 +30,18 @@ export const findPlaces = ({ db }: Ground, count: number) =>
     order by md5(shift.id::text || start_at::text)
     limit ${count}`);
 
-/** The body of a booking (API-36) for oneself at one place. */
-export function bookingBody(patient: BenchPatient, place: Place) {
+/** The body of a booking (API-36) for oneself at one slot. */
+export function bookingBody(patient: BenchPatient, slot: Slot) {
   return JSON.stringify({
     offerCode: null,
     isExistingClinic: false,
     patient: { id: patient.id },
-    providerid: place.providerId,
+    providerid: slot.providerId,
     appointmenttype: { id: 1 },
-    consultationtype: { id: place.typeId },
+    consultationtype: { id: slot.typeId },
     dependant: { id: patient.dependantId },
     request: { areYouExistingPatient: false, isExistingClinic: false, joinWaitList: false, day: null, slot: null },
     source: 'selfcare',
-    dateTime: { date: place.date, time: place.start, startTime: place.start, endTime: place.end },
+    dateTime: { date: slot.date, time: slot.start, startTime: slot.start, endTime: slot.end },
   });
 }

@@ -10,7 +10,7 @@ import { findTarget } from '#server/features/appointments/booking/booking-db.ts'
 import { requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { visitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { type Booking, insertVisit } from '#server/features/appointments/writing/book-visit-db.ts';
-import { findPlaces, type Place } from './booking-slots.ts';
+import { findSlots, type Slot } from './booking-slots.ts';
 import { auditOverlaps } from './overlaps.ts';
 
 const clients = 32;
@@ -20,13 +20,13 @@ const rounds = 3;
 const limits = visitLimits(readConfig({}, () => benchSecret).booking);
 
 /** What the call writes: visit, event, key and audit entry, in its one statement; the instant is known beforehand. */
-export async function prepareBooking(db: Database, patient: BenchPatient, place: Place) {
+export async function prepareBooking(db: Database, patient: BenchPatient, slot: Slot) {
   const now = new Date();
   const booking: Booking = {
     patientId: patient.id,
     dependantId: patient.dependantId,
-    typeId: place.typeId,
-    providerId: place.providerId,
+    typeId: slot.typeId,
+    providerId: slot.providerId,
     offer: null,
     isExistingPatient: false,
     isExistingClinic: false,
@@ -34,12 +34,12 @@ export async function prepareBooking(db: Database, patient: BenchPatient, place:
     attempt: { key: randomUUID(), requestHash: Buffer.alloc(32) },
     origin: { operation: 'bookAppointment', addressBlock: '127.0.0.1', userAgent: null, requestId: randomUUID() },
   };
-  const target = await findTarget(db, { ...booking, offerCode: null, date: place.date, startTime: place.start }, now);
-  if (!target) throw new Error('a place without a clinic');
-  const slot = requireSlot(target, { startTime: place.start, endTime: place.end }, now);
+  const target = await findTarget(db, { ...booking, offerCode: null, date: slot.date, startTime: slot.start }, now);
+  if (!target) throw new Error('a slot without a clinic');
+  const visitSlot = requireSlot(target, { startTime: slot.start, endTime: slot.end }, now);
 
   return async () => {
-    if (!(await insertVisit(db, booking, slot, now))) throw new Error('a free place was refused');
+    if (!(await insertVisit(db, booking, visitSlot, now))) throw new Error('a free slot was refused');
   };
 }
 
@@ -78,12 +78,12 @@ async function prepareFloor(db: Database): Promise<(() => Promise<unknown>)[]> {
 }
 
 async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
-  const places = await findPlaces(ground, bookingsPerRound * rounds);
-  const patients = await buildPatients(ground, places.length);
+  const slots = await findSlots(ground, bookingsPerRound * rounds);
+  const patients = await buildPatients(ground, slots.length);
   const bookings: (() => Promise<void>)[] = [];
-  for (const [index, place] of places.entries()) {
+  for (const [index, slot] of slots.entries()) {
     const patient = patients[index];
-    if (patient) bookings.push(await prepareBooking(db, patient, place));
+    if (patient) bookings.push(await prepareBooking(db, patient, slot));
   }
 
   await db.run(sql`create table bench_raw (id bigint generated always as identity primary key, note text)`);

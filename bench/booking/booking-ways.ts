@@ -24,7 +24,7 @@ type Count = { attempts: number; booked: number; deadlocks: number; retries: num
 type Way = {
   name: string;
   table: 'bench_excluding' | 'bench_plain';
-  /** True where it got the place. */
+  /** True where it got the slot. */
   book: (attempt: Attempt, count: Count) => Promise<boolean>;
 };
 

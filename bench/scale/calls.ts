@@ -27,7 +27,7 @@ const post = (subject: Subject, path: string, body: unknown): Sent => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-const asTime = ({ place: { date, start, end } }: Subject) => ({ date, time: start, startTime: start, endTime: end });
+const asTime = ({ slot: { date, start, end } }: Subject) => ({ date, time: start, startTime: start, endTime: end });
 
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date.replaceAll('/', '-')}T00:00:00Z`) + days * 86_400_000)
@@ -59,12 +59,12 @@ export const calls: Call[] = [
   read('domains', 70, () => '/selfcare/domains/patient'),
   read('offers', 50, () => '/selfcare/offers/?page=1&results=12'),
   read('otherProviders', 50, ({ cityId }) => `/selfcare/otherproviders/0/?city=${cityId}&results=12`),
-  read('clinic', 40, ({ place }) => `/selfcare/clinic/${place.clinicId}/`),
-  read('provider', 30, ({ place }) => `/selfcare/provider/${place.providerId}/`),
+  read('clinic', 40, ({ slot }) => `/selfcare/clinic/${slot.clinicId}/`),
+  read('provider', 30, ({ slot }) => `/selfcare/provider/${slot.providerId}/`),
   {
     ...read('firstAvailableSlot', 40, () => ''),
     send: (subject) => {
-      const { clinicId, typeId, date } = subject.place;
+      const { clinicId, typeId, date } = subject.slot;
       const search = { clinicId, consultationTypeId: typeId, start_date: date, end_date: dayAfter(date, 2) };
       return post(subject, '/selfcare/firstavailableslot/', [search]);
     },
@@ -72,14 +72,14 @@ export const calls: Call[] = [
   {
     ...read('bookAppointment', 20, () => ''),
     send: (subject) =>
-      post(subject, '/selfcare/bookappointment/', bookingBody({ ...subject, dependantId: subject.id }, subject.place)),
+      post(subject, '/selfcare/bookappointment/', bookingBody({ ...subject, dependantId: subject.id }, subject.slot)),
   },
   {
     ...read('editAppointment', 5, () => ''),
     need: 'visitAhead',
     send: (subject) =>
       post(subject, `/selfcare/appointmentaction/${subject.subjectId}/edit/`, {
-        providerid: subject.place.providerId,
+        providerid: subject.slot.providerId,
         dateTime: asTime(subject),
       }),
   },

@@ -33,7 +33,7 @@ async function prepare(ground: ScaleGround): Promise<(call: Call) => Subject | u
   const taken = new Set<string>();
 
   // A time, a visit or an action is drawn for one of these calls: anyone who comes second would be refused, and rightly.
-  const isFirst = (need: Need, { subjectId, place: { providerId, date, start } }: Subject) => {
+  const isFirst = (need: Need, { subjectId, slot: { providerId, date, start } }: Subject) => {
     const wanted = [`${need} ${subjectId}`, `${providerId} ${date} ${start}`];
     if (wanted.some((one) => taken.has(one))) return false;
     for (const one of wanted) taken.add(one);

@@ -1,11 +1,11 @@
-import type { Place } from '#bench/booking/booking-slots.ts';
+import type { Slot } from '#bench/booking/booking-slots.ts';
 import { signInAll } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
 import { daysBooked, firstDayAhead, firstId, patientsPerClinic, providersPerClinic } from './keys.ts';
 import type { ScaleGround } from './scale-ground.ts';
 
 /** A patient of the ground, signed in, and what they may turn to: their clinic, and a free time there. */
-export type Sample = { id: number; headers: Record<string, string>; place: Place; cityId: number };
+export type Sample = { id: number; headers: Record<string, string>; slot: Slot; cityId: number };
 
 /** What a call is made about, for which not everybody will do. */
 export type Need = 'anyone' | 'visitAhead' | 'openAction' | 'points';
@@ -37,7 +37,7 @@ function wishesOf(numbers: number[], clinics: number): Wish[] {
 
 // Full hours are booked, half past is free unless somebody has taken it since.
 const findFree = ({ db }: ScaleGround, wishes: Wish[]) =>
-  db.many(sql<Place & { nr: number; cityId: number }>`
+  db.many(sql<Slot & { nr: number; cityId: number }>`
     select distinct on (shift.id, half) nr, shift.clinic_id as "clinicId", city_id as "cityId", type.id as "typeId",
       shift.provider_id as "providerId", to_char(local_date, 'YYYY/MM/DD') as date,
       to_char(local_start, 'HH24:MI') as start, to_char(local_start + interval '30 minutes', 'HH24:MI') as end
@@ -85,7 +85,7 @@ export async function takeSubjects(ground: ScaleGround, need: Need, count: numbe
   const clinics = ground.patients / patientsPerClinic;
   const numbers = chosen(Math.ceil(count * oneOf[need] * 2.5) + 50, ground.patients).map((nr) => nr + 1);
   const subjects = await findSubjects(ground, need, numbers);
-  const places = await findFree(
+  const slots = await findFree(
     ground,
     wishesOf(
       subjects.map(({ nr }) => nr),
@@ -93,10 +93,10 @@ export async function takeSubjects(ground: ScaleGround, need: Need, count: numbe
     ),
   );
 
-  const free = new Map(places.map((place) => [place.nr, place]));
+  const free = new Map(slots.map((slot) => [slot.nr, slot]));
   const fit = subjects.flatMap(({ nr, subjectId }) => {
-    const place = free.get(nr);
-    return place ? [{ id: firstId + nr, subjectId, place, cityId: place.cityId }] : [];
+    const slot = free.get(nr);
+    return slot ? [{ id: firstId + nr, subjectId, slot, cityId: slot.cityId }] : [];
   });
   if (fit.length < count)
     throw new Error(`${ground.patients} patients: only ${fit.length} of ${count} left for "${need}"; fill again`);

@@ -27,7 +27,7 @@ function showMembership(client: QueryClient, isAmbassador: boolean) {
 }
 
 /** What shows whether one is an ambassador, in every tab. */
-const membershipReads = { invalidates: [ambassadorProgramme, patientData], tellsTabs: true };
+const membershipReads = { invalidates: [ambassadorProgramme, patientData], announces: true };
 
 /** Joins under the terms that were read, or agrees to newer ones. */
 export function useJoin() {
@@ -71,7 +71,7 @@ export function useLeave() {
 
 /** Refers a provider; the list and the figures are up to date afterwards, in every tab. */
 export const useReferProvider = () =>
-  useWrite(referProvider, { invalidates: [referralList, ambassadorProgramme], tellsTabs: true });
+  useWrite(referProvider, { invalidates: [referralList, ambassadorProgramme], announces: true });
 
 /** The providers that one has referred, the latest first. */
 export const useProviderPages = () => useReferralPages('provider');

@@ -45,7 +45,7 @@ const staleAfterFamily = [
   fetchAppointmentsByType,
   fetchAppointmentsCount,
 ];
-const options = { invalidates: staleAfterFamily, tellsTabs: true };
+const options = { invalidates: staleAfterFamily, announces: true };
 
 /** Adds somebody, or edits the person whom the body names. */
 export const useSavePerson = () => useWrite(saveDependant, options);

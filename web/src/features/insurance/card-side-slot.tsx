@@ -12,11 +12,11 @@ import { type CardTarget, useUploadCard } from './insurance-api.ts';
 import { RemoveCard } from './remove-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-type CardSideSlotProps = { place: CardTarget; label: string; card: InsuranceCard | undefined };
+type CardSideSlotProps = { target: CardTarget; label: string; card: InsuranceCard | undefined };
 
 /** One side of a card: its picture, or one row as long as there is none; and what can be done about it. */
-export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
-  const { mutate, isPending, error, progress } = useUploadCard(place);
+export function CardSideSlot({ target, label, card }: CardSideSlotProps) {
+  const { mutate, isPending, error, progress } = useUploadCard(target);
   const actions = useRef<HTMLDivElement>(null);
   const removing = useEntryDialog('remove-card');
 

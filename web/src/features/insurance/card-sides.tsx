@@ -22,7 +22,7 @@ export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
       {sides.map(({ side, label }) => (
         <li key={side}>
           <CardSideSlot
-            place={{ dependantId: person.id, insuranceId, side }}
+            target={{ dependantId: person.id, insuranceId, side }}
             label={label}
             card={cards.find((card) => card.side === side)}
           />

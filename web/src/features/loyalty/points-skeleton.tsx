@@ -3,7 +3,7 @@ import { SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The places of a screen about points whose parts are not known yet; the parts themselves say that they load. */
+/** The outline of a screen about points whose parts are not known yet; the parts themselves say that they load. */
 export const PointsSkeleton = () => (
   <div className="flex min-h-screen animate-appear flex-col gap-6">
     <div className={cardClass('flex flex-col gap-4')}>

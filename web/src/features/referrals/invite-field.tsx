@@ -17,7 +17,7 @@ type InviteFieldProps = {
 };
 
 /** The keys and the clipboard of the field. */
-function useTyping({ typed, chips, type, add, fix }: Invites) {
+function useTyping({ typed, chips, type, add, edit }: Invites) {
   const handleChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     const isEnded = /[,;\t]/.test(value) || (/\s$/.test(value) && isWhole(value.trim()));
 
@@ -45,7 +45,7 @@ function useTyping({ typed, chips, type, add, fix }: Invites) {
     const last = chips.at(-1);
     if (event.key === 'Backspace' && typed === '' && last) {
       event.preventDefault();
-      fix(last);
+      edit(last);
     }
   };
 

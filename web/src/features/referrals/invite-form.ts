@@ -48,8 +48,8 @@ export const withoutWrong = (form: InviteForm): InviteForm => ({
   missing: '',
 });
 
-/** With a chip taken apart again, to be fixed where one types. */
-export const withChipToMend = (form: InviteForm, chip: InviteChip): InviteForm => ({
+/** With a chip taken apart again, to be edited where one types. */
+export const withChipToEdit = (form: InviteForm, chip: InviteChip): InviteForm => ({
   ...withoutChip(settled(form), chip),
   typed: chip.text,
 });

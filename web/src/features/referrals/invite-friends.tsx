@@ -24,8 +24,8 @@ export function InviteFriends() {
     if (!isSent) inputRef.current?.focus();
   };
 
-  const handleMend = (chip: InviteChip) => {
-    invites.fix(chip);
+  const handleEdit = (chip: InviteChip) => {
+    invites.edit(chip);
     inputRef.current?.focus();
   };
 
@@ -45,7 +45,7 @@ export function InviteFriends() {
             <InvitesNotSent
               chips={invites.chips}
               linkToText={referral && !referral.sendsTexts ? referral.link : undefined}
-              onMend={handleMend}
+              onEdit={handleEdit}
               onRemoveAll={handleRemoveAll}
             />
           </div>

@@ -10,7 +10,7 @@ type InvitesNotSentProps = {
   chips: InviteChip[];
   /** The link to share where the server sends no text messages; undefined where it does, or none is known. */
   linkToText: string | undefined;
-  onMend: (chip: InviteChip) => void;
+  onEdit: (chip: InviteChip) => void;
   onRemoveAll: () => void;
 };
 
@@ -20,7 +20,7 @@ const smsAddress = (phone: string, link: string) =>
   `sms:${phone}?&body=${encodeURIComponent(`${m.referrals_share_text()} ${link}`)}`;
 
 /** The contacts that cannot be sent to as they are, each with its reason and a way on. */
-export function InvitesNotSent({ chips, linkToText, onMend, onRemoveAll }: InvitesNotSentProps) {
+export function InvitesNotSent({ chips, linkToText, onEdit, onRemoveAll }: InvitesNotSentProps) {
   const wrong = chips.flatMap((chip) => {
     const reason = reasonOf(chip);
     return reason === undefined ? [] : [{ chip, reason }];
@@ -39,7 +39,7 @@ export function InvitesNotSent({ chips, linkToText, onMend, onRemoveAll }: Invit
               </p>
               <p className="text-small text-muted">{reason}</p>
             </div>
-            <WayOn chip={chip} linkToText={linkToText} onMend={() => onMend(chip)} />
+            <WayOn chip={chip} linkToText={linkToText} onEdit={() => onEdit(chip)} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function InvitesNotSent({ chips, linkToText, onMend, onRemoveAll }: Invit
   );
 }
 
-function WayOn({ chip, linkToText, onMend }: { chip: InviteChip; linkToText: string | undefined; onMend: () => void }) {
+function WayOn({ chip, linkToText, onEdit }: { chip: InviteChip; linkToText: string | undefined; onEdit: () => void }) {
   const { kind, value } = readContact(chip.text);
 
   if (kind === 'phone' && linkToText !== undefined)
@@ -71,7 +71,7 @@ function WayOn({ chip, linkToText, onMend }: { chip: InviteChip; linkToText: str
       variant="link"
       className="text-small"
       aria-label={m.referrals_edit_named({ contact: formatContact(chip.text) })}
-      onClick={onMend}
+      onClick={onEdit}
     >
       {m.referrals_edit()}
     </Button>

@@ -4,7 +4,7 @@ import { pointerReleased } from '#web/lib/form/pointer-release.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { afterAnswer, type InviteChip, isSendable, nextBatch, toInviteOn } from './invite-chips.ts';
-import { settled, withChipToMend, withContacts, withoutChip, withoutWrong } from './invite-form.ts';
+import { settled, withChipToEdit, withContacts, withoutChip, withoutWrong } from './invite-form.ts';
 import { describeOutcome } from './referral-words.ts';
 import { useSendReferral } from './referrals-api.ts';
 import { useKeptInvites } from './use-kept-invites.ts';
@@ -70,7 +70,7 @@ export function useInvites() {
     add: (text: string) => setForm((now) => withContacts(now, text)),
     remove: (chip: InviteChip) => setForm((now) => withoutChip(now, chip)),
     removeWrong: () => setForm(withoutWrong),
-    fix: (chip: InviteChip) => setForm((now) => withChipToMend(now, chip)),
+    edit: (chip: InviteChip) => setForm((now) => withChipToEdit(now, chip)),
     /** Makes a chip of what was being typed, once nothing is being pressed: a new chip moves what lies below it. */
     settle: async () => {
       await pointerReleased();

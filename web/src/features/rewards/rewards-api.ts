@@ -64,6 +64,6 @@ export function useGiftCards() {
 export const useRedeemCart = (keyOf: () => string) =>
   useWrite(redeem, {
     invalidates: [...staleAfterPoints, cardList, brandList],
-    tellsTabs: true,
+    announces: true,
     headers: () => ({ 'Idempotency-Key': keyOf() }),
   });

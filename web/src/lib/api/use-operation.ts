@@ -40,7 +40,7 @@ type WriteOptions = {
   /** The operations whose cached answers the write makes stale. */
   invalidates?: readonly Endpoint[];
   /** Makes them stale in the other tabs as well. */
-  tellsTabs?: boolean;
+  announces?: boolean;
   /** Headers of the write, made again for each: `Idempotency-Key` for one. */
   headers?: () => Record<string, string>;
 };
@@ -48,7 +48,7 @@ type WriteOptions = {
 /** Makes a call that changes something, GET or not: no retry, and what it makes stale is fetched again. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { invalidates = [], tellsTabs = false, headers }: WriteOptions = {},
+  { invalidates = [], announces = false, headers }: WriteOptions = {},
 ): UseMutationResult<Received<E>, Error, CallerInput<E>> {
   const queryClient = useQueryClient();
 
@@ -57,7 +57,7 @@ export function useWrite<E extends Endpoint>(
     // After a refusal too: it shows that what was on screen is no longer so.
     onSettled: () => {
       for (const { name } of invalidates) void queryClient.invalidateQueries({ queryKey: [name] });
-      if (tellsTabs) announceStale(invalidates.map(({ name }) => name));
+      if (announces) announceStale(invalidates.map(({ name }) => name));
     },
   });
 }

@@ -33,7 +33,7 @@ const openStale = () => {
   return staleChannel;
 };
 
-/** Tells the other tabs which operations (by name) answer otherwise since something was changed here. */
+/** Announces to the other tabs which operations (by name) answer otherwise since something was changed here. */
 export const announceStale = (names: readonly string[]) => openStale().postMessage(names);
 
 /** Calls back with the operations that a change in another tab has made stale, until the answer is called. */

@@ -21,7 +21,7 @@ function titleOf(news: TermsChange[]): string {
 
 /** What changed in the terms or the privacy notice, above the screen until somebody has seen it. It takes no focus, and nothing waits for it. */
 export function TermsBanner({ news }: { news: TermsChange[] }) {
-  const { mutate, error, isPending, isSuccess } = useWrite(seeTerms, { invalidates: [patientData], tellsTabs: true });
+  const { mutate, error, isPending, isSuccess } = useWrite(seeTerms, { invalidates: [patientData], announces: true });
 
   const title = titleOf(news);
 

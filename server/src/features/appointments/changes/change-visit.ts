@@ -8,17 +8,17 @@ import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
 import { isOfferUsedSince, lockVisit, queueForSlots, type StandingVisit, withdrawOffers } from './standing-visit-db.ts';
 
-/** The place that a visit shall have. */
-type TakenPlace = Pick<WantedSlot, 'providerId' | 'startsAt'>;
+/** The slot that a visit shall have. */
+type TakenSlot = Pick<WantedSlot, 'providerId' | 'startsAt'>;
 
 /**
- * Nobody else gives a visit this place or the one that this visit has, and what only seemed to take the place is gone, the
- * actor's own hold too. In this order: who gives up a place has no turn to wait for any more.
+ * Nobody else gives a visit this slot or the one that this visit has, and what only seemed to take the slot is gone,
+ * the actor's own hold too. In this order: who gives up a slot has no turn to wait for any more.
  */
-export async function clearTheWay(db: Db, actor: Actor, visit: StandingVisit, place: TakenPlace, now: Date) {
+export async function clearTheWay(db: Db, actor: Actor, visit: StandingVisit, slot: TakenSlot, now: Date) {
   const { typeId, dependantId } = visit;
-  await queueForSlots(db, [visit, { ...place, dependantId }]);
-  await endHoldsInTheWay(db, actor.by === 'patient' ? actor.id : null, { ...place, typeId, dependantId }, now);
+  await queueForSlots(db, [visit, { ...slot, dependantId }]);
+  await endHoldsInTheWay(db, actor.by === 'patient' ? actor.id : null, { ...slot, typeId, dependantId }, now);
 }
 
 const live = ['requested', 'confirmed'];

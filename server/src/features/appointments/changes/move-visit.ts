@@ -20,7 +20,7 @@ import { isAllowed, lockVisit, type StandingVisit } from './standing-visit-db.ts
  */
 export type NewTime = { providerId: number | null; dateTime: ChosenTime; limits: Config['booking'] | null };
 
-async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewSlot> {
+async function findSlot(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewSlot> {
   const providerId = wish.providerId ?? visit.providerId;
   if (providerId === null) throw refuse('providerMissing');
 
@@ -34,17 +34,17 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
   if (!target) throw refuse('notFound');
   if (!target.isOffered) throw refuse('typeNotOffered');
 
-  const requirePlace = actor.by === 'clinic' ? requireClinicSlot : requireSlot;
-  const place = requirePlace(target, wish.dateTime, now);
-  const isSame = providerId === visit.providerId && place.startsAt.getTime() === visit.startsAt?.getTime();
+  const requireNewSlot = actor.by === 'clinic' ? requireClinicSlot : requireSlot;
+  const slot = requireNewSlot(target, wish.dateTime, now);
+  const isSame = providerId === visit.providerId && slot.startsAt.getTime() === visit.startsAt?.getTime();
   if (isSame) throw refuse('visitAlreadyThere');
 
-  return { ...place, providerId };
+  return { ...slot, providerId };
 }
 
 /**
- * Gives a visit another time or provider, or its first, inside the caller's transaction: it has either the new place or
- * the old one, whatever happens meanwhile. The place that it leaves is offered to those who wait. Answers how it stood
+ * Gives a visit another time or provider, or its first, inside the caller's transaction: it has either the new slot or
+ * the old one, whatever happens meanwhile. The slot that it leaves is offered to those who wait. Answers how it stood
  * before. Throws 404 where it is not the actor's, 422 where there is no such time or the family has reached a limit, and
  * 409 with the reason where it or the person is taken.
  */
@@ -57,10 +57,10 @@ export async function moveVisit(db: Db, id: number, wish: NewTime, change: Chang
   const requireOpen = change.actor.by === 'clinic' ? requireNotBegun : requireAhead;
   requireOpen(visit, now);
 
-  const place = await findPlace(db, visit, wish, change, now);
+  const slot = await findSlot(db, visit, wish, change, now);
   if (wish.limits) await requireWithinLimits(db, { ...visit, limits: moveLimits(wish.limits, visit) }, now);
-  await clearTheWay(db, change.actor, visit, place, now);
-  if (!(await changeSlot(db, id, place, change, now))) throw slotTaken();
+  await clearTheWay(db, change.actor, visit, slot, now);
+  if (!(await changeSlot(db, id, slot, change, now))) throw slotTaken();
 
   // Who accepts an offer leaves the waitlist alone, and the offer is theirs.
   if (change.action !== 'acceptOffer') await giveSlotBack(db, visit, now);

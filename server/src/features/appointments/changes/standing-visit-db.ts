@@ -57,22 +57,22 @@ export const isAllowed = async (db: Db, status: StandingVisit['status'], { actio
       where action = ${action} and actor = ${actor.by} and from_status = ${status}) as is`)
   ).is;
 
-/** Whose time a place takes; null: it has no provider yet. */
+/** Whose time a slot takes; null: it has no provider yet. */
 export type TakenTime = { providerId: number | null; dependantId: number };
 
 /**
- * From here on nobody else gives these providers' visits or these persons' another place before the transaction ends. Of
- * anyone who gives up one place for another both are named. Two who want the same place could wait for one another in a circle,
- * for PostgreSQL looks for rivals after it has written the place, and only an insert knows how to step back; and so could
- * two who want each other's, whatever they know.
+ * From here on nobody else gives these providers' visits or these persons' another slot before the transaction ends. Of
+ * anyone who gives up one slot for another both are named. Two who want the same slot could wait for one another in a
+ * circle, for PostgreSQL looks for rivals after it has written the slot, and only an insert knows how to step back; and
+ * so could two who want each other's, whatever they know.
  */
-export const queueForSlots = (db: Db, places: TakenTime[]) =>
+export const queueForSlots = (db: Db, slots: TakenTime[]) =>
   db.run(sql`
     select pg_advisory_xact_lock(turn)
     from (
       select distinct kind, hashtextextended(kind, id) as turn
-      from unnest(${places.map(({ providerId }) => providerId)}::bigint[],
-        ${places.map(({ dependantId }) => dependantId)}::bigint[]) as place (provider_id, dependant_id)
+      from unnest(${slots.map(({ providerId }) => providerId)}::bigint[],
+        ${slots.map(({ dependantId }) => dependantId)}::bigint[]) as slot (provider_id, dependant_id)
       cross join lateral (values ('provider', provider_id), ('dependant', dependant_id)) as taken (kind, id)
       where id is not null
       order by kind desc, turn) as queue`);

@@ -20,12 +20,12 @@ import type { Job } from '#server/jobs/job.ts';
 
 /**
  * Keeps a time for a patient until `expiresAt`, inside a transaction, in place of the one that they hold. The household comes
- * first, as in a booking; then the turns of both places, for one is given up for the other.
+ * first, as in a booking; then the turns of both slots, for one is given up for the other.
  */
 export async function makeHold(
   db: Db,
   booking: Booking,
-  place: VisitSlot,
+  slot: VisitSlot,
   { clinicId, capacity }: Pick<Target, 'clinicId' | 'capacity'>,
   now: Date,
   expiresAt: Date,
@@ -35,7 +35,7 @@ export async function makeHold(
   await queueForSlots(db, before ? [before, booking] : [booking]);
 
   await giveHoldBack(db, booking.patientId);
-  return claimSlot(db, booking, place, capacity, now, expiresAt);
+  return claimSlot(db, booking, slot, capacity, now, expiresAt);
 }
 
 /**
@@ -53,7 +53,7 @@ export const holdSlot: Handler<typeof holdContract> = async (call, { db, clock, 
   const hold = async (tx: Db) => {
     const wish = { ...shared, offerCode: null, dependantId: body.dependant?.id ?? null, date, startTime };
     const target = requireRelations(await findTarget(tx, wish, now));
-    const place = requireSlot(target, body.dateTime, now);
+    const slot = requireSlot(target, body.dateTime, now);
     const booking = {
       ...shared,
       dependantId: target.dependantId,
@@ -65,7 +65,7 @@ export const holdSlot: Handler<typeof holdContract> = async (call, { db, clock, 
       origin: originOf(call),
     };
 
-    return makeHold(tx, booking, place, target, now, expiresAt);
+    return makeHold(tx, booking, slot, target, now, expiresAt);
   };
   const held = await withSlotRetry(() => db.transaction(hold));
 

@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { VisitChange } from './use-visit-change.ts';
 
-type OfferedPlaceProps = {
-  place: NonNullable<Appointment['offeredPlace']>;
+type OfferedSlotProps = {
+  slot: NonNullable<Appointment['offeredPlace']>;
   timeZone: string;
   isBusy: boolean;
   onAnswer: (change: VisitChange) => void;
 };
 
-/** A place that became free, for somebody on the waitlist: the first who takes it has it. */
-export function OfferedSlot({ place, timeZone, isBusy, onAnswer }: OfferedPlaceProps) {
-  const { token, providerName, dateTime, startsAt, expiresAt } = place;
+/** A slot that became free, for somebody on the waitlist: first come, first served. */
+export function OfferedSlot({ slot, timeZone, isBusy, onAnswer }: OfferedSlotProps) {
+  const { token, providerName, dateTime, startsAt, expiresAt } = slot;
   const when = describeTime(dateTime, startsAt, timeZone);
 
   return (

@@ -46,7 +46,7 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
         />
       ) : null}
       {visit.offeredPlace ? (
-        <OfferedSlot place={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
+        <OfferedSlot slot={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
       <div className="flex flex-wrap gap-2 print:hidden">
         {actions.has('move') && !isProposal ? (

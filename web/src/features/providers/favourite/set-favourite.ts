@@ -26,7 +26,7 @@ const open = () => {
   return channel;
 };
 
-/** Tells the other tabs what the server has confirmed. */
+/** Announces to the other tabs what the server has confirmed. */
 const tellFavourite = (news: FavouriteNews) => open().postMessage(news);
 
 /** Calls back for the hearts that are changed in other tabs; the last one who asked is called. */

@@ -35,5 +35,5 @@ export const useWriteReview = () =>
       fetchAppointmentsByType,
       ...staleAfterPoints,
     ],
-    tellsTabs: true,
+    announces: true,
   });

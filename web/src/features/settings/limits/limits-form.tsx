@@ -50,7 +50,7 @@ export function LimitsForm({ limits, people }: { limits: Limit[]; people: Depend
 /** Saves the limits that were changed, one after the other: what was saved before one is refused stays saved. */
 function useSaveLimits(limits: Limit[]) {
   const keep = useKeepSetting();
-  const { mutateAsync } = useWrite(saveLimit, { invalidates: [householdPoints, patientSetting], tellsTabs: true });
+  const { mutateAsync } = useWrite(saveLimit, { invalidates: [householdPoints, patientSetting], announces: true });
 
   return async (changes: Partial<Form>) => {
     let saved = limits;

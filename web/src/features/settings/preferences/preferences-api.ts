@@ -15,7 +15,7 @@ export const useLanguages = () => useOperation(languages, {});
 export function useSavePreferences() {
   const { mutateAsync } = useWrite(savePreferences, {
     invalidates: [patientSetting, patientData, fetchAppointments, fetchAppointmentsByType],
-    tellsTabs: true,
+    announces: true,
   });
   const keep = useKeepSetting();
 
