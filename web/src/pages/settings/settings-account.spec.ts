@@ -55,7 +55,7 @@ test('SET-03 OTP-01 OTP-02 API-14 a new email waits for its code, then shows eve
   await expect(changeButton(page, 'email')).toBeFocused();
 
   const [notice] = await messagesTo(request, email);
-  expect(notice).toMatchObject({ channel: 'email', code: null, text: expect.stringContaining('another email') });
+  expect(notice).toMatchObject({ channel: 'email', code: null, text: expect.stringContaining('a different email') });
 });
 
 test('SET-03 OTP-01 API-14 a new mobile number, by its code; the old number is told by text', async ({
