@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { applyMigration, type Migration } from './apply-migration.ts';
 import { connectOnce, reasonOf } from './connect-once.ts';
 import { closeSchema, findApplications, grantNewTables, grantRights } from './rights/rights-db.ts';
 
@@ -9,8 +10,6 @@ const folder = new URL('../../migrations/', import.meta.url);
 
 // Any fixed number: anyone who starts second waits until the first has migrated.
 const migrationLock = 7_205_759_403;
-
-type Migration = { name: string; text: string; checksum: string };
 
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -38,22 +37,6 @@ async function migrateWorker(url: string) {
   }
 }
 
-async function apply(client: pg.Client, migration: Migration) {
-  await client.query('begin');
-
-  try {
-    await client.query(migration.text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${migration.name} failed: ${reasonOf(error)}`, { cause: error });
-  }
-}
-
 /** What was applied, by name. The table for it is only made where it is missing: only the owner may. */
 async function findApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rowCount: isThere } = await client.query(`select where to_regclass('schema_migration') is not null`);
@@ -78,7 +61,7 @@ async function findMissing(client: pg.Client, upTo: string | undefined): Promise
 async function applyAll(client: pg.Client, migrations: Migration[]) {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const migration of migrations) await apply(client, migration);
+  for (const migration of migrations) await applyMigration(client, migration);
 }
 
 /** `upTo`: the last file to apply, for a test of what comes after it. `applications`: the roles that get their rights. */
