@@ -63,8 +63,10 @@ export const spendingRules: PointsRule[] = [
       select 'card ' || gift_card_order.id as subject
       from gift_card_order
       join redemption on redemption.id = redemption_id
-      -- A job is added right after the redemption, or within a minute.
-      where status = 'open' and at not between now() - interval '2 minutes' and now() and not exists (
+      -- A job is added right after the redemption, or within a minute: the last ones before a backup, or before a power
+      -- failure, may have none yet.
+      where status = 'open' and at not between now() - interval '2 minutes' and now()
+        and at < (select max(at) from redemption) - interval '2 minutes' and not exists (
         select from graphile_worker.jobs where key = 'giftCard:' || gift_card_order.id and attempts < max_attempts)`,
   },
   {
