@@ -3,13 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Comes back once a statement of this database waits for a lock. */
-export const somebodyWaits = (db: Db) =>
+/** Comes back once a statement of this database waits for a lock, or as many as are wanted. */
+export const somebodyWaits = (db: Db, wanted = 1) =>
   vi.waitFor(async () => {
-    expect(
-      await db.many(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-    ).not.toEqual([]);
+    const waiting = await db.many(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(waiting.length).toBeGreaterThanOrEqual(wanted);
   });
 
 /** How many statements of an app PostgreSQL has ended because they waited for one another, tried again or not. */

@@ -4,6 +4,7 @@ import { buildClinic, buildDependant, buildPatient, buildVisit } from '#server/t
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { reviewsOf } from '#server/testing/visits/reviews.ts';
+import { deadlocksOf, somebodyWaits } from '#server/testing/waiting.ts';
 import { foldReviews } from './review-counts-db.ts';
 
 let app: TestApp;
@@ -145,6 +146,34 @@ test('API-29 a clinic counts its reviews at once, and a job adds them to it, onc
   await app.db.run(sql`update review set reviewer_name = 'Former patient' where clinic_id = ${clinic.id}`);
   await app.db.run(sql`update review set rating = 3 where clinic_id = ${clinic.id} and rating = 2`);
   expect(await countsOf(clinic.id)).toEqual({ count: 3, sum: 8, written: 3, given: 8 });
+});
+
+test('API-29 many who add to the same clinics at once lock them in one order, and add each change once', async () => {
+  const ids: number[] = [];
+  for (let left = 20; left > 0; left -= 1) ids.push((await buildClinic(app.db)).id);
+  const counted = () =>
+    app.db.many(sql<{ count: number; sum: number }>`
+      select distinct review_count as count, rating_sum as sum from clinic where id = any (${ids})`);
+  const change = (order: number[]) =>
+    app.db.run(sql`
+      insert into clinic_review_change (clinic_id, reviews, stars)
+      select id, 1, 4 from generate_series(1, 50), unnest(${order}::bigint[]) as id`);
+  await change(ids);
+  await change(ids.toReversed());
+
+  const folds = await app.db.transaction(async (tx) => {
+    await tx.run(sql`select from clinic where id = ${Math.min(...ids)} for update`);
+    const both = [foldReviews(app.db), foldReviews(app.db)];
+    await somebodyWaits(app.db, both.length);
+    // Both wait for the first clinic, and hold none of the others.
+    const free = await tx.many(sql`select id from clinic where id = any (${ids}) for update skip locked`);
+    expect(free).toHaveLength(ids.length);
+    return both;
+  });
+  await Promise.all(folds);
+
+  expect(await counted()).toEqual([{ count: 100, sum: 400 }]);
+  expect(await deadlocksOf(app)).toBe(0);
 });
 
 test('API-29 strangers who review one clinic never wait for one another', async () => {
