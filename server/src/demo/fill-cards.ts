@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { mariaCards } from '#server/demo/data/points-words.ts';
-import { addCardOrders } from '#server/features/rewards/cards/orders-db.ts';
+import { addCardOrdersWith } from '#server/features/rewards/cards/orders-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { holdCards } from '#server/features/rewards/redeem/hold-cards.ts';
 import { priceCart } from '#server/features/rewards/redeem/price-cart-rules.ts';
@@ -40,5 +40,5 @@ export async function redeemCards(db: Db, at: Date) {
   const sum = (part: 'points' | 'cents') => cards.reduce((total, card) => total + card[part], 0);
   const sums = { points: sum('points'), cents: sum('cents'), monthLimit: null, yearCap: null };
   const cardIds = await holdCards(db, { id: await takeRedemptionId(db), patientId, spender, ...sums, cards }, at);
-  await addCardOrders(db, cardIds);
+  await addCardOrdersWith(db, cardIds);
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
 import { traced } from '#server/tracing/span.ts';
 
@@ -25,9 +25,10 @@ export const addJobs = (db: Db, name: string, jobs: KeyedJob[]) =>
 /**
  * Adds jobs after the transaction that causes them, where a row says what is to be done and a job of each minute looks for
  * rows that have none. The queue wakes its workers by NOTIFY, for which one transaction of the whole database at a time
- * may commit: this one does not wait for the disk meanwhile, so that strangers hardly wait for it.
+ * may commit: this one does not wait for the disk meanwhile, so that strangers hardly wait for it. A `Database`, and no
+ * transaction, whose other rows could be lost with it.
  */
-export const addJobsSoon = (db: Db, name: string, jobs: KeyedJob[]) =>
+export const addJobsSoon = (db: Database, name: string, jobs: KeyedJob[]) =>
   db.run(sql`
     with quick as materialized (select set_config('synchronous_commit', 'off', true))
     select from quick cross join lateral graphile_worker.add_jobs(${specsOf(name, jobs)})`);

@@ -1,15 +1,18 @@
-import type { Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { addJobsSoon } from '#server/jobs/add-job.ts';
+import { addJobs, addJobsSoon } from '#server/jobs/add-job.ts';
 import type { CardWish } from './providers/order-ref.ts';
 
-/** Adds the jobs that order these open cards. One that gets none is found within a minute (`findForgottenCards`). */
-export const addCardOrders = (db: Db, cardIds: number[]) =>
-  addJobsSoon(
-    db,
-    'orderGiftCard',
-    cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` })),
-  );
+const jobsOf = (cardIds: number[]) => cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` }));
+
+/**
+ * Adds the jobs that order these open cards, once these are committed. One that gets none is found within a minute
+ * (`findForgottenCards`).
+ */
+export const addCardOrders = (db: Database, cardIds: number[]) => addJobsSoon(db, 'orderGiftCard', jobsOf(cardIds));
+
+/** Adds the same jobs in the transaction of the cards. */
+export const addCardOrdersWith = (db: Db, cardIds: number[]) => addJobs(db, 'orderGiftCard', jobsOf(cardIds));
 
 /** A card that waits for the provider, and whose points it holds. */
 export type ClaimedCard = CardWish & { id: number; personId: number };
