@@ -20,7 +20,8 @@ export function findLinkBeside(id: number): HTMLElement | null {
   const at = own === null ? -1 : all.indexOf(own);
 
   return (
-    (at === -1 ? undefined : (all[at + 1] ?? all[at - 1])) ?? document.querySelector('main [role="tab"][aria-selected="true"]')
+    (at === -1 ? undefined : (all[at + 1] ?? all[at - 1])) ??
+    document.querySelector('main [role="tab"][aria-selected="true"]')
   );
 }
 

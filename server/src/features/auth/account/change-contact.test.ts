@@ -89,7 +89,11 @@ test('API-10 API-14 its code changes the email of the account and of its person,
 
   const [notice, ...more] = await messagesTo(patient.email);
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({ channel: 'email', code: null, body: expect.stringMatching(/Maria.*different email/s) });
+  expect(notice).toMatchObject({
+    channel: 'email',
+    code: null,
+    body: expect.stringMatching(/Maria.*different email/s),
+  });
   expect(notice?.body).not.toContain(newEmail);
   expect(await messagesTo(newEmail)).toHaveLength(1);
 
