@@ -54,6 +54,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await question.getByLabel('In your own words').fill('The road is closed.');
   await question.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(panel(page, 'Upcoming')).toContainText('No visits coming up');
+  await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeFocused();
   await expect.poll(() => tabs(page)).toEqual(['Upcoming0', 'Completed0', 'Cancelled1']);
 
   await page.getByRole('tab', { name: 'Cancelled' }).click();
