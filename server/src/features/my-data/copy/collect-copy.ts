@@ -2,6 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { findCards } from '#server/features/rewards/cards/wallet-db.ts';
 import { findAcceptances } from '#server/features/terms/acceptance-db.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Language } from '#server/messages/language.ts';
+import { sayReason } from '#server/messages/say-stored.ts';
 import {
   type Act,
   findActsOfOthers,
@@ -32,7 +34,7 @@ export type Openers = {
 };
 
 /** What a copy is made from, and for whom. */
-export type CopySource = { patientId: number; db: Db; files: FileStore; secret: string } & Openers;
+export type CopySource = { patientId: number; language: Language; db: Db; files: FileStore; secret: string } & Openers;
 
 /** One thing of a part: its fields by their English names. */
 export type CopyRow = Record<string, unknown>;
@@ -48,6 +50,17 @@ async function* listOf(find: Promise<CopyRow[]>): AsyncGenerator<CopyRow> {
 
 async function* people({ db, patientId }: CopySource) {
   for (const { spends: _, ...person } of await findPeople(db, patientId)) yield person;
+}
+
+/** The visits; why Kindwell itself did something is said in the language of the copy, what people wrote stays. */
+async function* visits({ db, patientId, language }: CopySource) {
+  for await (const { history, ...visit } of pagesOf((after, limit) => findVisits(db, patientId, after, limit))) {
+    const said = history?.map(({ reason, ...event }) => ({
+      ...event,
+      reason: reason && event.by === 'system' ? sayReason(language, reason) : reason,
+    }));
+    yield { ...visit, history: said ?? null };
+  }
 }
 
 async function* insuranceCards({ db, patientId, files }: CopySource) {
@@ -103,7 +116,7 @@ async function* actsOfOthers({ db, patientId }: CopySource) {
 export const copyParts = {
   account: ({ db, patientId }) => listOf(findOwnAccount(db, patientId).then((account) => [account])),
   people,
-  visits: ({ db, patientId }) => pagesOf((after, limit) => findVisits(db, patientId, after, limit)),
+  visits,
   insurance: ({ db, patientId }) => listOf(findInsurance(db, patientId)),
   insuranceCards,
   points,

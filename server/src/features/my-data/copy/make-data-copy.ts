@@ -44,8 +44,8 @@ export function makeDataCopyTask(openers: Openers): Job {
     // Its pages follow the places of entries, which they have once they are sealed.
     await sealAudit(db);
     const rights = await findOwnDataRights(db, patientId);
-    const source = { patientId, db, files, secret: config.secret, ...openers };
-    const copy = await writeCopy(source, wanted.language, clock.now());
+    const source = { patientId, language: wanted.language, db, files, secret: config.secret, ...openers };
+    const copy = await writeCopy(source, clock.now());
     // Only now: to collect everything takes a while, and the account may be closed by then.
     if (!(await noteCopyFiles(db, patientId, wanted.jsonKey, clock.now()))) return;
     await files.put(wanted.jsonKey, sealCopy(config.secret, patientId, wanted.jsonKey, copy.json));

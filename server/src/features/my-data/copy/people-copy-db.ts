@@ -20,9 +20,12 @@ export const findPeople = (db: Db, patientId: number) =>
     group by person.id, spend_limit.dependant_id
     order by login_id is null, person.id`);
 
+/** What was done to a visit, and why: what people wrote, or the code or sentence that Kindwell itself has given. */
+type VisitEvent = { at: string; action: string; by: string; reason: string | null };
+
 /** A page of the visits, with what was done to each. */
 export const findVisits = (db: Db, patientId: number, after: number, limit: number) =>
-  db.many(sql<{ id: number }>`
+  db.many(sql<{ id: number; history: VisitEvent[] | null }>`
     select appointment.id, person.id as "personId", person.first_name || ' ' || person.last_name as person,
       clinic.name as clinic, type.name as kind, provider.full_name as provider, appointment.status,
       local_date as date, to_char(local_start, 'HH24:MI') as start, to_char(local_end, 'HH24:MI') as end,

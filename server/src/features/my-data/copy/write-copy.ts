@@ -1,4 +1,3 @@
-import type { Language } from '#server/messages/language.ts';
 import { type CopySource, copyParts, type PartName } from './collect-copy.ts';
 import { createPageWriter } from './write-page.ts';
 
@@ -9,7 +8,8 @@ const version = 1;
  * Writes a copy in both of its forms. Each row is written as it comes: what is held are the two texts and a page of rows,
  * however much there is.
  */
-export async function writeCopy(source: CopySource, language: Language, madeAt: Date) {
+export async function writeCopy(source: CopySource, madeAt: Date) {
+  const { language } = source;
   const page = createPageWriter(language, madeAt);
   const head = { format: 'kindwell-my-data', version, madeAt: madeAt.toISOString(), language };
   const json = [JSON.stringify(head).slice(0, -1)];

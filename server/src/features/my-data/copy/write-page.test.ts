@@ -36,7 +36,6 @@ test('a visit stands in words, days and times of the language, its history as we
     wishedTime: '12pm - 4pm',
     history: [
       { at: '2026-06-01T14:00:00+00:00', action: 'request', by: 'patient', reason: null },
-      { at: '2026-06-02T14:00:00+00:00', action: 'expire', by: 'system', reason: 'No time opened up on that day.' },
       { at: '2026-06-02T15:00:00+00:00', action: 'decline', by: 'clinic', reason: 'No time opened up on that day.' },
     ],
   };
@@ -48,9 +47,7 @@ test('a visit stands in words, days and times of the language, its history as we
     '3:00 p.m.',
     'lunes, viernes',
     'Del mediodía a las 4 de la tarde',
-    expect.stringMatching(
-      /Solicitada · Paciente .*Venció · Kindwell · (?!No time).+ .*No aceptada · Clínica · No time opened/,
-    ),
+    expect.stringMatching(/Solicitada · Paciente .*No aceptada · Clínica · No time opened/),
   ]);
   expect(spaced(cellsOf('en', visit)).slice(0, 5)).toEqual([
     'Missed',

@@ -1,6 +1,6 @@
 import { type Html, html } from '#server/http/pages/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
-import { sayReason, sayStored } from '#server/messages/say-stored.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
 import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
@@ -107,7 +107,6 @@ const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** A text of the database: a word of ours in the language, a day or a time as it is written there, else as it stands. */
 function writeText(text: string, field: string, { language, ...pen }: Pen): string {
   if (freeText.has(field)) return text;
-  if (field === 'reasonOfOurs') return sayReason(language, text);
   if (days.has(field)) return pen.day.format(new Date(text));
   if (times.has(field)) return pen.clock.format(new Date(`1970-01-01T${text}Z`));
   if (isMoment.test(text)) return pen.moment.format(new Date(text));
@@ -120,10 +119,8 @@ function writeText(text: string, field: string, { language, ...pen }: Pen): stri
 function writeFields(value: object, language: Language, write: (part: unknown, name: string) => string) {
   const fields = Object.entries(value).filter(([, part]) => part !== null);
   const isCount = fields.every(([, part]) => typeof part === 'number');
-  // A reason that we gave ourselves, not the clinic or the patient.
-  const isOurs = 'by' in value && value.by === 'system';
 
   return isCount
     ? fields.map(([name, part]) => `${wordOf(language, name) ?? name}: ${write(part, name)}`).join(', ')
-    : fields.map(([name, part]) => write(part, name === 'reason' && isOurs ? 'reasonOfOurs' : name)).join(' · ');
+    : fields.map(([name, part]) => write(part, name)).join(' · ');
 }
