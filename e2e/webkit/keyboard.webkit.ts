@@ -65,6 +65,7 @@ for (const size of sizes) {
 
     await portal.open('/find-providers?search=Bright%20Smile%20Dental');
     await pressOn(portal, button('Book Appointment', '//article[contains(., "Bright Smile Dental")]'), 'ENTER');
+    await focused(portal, `${dialog}//h2[normalize-space()="Book an appointment"]`);
     await pressOn(portal, `${dialog}//label[normalize-space()="Yes"]//input`, 'ARROW_DOWN');
     await focused(portal, `${dialog}//label[normalize-space()="No"]//input`);
     await chooseNext(portal, 'Appointment type');

@@ -22,6 +22,7 @@ test('in WebKit a fast Tab key does not get behind a question, and the focus goe
   await portal.fill('First name', 'Robin');
   await portal.pressButton('Close', form);
   await portal.see(question);
+  await expect.poll(() => isIn('[role=alertdialog]')).toBe(true);
 
   for (let times = 1; times < 60; times += 7) {
     await portal.key('TAB', times);
