@@ -15,7 +15,7 @@ import { sealAudit } from '#server/audit/seal-audit.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Figure } from './figure.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, prepareGround } from './ground.ts';
 import { doAll, inTurns, type Load } from './load.ts';
 import { buildPatients } from './session.ts';
 
@@ -152,8 +152,12 @@ async function compareSignUps(ground: Ground, db: Database): Promise<Figure[]> {
   return compare(ground, db, 'sign-ups', () => signUps.splice(0, people));
 }
 
-/** How long strangers wait for each other's locks, by samples of what the connections wait for. */
-export async function measureLocks(ground: Ground): Promise<Figure[]> {
+/**
+ * How long strangers wait for each other's locks, by samples of what the connections wait for. On a ground of its own: what
+ * was booked before would leave no free slots.
+ */
+export async function measureLocks(): Promise<Figure[]> {
+  const ground = await prepareGround();
   const db = openDatabase({
     url: ground.ownerUrl,
     poolSize: clients,
@@ -164,14 +168,13 @@ export async function measureLocks(ground: Ground): Promise<Figure[]> {
 
   try {
     await buildChainedWay(db);
-    const figures = [
+    return [
       ...(await compareBookings(ground, db)),
       ...(await comparePoints(ground, db)),
       ...(await compareSignUps(ground, db)),
     ];
-    await db.run(sql`drop function bench_chained cascade`);
-    return figures;
   } finally {
     await db.close();
+    await ground.stop();
   }
 }

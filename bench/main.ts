@@ -10,6 +10,7 @@ import { measureEqualWork } from '#bench/sign-in/equal-work.ts';
 import { measureSignIn } from '#bench/sign-in/sign-in.ts';
 import { measureJavascript } from '#bench/web/javascript-size.ts';
 import { measureLayoutShift } from '#bench/web/layout-shift.ts';
+import { buildWeb } from '#bin/build-web.ts';
 import { measureActivity } from './activity.ts';
 import { measureClinicRead } from './clinic-read.ts';
 import { measureDevLoop } from './dev-loop.ts';
@@ -18,8 +19,8 @@ import { type Ground, prepareGround } from './ground.ts';
 import { measureLocks } from './locks.ts';
 import { measureSecondStart } from './second-start.ts';
 
-// `search`, `directory` and `activity` have grounds of their own, which they fill with up to ten million rows; `booking`
-// leaves few free places on the common one, and `audit` a million transfers.
+// `locks`, `search`, `directory` and `activity` have grounds of their own, some filled with up to ten million rows; `booking`
+// leaves few free slots on the common one, and `audit` a million transfers.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   layout: measureLayoutShift,
@@ -47,6 +48,9 @@ if (wanted.some((name) => !Object.hasOwn(measures, name))) {
   process.stderr.write(`Say what to measure: ${Object.keys(measures).join(', ')}; without any, everything.\n`);
   process.exit(1);
 }
+
+// A fresh clone has no pages yet.
+if (!(await buildWeb())) process.exit(1);
 
 const ground = await prepareGround();
 

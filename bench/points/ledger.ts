@@ -68,6 +68,7 @@ async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
     },
     rounds,
   );
+  await db.run(sql`drop function bench_naive cascade`);
 
   return [
     {
