@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { application, databaseOwner } from '#server/db/embedded-database.ts';
@@ -61,7 +61,13 @@ export async function createTemplate(adminUrl: string, word: string, prepare: (u
   return name;
 }
 
-const nextRelease = new URL('../db/placement/next-release.sql', import.meta.url);
+const nextRelease = new URL('../db/placement/next-release/', import.meta.url);
+
+/** What the next release makes migrations of, in order: files that take away what only the version before needs. */
+export async function readNextRelease(): Promise<string[]> {
+  const files = (await readdir(nextRelease)).sort();
+  return Promise.all(files.map((file) => readFile(new URL(file, nextRelease), 'utf8')));
+}
 
 /** Starts the test PostgreSQL with the templates that every test file clones. */
 export async function prepareTemplates() {
@@ -71,7 +77,7 @@ export async function prepareTemplates() {
   // The whole schema and nothing else, without what only programs of the version before need of it.
   const empty = await createTemplate(adminUrl, 'empty', async (url) => {
     await migrateAsStart(url);
-    await runOn(url, await readFile(nextRelease, 'utf8'));
+    for (const file of await readNextRelease()) await runOn(url, file);
   });
 
   return {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,6 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { openUpgraded } from '#server/testing/database/upgraded.ts';
+import { readNextRelease } from '#server/testing/templates.ts';
 import { countStrays } from './strays-db.ts';
 
 // Every writer names the keys, and accounts of the system have a table, from the migrations after this one.
@@ -133,7 +133,7 @@ test.each([
 });
 
 test('the next release takes away what only the version before needs, and all is sound', async () => {
-  await run(await readFile(new URL('next-release.sql', import.meta.url), 'utf8'));
+  for (const file of await readNextRelease()) await run(file);
   const given = { kind: 'available', personId: 12 } as const;
   await postEntry(db, {
     ...{ source: 'demo', sourceId: 'after', personId: 12, memo: 'Given', at: new Date(), actor: { by: 'system' } },

@@ -1,13 +1,7 @@
 -- What the release after this one takes away (docs/decisions/0073-named-keys.md): it is there for programs of the version
 -- before alone, which run beside this one while an upgrade goes on. The databases of the tests are without it, so that each
--- of them proves that nothing else needs it. That release makes a migration of this file, with the next free number.
-
--- Rows of before are looked at as well, first, for it takes its time and keeps nobody out.
-alter table appointment_event validate constraint appointment_event_visit;
-alter table waitlist_offer validate constraint waitlist_offer_visit;
-alter table review validate constraint review_visit;
-alter table points_lot_use validate constraint points_lot_use_lot;
-alter table gift_card_order validate constraint gift_card_order_redemption;
+-- of them proves that nothing else needs it. That release makes a migration of each file of this folder, in their order, with
+-- the next free numbers.
 
 -- Who writes names what the row lies by: the clinic,
 drop trigger appointment_event_clinic on appointment_event;
@@ -55,6 +49,8 @@ drop function reminder_due(appointment);
 drop function taken_place_at(appointment);
 drop function visit_busy(consultation_type, timestamptz);
 drop function visit_contact(appointment);
+-- The limits of a booking are asked at its clinic.
+drop function refused_booking(bigint, bigint, timestamptz, jsonb);
 
 -- Who adds a person opens their accounts.
 drop trigger dependant_points on dependant;
@@ -71,4 +67,4 @@ alter table points_account enable trigger points_account_stays;
 alter table points_account
   alter column dependant_id set not null,
   drop column clinic_id,
-  add constraint points_account_owner unique (dependant_id, kind);
+  add constraint points_account_of_person unique using index points_account_of_person;
