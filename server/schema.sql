@@ -358,15 +358,20 @@ create function booking_refusal(person bigint, at_clinic bigint, moment timestam
  LANGUAGE plpgsql
 AS $function$
 declare
-  home bigint := case when limits ? 'contactRequests' then lock_to_book(person, at_clinic) else lock_household_of(person) end;
+  home bigint := lock_household_of(person);
+  contacts text[];
   counted record;
 begin
+  if limits ? 'contactRequests' then
+    contacts := contacts_of(home);
+    perform lock_contacts(contacts, at_clinic);
+  end if;
+
   select held, eldest, person_visits, family_visits, clinic_requests, contact_requests, person_waits, family_waits
   into counted
   from (
     select array(select id from patient where household_id = home) as logins,
-      array(select id from dependant where household_id = home) as people,
-      case when limits ? 'contactRequests' then contacts_of(home) end as contacts
+      array(select id from dependant where household_id = home) as people
     offset 0) as family
   cross join lateral (
     select
@@ -395,15 +400,17 @@ begin
         order by at desc
         offset (limits ->> 'perHour')::integer - 1 limit 1) end as eldest,
       case when limits ? 'contactRequests' then (
-        select count(*) filter (where counts and not is_proposal and clinic_id = at_clinic)
+        select count(*)
         from (
-          select clinic_id, is_proposal, is_ahead(status, during, moment) as counts
-          from appointment
-          where status = 'requested' and booked_by = any (array(
-            select id from patient where phone = any (contacts)
-            union
-            select id from patient where mailbox_of(email) = any (contacts)))
-          offset 0) as asked) end as contact_requests) as besides;
+          select id from patient where phone = any (contacts)
+          union
+          select id from patient where mailbox_of(email) = any (contacts)
+          offset 0) as asker
+        cross join lateral (
+          select is_ahead(status, during, moment) as counts from appointment
+          where booked_by = asker.id and status = 'requested' and not is_proposal and clinic_id = at_clinic
+          offset 0) as asked
+        where counts) end as contact_requests) as besides;
 
   refused_by := case
     when (limits ->> 'holds')::integer <= counted.held then 'holds'
@@ -571,6 +578,21 @@ AS $function$
   from consultation_type as type where type.id = type_id
 $function$;
 
+-- Locks the turns of these phones and mailboxes at a clinic until the transaction ends, in one order.
+create function lock_contacts(contacts text[], at_clinic bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  turn bigint;
+begin
+  for turn in
+    select distinct hashtextextended(contact, at_clinic) as turn from unnest(contacts) as contact order by turn
+  loop
+    perform pg_advisory_xact_lock(turn);
+  end loop;
+end $function$;
+
 -- Takes the locks of a booking, the household before the turns of its contacts; answers the household.
 create function lock_to_book(person bigint, at_clinic bigint)
  RETURNS bigint
@@ -578,13 +600,8 @@ create function lock_to_book(person bigint, at_clinic bigint)
 AS $function$
 declare
   home bigint := lock_household_of(person);
-  turn bigint;
 begin
-  for turn in
-    select distinct hashtextextended(contact, at_clinic) as turn from unnest(contacts_of(home)) as contact order by turn
-  loop
-    perform pg_advisory_xact_lock(turn);
-  end loop;
+  perform lock_contacts(contacts_of(home), at_clinic);
   return home;
 end $function$;
 
@@ -1856,14 +1873,15 @@ create function promise_next_visit(visit bigint, place bigint, person bigint, at
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
-  select boost.id, clinic.id, person, visit, at, at + make_interval(months => grant_months)
-  from clinic
-  join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
-  where clinic.id = place and is_reward_box
-  on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
-    set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
-    where boost_grant.expires_at <= excluded.granted_at;
+  if (select is_reward_box from clinic where id = place) then
+    insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
+    select boost.id, place, person, visit, at, at + make_interval(months => grant_months)
+    from boost
+    where boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = place)
+    on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
+      set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
+      where boost_grant.expires_at <= excluded.granted_at;
+  end if;
   return visit;
 end $function$;
 

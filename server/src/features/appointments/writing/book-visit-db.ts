@@ -51,7 +51,8 @@ export type Outcome = { id: number; by: null; seconds: null } | ({ id: null } & 
 const writeBooking = (db: Db, booking: Booking, made: SqlPart, now: Date) =>
   db.maybeOne(sql<Outcome>`
     with refused as materialized (
-      select * from refused_booking(${booking.dependantId}, ${booking.typeId}, ${now}, ${JSON.stringify(booking.limits)})
+      select refused_by as by, seconds from booking_refusal(${booking.dependantId},
+        (select clinic_id from consultation_type where id = ${booking.typeId}), ${now}, ${JSON.stringify(booking.limits)})
     ), offered as (
       select * from offer_to_book(${JSON.stringify(booking.offer ?? {})})
     ), ${made}, changed as (
