@@ -3,7 +3,16 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { reachDatabase } from '#server/db/reach-database.ts';
 import { createLog } from '#server/lib/log.ts';
 
-/** Does the work of a command on the database of these settings, also while a server is at work on it. */
+const outdated = 'The database is not up to date; please start Kindwell once (npm start).';
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+const wrongPassword = '28P01';
+
+/**
+ * Does the work of a command on the database of these settings, also while a server is at work on it. Throws where that server
+ * is of a version whose private PostgreSQL has other passwords: its next start gives it those of this one.
+ */
 export async function withDatabase<T>(
   config: Config,
   statementTimeoutMs: number,
@@ -21,6 +30,8 @@ export async function withDatabase<T>(
 
   try {
     return await work(db);
+  } catch (error) {
+    throw !config.databaseDirectUrl && codeOf(error) === wrongPassword ? new Error(outdated) : error;
   } finally {
     await db.close();
     await reached.stop();
@@ -30,8 +41,6 @@ export async function withDatabase<T>(
 // Tables, columns or rights that are not there: the server brings them at its start.
 const missing: unknown[] = ['42703', '42P01', '42501'];
 
-const isOutdated = (error: object) => 'code' in error && missing.includes(error.code);
-
 const isOutOfReach = (error: object) =>
   'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');
 
@@ -39,5 +48,5 @@ const isOutOfReach = (error: object) =>
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isOutOfReach(error)) return `PostgreSQL cannot be reached: ${error.message}`;
-  return isOutdated(error) ? 'The database is not up to date; please start Kindwell once (npm start).' : error.message;
+  return missing.includes(codeOf(error)) ? outdated : error.message;
 }
