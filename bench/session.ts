@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { cookieName, sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
 import { createXsrfToken } from '#server/http/session/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';

@@ -3,7 +3,7 @@ import { type Ground, prepareGround } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { sql } from '#server/db/sql.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { auditOverlaps } from './overlaps.ts';
 
 const liveBookings = 400_000;

@@ -1,7 +1,7 @@
 import type { Ground } from '#bench/ground.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 
 // What every person does in turn: earns twice, redeems, gets the card, loses some to time. Five rows leave 50 points more.
 const turns = 50;

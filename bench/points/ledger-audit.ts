@@ -2,7 +2,7 @@ import { atMost, type Figure } from '#bench/figure.ts';
 import type { Ground } from '#bench/ground.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 
 const people = 20_000;
 /** Each of them has earned so often, and spent one of these after another. */

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { createAccount, deleteRegistration, insertRegistration } from '#server/features/auth/signup/registration-db.ts';
-import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
+import { openProfile } from '#server/features/loyalty/earning/earning-db.ts';
 
 const callers = { address: '127.0.0.1', userAgent: null, operation: 'verifyRegistration' };
 

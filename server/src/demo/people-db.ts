@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 
 /** `known` belongs to the sign-ins' password, `unknown` to none that anybody knows. */
 export type DemoHashes = { known: string; unknown: string };

@@ -1,7 +1,7 @@
 import type { AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { hashPassword } from '#server/lib/password.ts';
 
 // Rows that a test needs, made directly in the database; a test names only what matters to it.

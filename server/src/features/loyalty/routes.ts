@@ -1,13 +1,15 @@
 import * as contract from '@kindwell/contract/loyalty/loyalty.ts';
+import { loyaltyActionList } from '#server/features/loyalty/activity/loyalty-action-list.ts';
+import { householdPoints } from '#server/features/loyalty/balance/household-points.ts';
+import { pointBoost } from '#server/features/loyalty/boosts/point-boost.ts';
+import {
+  claimAppointmentLoyalty,
+  claimLoyalty,
+  type Settlers,
+} from '#server/features/loyalty/earning/claim-loyalty.ts';
+import { pendingActionList } from '#server/features/loyalty/earning/pending-action-list.ts';
+import { loyaltySummary } from '#server/features/loyalty/summary/loyalty-summary.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { loyaltyActionList } from './activity/loyalty-action-list.ts';
-import { householdPoints } from './balance/household-points.ts';
-import { pointBoost } from './boosts/point-boost.ts';
-import { claimAppointmentLoyalty } from './earning/claim-appointment-loyalty.ts';
-import { claimLoyalty } from './earning/claim-loyalty.ts';
-import type { Settlers } from './earning/claim-points.ts';
-import { pendingActionList } from './earning/pending-action-list.ts';
-import { loyaltySummary } from './summary/loyalty-summary.ts';
 
 /** Points: what was earned, what still brings some, and boosts; with how what other features bring is settled. */
 export const loyaltyRoutes = (settlers: Settlers): Route[] => [

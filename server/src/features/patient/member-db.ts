@@ -2,7 +2,7 @@ import type { RequestOf } from '@kindwell/contract/endpoint.ts';
 import type { addMember } from '@kindwell/contract/patient.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 
 /** What a guarantor says about somebody; the phone in E.164. */
 export type Member = Omit<RequestOf<typeof addMember>['body'], 'dependantId'>;

@@ -3,7 +3,7 @@ import { offerFreedSlot } from '#server/features/appointments/freed-slot.ts';
 import { type Change, changeStatus, dropOffer } from '#server/features/appointments/writing/change-visit-db.ts';
 import { endHoldsInTheWay, type WantedSlot } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
-import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-points-work.ts';
+import { addVisitPointsJobs } from '#server/features/loyalty/earning/settle-work.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
 import { isOfferUsedSince, lockVisit, queueForSlots, type StandingVisit, withdrawOffers } from './standing-visit-db.ts';

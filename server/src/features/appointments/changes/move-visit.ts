@@ -7,7 +7,7 @@ import { requireWithinLimits } from '#server/features/appointments/limits/limits
 import { moveLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { type Change, changeSlot, type NewSlot } from '#server/features/appointments/writing/change-visit-db.ts';
 import { slotTaken } from '#server/features/appointments/writing/slot-retry.ts';
-import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
+import { grantNextVisit } from '#server/features/loyalty/earning/live-action-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible, requireAhead, requireClinicSlot, requireNotBegun } from './change-rules.ts';

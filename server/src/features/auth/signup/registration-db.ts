@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/ledger-db.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /** Who is about to join, as it is kept until both codes come back; email in lower case, phone in E.164. */

@@ -7,7 +7,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { findTermsShown } from '#server/features/auth/codes/challenge-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { handOver, type StartedSession, startSession } from '#server/features/auth/start-session.ts';
-import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
+import { openProfile } from '#server/features/loyalty/earning/earning-db.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
-import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
-import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { type Deed, openAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { givePoints, ownerOf } from '#server/testing/points/points.ts';

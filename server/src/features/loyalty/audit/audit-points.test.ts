@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
-import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { openAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { givePoints, ownerOf } from '#server/testing/points/points.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { type Entry, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { pointsToClaim } from './claim-rules.ts';
 import { markClaimed, type OpenAction } from './earning-db.ts';
-import { issuersOf, legsBetween } from './legs-rules.ts';
+import { issuersOf, legsBetween, pointsToClaim } from './earning-rules.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,9 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { giveGrantBack } from './grants-db.ts';
-import type { LiveAction } from './live-action-db.ts';
-import { takeBackMemos } from './take-back-rules.ts';
+import { takeBackMemos } from './earning-rules.ts';
+import { giveGrantBack, type LiveAction } from './live-action-db.ts';
 
 /** What a card has given back of something that was undone, and the transfers that had brought it. */
 type GivenBack = Pick<LiveAction, 'id' | 'kind' | 'dependantId' | 'clinicId'> & {

@@ -18,7 +18,7 @@ import { accountsOf, givePoints, spendPoints } from '#server/testing/points/poin
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { codesOf } from '#server/testing/visits/visits.ts';
-import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
+import { catchUpVisitPointsTask } from './settle-visit-points.ts';
 
 const startsAt = '2026-06-01T12:00:00Z';
 const reason = 'The wrong person was ticked off.';

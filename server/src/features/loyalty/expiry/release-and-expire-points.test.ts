@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
-import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { openAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
-import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
+import { type Leg, openAccounts, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

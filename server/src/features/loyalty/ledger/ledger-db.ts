@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 
 /**
  * One side of a movement. A person (dependant) has what is `pending`, `available` and `held` for a redemption; the others
@@ -143,3 +143,11 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
   if (!rows.every(({ hasItsLots }) => hasItsLots)) throw new Error('the lots do not move by as much as the points');
   return { txnId: first.txnId, transferIds: rows.map(({ transferId }) => transferId) };
 }
+
+/**
+ * Opens the accounts of the people whom a statement adds, its `added`, which answers their `id`. Everyone who receives
+ * care has the three from the beginning: a row that is missing cannot be locked.
+ */
+export const openAccounts = part`
+  insert into points_account (kind, dependant_id, balance)
+  select kind, added.id, 0 from added cross join unnest(array['pending', 'available', 'held']) as kind`;

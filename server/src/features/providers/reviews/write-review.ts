@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/reviews.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
-import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { openAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';

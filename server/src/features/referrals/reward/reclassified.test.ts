@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
+import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { buildClinicVisit, claim, earningFlaws, settlePoints } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
 import { allowRewards } from '#server/testing/points/invites.ts';

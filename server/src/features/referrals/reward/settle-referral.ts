@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
 import { findLiveAction } from '#server/features/loyalty/earning/live-action-db.ts';
-import { settleAction } from '#server/features/loyalty/earning/settle-action-work.ts';
+import { settleAction } from '#server/features/loyalty/earning/settle-work.ts';
 import type { Services } from '#server/services.ts';
 import { findReferralCase, type ReferralCase, updateReferral } from './referral-case-db.ts';
 import { tellReferrer } from './tell-referrer.ts';

@@ -1,12 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { addJobs } from '#server/jobs/add-job.ts';
 import { claimAction } from './claim-work.ts';
-import type { Deed } from './earning-db.ts';
-import { giveGrantBack } from './grants-db.ts';
-import type { Share } from './legs-rules.ts';
-import { findPurse, type LiveAction, voidAction } from './live-action-db.ts';
-import { openAction } from './open-action-db.ts';
-import { lossOf, takeBackLegs, takeBackMemos } from './take-back-rules.ts';
+import { type Deed, findVisitDeed, openAction } from './earning-db.ts';
+import { lossOf, type Share, takeBackLegs, takeBackMemos } from './earning-rules.ts';
+import { findLiveAction, findPurse, giveGrantBack, type LiveAction, voidAction } from './live-action-db.ts';
 
 /** Opens what a deed brings; where earlier rounds have left all of that with the person, there is nothing to claim. */
 async function open(db: Db, deed: Deed, now: Date) {
@@ -54,3 +52,22 @@ export async function settleAction(db: Db, deed: Deed | undefined, action: LiveA
   if (deed && !action) await open(db, deed, now);
   if (!deed && action) await undo(db, action, now);
 }
+
+/**
+ * Makes the action of a visit agree with the visit, inside a transaction that has locked the household: open once it has
+ * taken place; void, with its points taken back, once that is no longer so. Repeatable.
+ */
+export async function settleVisit(db: Db, appointmentId: number, now: Date) {
+  const deed = await findVisitDeed(db, appointmentId);
+  const action = await findLiveAction(db, 'visit', appointmentId);
+
+  await settleAction(db, deed, action, now);
+}
+
+/** Has the points of these visits follow what became of them, once the transaction that changes them is committed. */
+export const addVisitPointsJobs = (db: Db, appointmentIds: number[]) =>
+  addJobs(
+    db,
+    'settleVisitPoints',
+    appointmentIds.map((appointmentId) => ({ payload: { appointmentId }, key: `visitPoints:${appointmentId}` })),
+  );
