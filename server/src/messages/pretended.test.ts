@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { welcomeWords } from '#server/features/ambassador/welcome-words.ts';
 import { actWords } from '#server/features/family/acts/act-words.ts';
 import { invitationMessage } from '#server/features/family/invitations/invitation-words.ts';
-import { newsWords } from '#server/features/family/news/news-words.ts';
+import { newsWords } from '#server/features/family/news/tell-guarantors.ts';
 import { noticeWords } from '#server/features/loyalty/expiry/notice-words.ts';
 import { closedWords } from '#server/features/my-data/closing/closing-words.ts';
 import { copyReadyWords } from '#server/features/my-data/copy/copy-ready-words.ts';

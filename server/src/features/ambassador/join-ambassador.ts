@@ -14,9 +14,8 @@ import {
   insertMembership,
   lockMember,
 } from './ambassador-db.ts';
-import { presentMembership } from './present-programme.ts';
-import { isWelcomed } from './welcome-rules.ts';
-import { welcomeWords } from './welcome-words.ts';
+import { presentMembership } from './ambassador-programme.ts';
+import { isWelcomed, welcomeWords } from './welcome-words.ts';
 
 async function welcome(tx: Db, patientId: number, version: number, { clock, config }: Services) {
   const { firstName, email, language } = await getAccount(tx, patientId);

@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { endMembership } from './ambassador-db.ts';
-import { presentMembership } from './present-programme.ts';
+import { presentMembership } from './ambassador-programme.ts';
 
 /** POST /selfcare/leaveambassador/{id}/: leaves the programme; repeatable. What was brought about and earned stays. */
 export const leaveAmbassador: Handler<typeof contract.leaveAmbassador> = async (call, { db, clock }) => {

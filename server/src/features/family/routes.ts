@@ -1,9 +1,9 @@
 import * as contract from '@kindwell/contract/family.ts';
 import { makeMember as makeMemberCall, removeFamilyMember as removeCall } from '@kindwell/contract/patient.ts';
+import { inviteGuarantor } from '#server/features/family/invitations/invite-guarantor.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { familyActs } from './acts/family-acts.ts';
 import { endGuarantor } from './guarantors/end-guarantor.ts';
-import { inviteGuarantor } from './guarantors/invite-guarantor.ts';
 import { household } from './household/household.ts';
 import { leaveFamily } from './household/leave-family.ts';
 import { saveFamilyAct } from './household/save-family-act.ts';

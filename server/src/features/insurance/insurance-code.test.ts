@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { insuranceSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { insuranceSubject } from '#server/features/auth/codes/code-rules.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildDependant, buildPatient, testPassword } from '#server/testing/factories.ts';
 import { buildInsuree, type Insuree } from '#server/testing/people/insurance.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { markOfAgeNow } from '#server/features/family/coming-of-age/coming-of-age-db.ts';
 import { findGuarantorContact, setGuarantor } from '#server/features/family/guarantors/guarantors-db.ts';
-import { endInvitationsElsewhere } from '#server/features/family/invitations/invitation-db.ts';
+import { endInvitationsElsewhere } from '#server/features/family/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';

@@ -62,3 +62,9 @@ export const setSignInCodes = (db: Db, patientId: number, newDevices: boolean) =
   db.one(sql<SignInCodes>`
     update patient set verifies_new_devices = ${newDevices} where id = ${patientId}
     returning verifies_new_devices as "newDevices", verifies_every_sign_in as "everySignIn"`);
+
+/** True for a password that people choose so often that it is guessed first, in whatever case. */
+export async function isCommonPassword(db: Db, password: string): Promise<boolean> {
+  const row = await db.maybeOne(sql`select 1 from common_password where password = lower(${password})`);
+  return row !== undefined;
+}

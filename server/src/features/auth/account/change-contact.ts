@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { voidChallengesBefore } from '#server/features/auth/codes/challenge-db.ts';
-import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { contactSubject } from '#server/features/auth/codes/code-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';

@@ -8,10 +8,9 @@ import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createChallenge } from './challenge.ts';
-import { voidChallengesBefore } from './challenge-db.ts';
+import { findInsuranceStep, insertInsuranceStep, voidChallengesBefore } from './challenge-db.ts';
 import { countFailuresInARow } from './code-guard-db.ts';
-import { insuranceSubject } from './code-subjects.ts';
-import { findInsuranceStep, insertInsuranceStep } from './insurance-code-db.ts';
+import { insuranceSubject } from './code-rules.ts';
 import { redeemStep } from './redeem-codes.ts';
 
 /** Who changes insurance, and whose. */

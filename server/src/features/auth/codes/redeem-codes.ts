@@ -13,8 +13,7 @@ import {
   type WaitingCode,
 } from './challenge-db.ts';
 import { countTry, forgetTries, takeBackTry } from './code-guard-db.ts';
-import { isCodeOf } from './code-rules.ts';
-import { nobodysSubject, turnKey } from './code-subjects.ts';
+import { isCodeOf, nobodysSubject, turnKey } from './code-rules.ts';
 import { endTurn } from './code-turn-db.ts';
 import { triesSince } from './send-code.ts';
 

@@ -9,8 +9,7 @@ import type { Services } from '#server/services.ts';
 import { type CodeTarget, putCode } from './challenge-db.ts';
 import { findKnownDevice, limitCodes } from './code-allowance.ts';
 import { findUsedUp } from './code-guard-db.ts';
-import { createCode, keepCode } from './code-rules.ts';
-import { turnKey } from './code-subjects.ts';
+import { createCode, keepCode, turnKey } from './code-rules.ts';
 import { findJustSent, lockTurn, takeTurn } from './code-turn-db.ts';
 
 export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);

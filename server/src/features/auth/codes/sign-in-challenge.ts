@@ -9,7 +9,7 @@ import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { createChallenge } from './challenge.ts';
 import { countFailuresInARow } from './code-guard-db.ts';
-import { signInSubject } from './code-subjects.ts';
+import { signInSubject } from './code-rules.ts';
 
 /** True when a right password alone does not sign in: the account asks for a code always, or on this new device. */
 export async function wantsCode(account: Account, { cookies }: SignInCall, { db, clock }: Services): Promise<boolean> {

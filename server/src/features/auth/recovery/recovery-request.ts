@@ -11,7 +11,7 @@ import {
 } from '#server/features/auth/auth-rules.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import type { CodeTarget } from '#server/features/auth/codes/challenge-db.ts';
-import { recoverySubject } from '#server/features/auth/codes/code-subjects.ts';
+import { recoverySubject } from '#server/features/auth/codes/code-rules.ts';
 import { limitAccountChecks } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { refuse } from '#server/http/errors.ts';

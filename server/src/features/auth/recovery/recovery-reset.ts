@@ -8,7 +8,7 @@ import { sendNotices } from '#server/features/auth/account/send-notice.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { spendChallenge, voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { forgetTries } from '#server/features/auth/codes/code-guard-db.ts';
-import { insuranceSubject, recoverySubject, signInSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { insuranceSubject, recoverySubject, signInSubject } from '#server/features/auth/codes/code-rules.ts';
 import { forgetDevicesBut } from '#server/features/auth/devices/device-db.ts';
 import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import { forgetPasswordTries } from '#server/features/auth/sign-in-limits.ts';

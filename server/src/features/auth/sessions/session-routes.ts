@@ -1,7 +1,6 @@
 import * as contract from '@kindwell/contract/auth/sign-ins.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { endSession } from './end-session.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { sessionLimits, staySignedIn } from './session-limits.ts';
 import { sessions } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { requireUnguessable } from '#server/features/auth/account/require-unguessable.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
-import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { contactSubject } from '#server/features/auth/codes/code-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
 import { addressBlock, addressNeighbourhood } from '#server/http/origin/client-address.ts';

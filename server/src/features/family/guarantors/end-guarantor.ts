@@ -1,8 +1,8 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { findGuarantors } from '#server/features/family/household/household-db.ts';
-import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { findGuarantors } from '#server/features/family/household-db.ts';
+import { lockOwnFamily } from '#server/features/family/members-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';

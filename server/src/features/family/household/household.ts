@@ -1,9 +1,8 @@
 import type * as contract from '@kindwell/contract/family.ts';
-import { findOpenInvitations } from '#server/features/family/invitations/invitation-db.ts';
-import { presentInvitation } from '#server/features/family/invitations/present-invitation.ts';
+import { presentInvitation, presentMembership, presentPerson } from '#server/features/family/family-rules.ts';
+import { findGuarantors, findPeople, getMembership } from '#server/features/family/household-db.ts';
+import { findOpenInvitations } from '#server/features/family/invitation-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findGuarantors, findPeople, getMembership } from './household-db.ts';
-import { presentMembership, presentPerson } from './present-household.ts';
 
 /**
  * GET /selfcare/household/: who is in the family, what may be done for each and which invitations are open, for its

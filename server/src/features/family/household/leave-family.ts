@@ -1,14 +1,14 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { whyNoLeave } from '#server/features/family/family-rules.ts';
+import { getMembership } from '#server/features/family/household-db.ts';
+import { lockOwnFamily } from '#server/features/family/members-db.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { getMembership } from './household-db.ts';
-import { whyNoLeave } from './leave-rules.ts';
 
 /**
  * POST /selfcare/household/leave/: an adult goes to a household of their own with everything that is theirs; nobody who

@@ -1,12 +1,11 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { getMembership, setLetsFamilyAct } from '#server/features/family/household-db.ts';
+import { lockOwnFamily } from '#server/features/family/members-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { setLetsFamilyAct } from './decide-db.ts';
-import { getMembership } from './household-db.ts';
 
 /** POST /selfcare/household/act/: an adult says whether those who look after the family may act for them. */
 export const saveFamilyAct: Handler<typeof contract.saveFamilyAct> = async (call, { db, clock }) => {

@@ -3,7 +3,8 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholds, moveIn } from '#server/features/family/guarantors/guarantors-db.ts';
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
-import { getMembership, type Membership } from '#server/features/family/household/household-db.ts';
+import { getMembership, type Membership } from '#server/features/family/household-db.ts';
+import { endInvitationsOf } from '#server/features/family/invitation-db.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { countDependants } from '#server/features/patient/member-db.ts';
 import { familyFull } from '#server/features/patient/member-rules.ts';
@@ -13,7 +14,6 @@ import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
-import { endInvitationsOf } from './invitation-db.ts';
 
 /** Throws unless the account that is signed in may accept this invitation: anyone who got hold of the link alone may not. */
 async function requireForAccount(

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { InvitationKind } from './invitation-db.ts';
+import type { InvitationKind } from '#server/features/family/invitation-db.ts';
 
 /** An invitation as its link opens it. */
 export type LinkedInvitation = {

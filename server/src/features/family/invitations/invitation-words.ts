@@ -1,9 +1,9 @@
+import type { InvitationKind } from '#server/features/family/invitation-db.ts';
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
 import { say } from '#server/messages/sentence.ts';
 import { writeSpan } from '#server/messages/write-count.ts';
-import type { InvitationKind } from './invitation-db.ts';
 
 export type InvitationLetter = {
   kind: InvitationKind;

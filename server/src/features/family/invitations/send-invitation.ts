@@ -1,12 +1,5 @@
 import type { Db } from '#server/db/database.ts';
 import type { Contact } from '#server/features/auth/auth-rules.ts';
-import type { FamilyInviter } from '#server/features/family/members/members-db.ts';
-import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { refuse } from '#server/http/errors.ts';
-import { hashToken, randomToken } from '#server/lib/tokens.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
-import { whyShut } from '#server/messages/texts/text-door.ts';
-import type { Services } from '#server/services.ts';
 import {
   countSent,
   endInvitations,
@@ -15,7 +8,14 @@ import {
   type InvitationRow,
   insertInvitation,
   isStopped,
-} from './invitation-db.ts';
+} from '#server/features/family/invitation-db.ts';
+import type { FamilyInviter } from '#server/features/family/members-db.ts';
+import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { refuse } from '#server/http/errors.ts';
+import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import { whyShut } from '#server/messages/texts/text-door.ts';
+import type { Services } from '#server/services.ts';
 import { invitationMessage } from './invitation-words.ts';
 
 const openDays = 14;

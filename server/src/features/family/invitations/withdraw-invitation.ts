@@ -1,11 +1,11 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { presentInvitation } from '#server/features/family/family-rules.ts';
+import { findOpenInvitations, withdrawOpen } from '#server/features/family/invitation-db.ts';
+import { lockOwnFamily } from '#server/features/family/members-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { findOpenInvitations, withdrawOpen } from './invitation-db.ts';
-import { presentInvitation } from './present-invitation.ts';
 
 /** POST /selfcare/household/invitation/withdraw/: takes back an invitation that nobody has answered; repeatable. */
 export const withdrawInvitation: Handler<typeof contract.withdrawInvitation> = async (call, { db, clock }) => {

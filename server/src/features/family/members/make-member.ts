@@ -1,15 +1,21 @@
 import type * as contract from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { findPeople } from '#server/features/family/household/household-db.ts';
-import { presentPerson } from '#server/features/family/household/present-household.ts';
-import { findOpenInvitation } from '#server/features/family/invitations/invitation-db.ts';
+import { presentPerson } from '#server/features/family/family-rules.ts';
+import { findPeople } from '#server/features/family/household-db.ts';
+import { findOpenInvitation } from '#server/features/family/invitation-db.ts';
 import { findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
+import {
+  type FamilyInviter,
+  findManaged,
+  lockOwnFamily,
+  type ManagedPerson,
+  makeNumbered,
+} from '#server/features/family/members-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
-import { type FamilyInviter, findManaged, lockOwnFamily, type ManagedPerson, makeNumbered } from './members-db.ts';
 
 /** Invites a person to a sign-in of their own, unless an invitation to this contact is open. True where one was sent. */
 async function invite(tx: Db, inviter: FamilyInviter, person: ManagedPerson, services: Services): Promise<boolean> {

@@ -1,13 +1,7 @@
 import type * as contract from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
-import { moveOut } from '#server/features/family/moves/move-out.ts';
-import { findFamily } from '#server/features/patient/patient-db.ts';
-import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { refuse } from '#server/http/errors.ts';
-import type { Handler } from '#server/http/route.ts';
-import { sentence } from '#server/messages/sentence.ts';
+import { endInvitationsOf } from '#server/features/family/invitation-db.ts';
 import {
   findManaged,
   lockOwnFamily,
@@ -15,7 +9,13 @@ import {
   type ManagedPerson,
   markRemoved,
   wasRemoved,
-} from './members-db.ts';
+} from '#server/features/family/members-db.ts';
+import { moveOut } from '#server/features/family/moves/move-out.ts';
+import { findFamily } from '#server/features/patient/patient-db.ts';
+import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 
 /** Anyone who has a sign-in takes their visits along; for anybody else nobody could keep or cancel them. */
 async function remove(tx: Db, { id, firstName, loginId, isGuarantor, isOfAge }: ManagedPerson, now: Date) {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
+import { endInvitationsOf } from '#server/features/family/invitation-db.ts';
 import { insertHousehold, lockPerson, type Mover, moveAccount, takeVisitsAlong } from './move-db.ts';
 
 /**

@@ -2,15 +2,15 @@ import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Contact, toE164 } from '#server/features/auth/auth-rules.ts';
-import { getMembership } from '#server/features/family/household/household-db.ts';
-import { presentInvitation } from '#server/features/family/invitations/present-invitation.ts';
-import { findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
-import { type FamilyInviter, lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { presentInvitation } from '#server/features/family/family-rules.ts';
+import { findCandidate } from '#server/features/family/guarantors/guarantors-db.ts';
+import { requireRoom } from '#server/features/family/guarantors/make-guarantor-of.ts';
+import { getMembership } from '#server/features/family/household-db.ts';
+import { type FamilyInviter, lockOwnFamily } from '#server/features/family/members-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { findCandidate } from './guarantors-db.ts';
-import { requireRoom } from './make-guarantor-of.ts';
+import { findReach, sendInvitation } from './send-invitation.ts';
 
 type Body = CallOf<typeof contract.inviteGuarantor>['body'];
 

@@ -78,3 +78,7 @@ export const getMembership = (db: Db, patientId: number) =>
     from patient
     join dependant as own on own.login_id = patient.id
     where patient.id = ${patientId}`);
+
+/** Says whether the guarantors of the family may act for somebody with a sign-in of their own. */
+export const setLetsFamilyAct = (db: Db, patientId: number, letsFamilyAct: boolean) =>
+  db.run(sql`update dependant set lets_family_act = ${letsFamilyAct} where login_id = ${patientId}`);

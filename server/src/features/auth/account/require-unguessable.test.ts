@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutOwner } from './new-password-rules.ts';
+import { isAboutOwner } from './require-unguessable.ts';
 
 test.each([
   ['Castillo1!', true],
