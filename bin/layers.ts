@@ -44,8 +44,6 @@ export const exceptions = [
   'circle: server/src/messages/message-db.ts, server/src/messages/send-message.ts',
   'circle: server/src/tracing/open-tracing.ts, server/src/tracing/trace-to.ts',
   'server/src/features/appointments/clinic-api/command/find-access.ts -> server/src/demo/demo-keys-db.ts',
-  'server/src/features/referrals/invites <-> server/src/features/referrals/own',
-  'server/src/features/rewards/cards <-> server/src/features/rewards/redeem',
   'server/src/messages/mail-html.ts -> server/src/http/pages/html.ts',
   'server/src/messages/send-message.ts -> server/src/jobs/add-job.ts',
   'server/src/messages/texts/inbound-texts.ts -> server/src/http/errors.ts',

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
-import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
+import { rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { rescueMessagesTask } from '#server/jobs/rescue-messages.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';

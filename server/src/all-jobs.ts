@@ -10,15 +10,13 @@ import { catchUpVisitPointsTask, settleVisitPointsTask } from '#server/features/
 import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
-import { endDataCopiesTask } from '#server/features/my-data/copy/end-data-copies.ts';
-import { makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
+import { endDataCopiesTask, makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
 import { foldReviews } from '#server/features/providers/reviews/review-counts-db.ts';
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
-import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import { openCode } from '#server/features/rewards/cards/card-code.ts';
-import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
+import { orderGiftCardTask, rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
-import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { anchorAuditTask } from '#server/jobs/anchor-audit.ts';
 import { deliverMessageTask } from '#server/jobs/deliver-message.ts';

@@ -1,11 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { addOneClickStop } from '#server/features/referrals/invites/stop-invitations.ts';
 import { apiRoutes } from './api-routes.ts';
 import { addDemoImages } from './demo/demo-images.ts';
 import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed-file.ts';
 import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
-import { addOneClickStop } from './features/referrals/invites/one-click-stop.ts';
 import { addTermsPages } from './features/terms/terms-page.ts';
 import { beginWork } from './http/begin-work.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { describeEntry } from '#server/features/loyalty/activity/activity-words.ts';
-import { presentBrand } from '#server/features/rewards/catalogue/present-brand.ts';
+import { presentBrand } from '#server/features/rewards/catalogue/brands.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

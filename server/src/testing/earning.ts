@@ -6,7 +6,7 @@ import { earningRules } from '#server/features/loyalty/audit/earning-audit-db.ts
 import { referralRules } from '#server/features/loyalty/audit/referral-audit-db.ts';
 import { type OpenAction, openAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
-import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import { queuePool } from '#server/jobs/queue-pool.ts';
 import { buildTimedVisit, type TimedVisitInput } from '#server/testing/visits/timed-visit.ts';
 import type { BuiltPatient } from './factories.ts';

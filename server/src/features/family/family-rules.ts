@@ -1,6 +1,6 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
-import type { RefusalCode } from '#server/http/errors.ts';
+import { type RefusalCode, refuse } from '#server/http/errors.ts';
 import type { Membership, PersonRow } from './household-db.ts';
 import type { InvitationRow } from './invitation-db.ts';
 
@@ -39,3 +39,6 @@ export const presentInvitation = ({ channel, recipient, sentAt, expiresAt, ...ro
   sentAt: sentAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });
+
+/** 422: a family has as many people as it can have besides those who look after it. */
+export const familyFull = (most: number) => refuse('familyFull', { most });

@@ -1,10 +1,6 @@
 import * as contract from '@kindwell/contract/master.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
-import { cities } from './cities.ts';
-import { languages } from './languages.ts';
-import { masterDomains } from './master-domains.ts';
-import { masterInsurance } from './master-insurance.ts';
-import { states } from './states.ts';
+import { cities, languages, masterDomains, masterInsurance, states } from './master-lists.ts';
 
 /** Reference data, the same for everyone, signed in or not. */
 export const masterRoutes: Route[] = [

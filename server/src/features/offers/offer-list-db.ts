@@ -1,7 +1,7 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { OfferSearch } from './offer-search-rules.ts';
+import type { OfferSearch } from './offers-rules.ts';
 
 /** Which of the offers that can be used at `now`, and which part of them; null: whatever it is. */
 export type OfferQuery = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountPrice } from './offers-rules.ts';
+import { discountPrice, readOfferSearch } from './offers-rules.ts';
 
 test.each([
   ['free, whatever it cost', { type: 'free', value: null }, 14_000, 0],
@@ -20,4 +20,15 @@ test.each([
   ['a discount that nobody named', { type: 'percentage', value: null }, 5_000, null],
 ] as const)('CLINIC-08 the price of an offer: %s', (_what, discount, original, expected) => {
   expect(discountPrice(discount, original)).toBe(expected);
+});
+
+test.each([
+  ['', null],
+  [' \t ', null],
+  ['eye exam', { patterns: ['%eye%', '%exam%'], part: 'exam' }],
+  ['exam exam', { patterns: ['%exam%'], part: 'exam' }],
+  ['20% a_b \\', { patterns: ['%20\\%%', '%a\\_b%', '%\\\\%'], part: null }],
+  ['x-rays中文', { patterns: ['%x-rays中文%'], part: 'rays' }],
+])('OFFER-01 «%s» is read as words, and as the longest part that the index knows', (folded, search) => {
+  expect(readOfferSearch(folded)).toEqual(search);
 });

@@ -1,8 +1,8 @@
 import type * as contract from '@kindwell/contract/loyalty/offers.ts';
 import type { Handler } from '#server/http/route.ts';
 import { foldOfferText, listOffers, searchOffers } from './offer-list-db.ts';
-import { readOfferSearch } from './offer-search-rules.ts';
 import { findOffers } from './offers-db.ts';
+import { readOfferSearch } from './offers-rules.ts';
 import { presentOffer } from './present-offer.ts';
 
 /**

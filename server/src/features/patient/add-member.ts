@@ -1,8 +1,10 @@
 import type * as contract from '@kindwell/contract/patient.ts';
+import type * as settings from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { markOfAgeNow } from '#server/features/family/coming-of-age/coming-of-age-db.ts';
+import { familyFull } from '#server/features/family/family-rules.ts';
 import { findGuarantorContact, setGuarantor } from '#server/features/family/guarantors/guarantors-db.ts';
 import { endInvitationsElsewhere } from '#server/features/family/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
@@ -20,7 +22,6 @@ import {
   updateMember,
   wouldBeTwin,
 } from './member-db.ts';
-import { familyFull } from './member-rules.ts';
 import { findFamily, presentDependant } from './patient-db.ts';
 
 /** Who adds somebody, and how many people their family can have besides those who look after it. */
@@ -102,3 +103,6 @@ export const addMember: Handler<typeof contract.addMember> = async (call, { db, 
     msg: isNew ? sentence('answers_member_added') : sentence('answers_saved'),
   };
 };
+
+/** POST /selfcare/patientsetting/dependant/ (API-69): adds somebody to the family, or changes the one named. */
+export const saveDependant: Handler<typeof settings.saveDependant> = (call, services) => addMember(call, services);

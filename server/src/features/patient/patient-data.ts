@@ -4,8 +4,25 @@ import { findPreferences } from '#server/features/settings/settings-db.ts';
 import { findNews } from '#server/features/terms/acceptance-db.ts';
 import { keepAccountLanguage } from '#server/http/pages/page-language.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findFamily, findPatient } from './patient-db.ts';
-import { presentPatient } from './present-patient.ts';
+import { type DependantRow, findFamily, findPatient, type PatientRow, presentDependant } from './patient-db.ts';
+
+/**
+ * The patient with the household; the own row is the one whose loginId is the patient's id
+ * (docs/spec/product.md#patient).
+ */
+export function presentPatient(patient: PatientRow, family: DependantRow[]) {
+  const self = family.find(({ loginId }) => loginId === patient.id);
+  if (!self?.memberId) throw new Error('a patient without a row and a number of their own');
+
+  return {
+    ...patient,
+    memberSince: patient.memberSince?.toISOString() ?? null,
+    memberId: self.memberId,
+    dependantId: self.id,
+    isAmbassador: self.isAmbassador,
+    dependants: family.map(presentDependant),
+  };
+}
 
 /**
  * GET /selfcare/patientdata/ (API-12, docs/spec/product.md#patient): who the caller is, and the household. The page

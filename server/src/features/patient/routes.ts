@@ -2,10 +2,9 @@ import * as contract from '@kindwell/contract/patient.ts';
 import * as settings from '@kindwell/contract/settings.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { accountPatient } from './account-patient.ts';
-import { addMember } from './add-member.ts';
+import { addMember, saveDependant } from './add-member.ts';
 import { family } from './family.ts';
 import { patientData } from './patient-data.ts';
-import { saveDependant } from './save-dependant.ts';
 
 /** The patient and the household. */
 export const patientRoutes: Route[] = [

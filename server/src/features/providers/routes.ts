@@ -1,20 +1,18 @@
 import * as contract from '@kindwell/contract/providers.ts';
 import * as reviewContract from '@kindwell/contract/reviews.ts';
+import { clinic } from '#server/features/providers/clinic/clinic.ts';
+import { provider } from '#server/features/providers/clinic/provider.ts';
+import { clinicDocuments } from '#server/features/providers/documents/clinic-documents.ts';
+import { addFavourite, removeFavourite } from '#server/features/providers/favourites/favourites.ts';
+import { reviews } from '#server/features/providers/reviews/reviews.ts';
+import { writeReview } from '#server/features/providers/reviews/write-review.ts';
+import { clinicPhones } from '#server/features/providers/search/clinic-phones.ts';
+import { providerAllMenu, providerMenu } from '#server/features/providers/search/domain-menus.ts';
+import { myProviders } from '#server/features/providers/search/my-providers.ts';
+import { otherProviders } from '#server/features/providers/search/other-providers.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
-import { clinic } from './clinic/clinic.ts';
-import { provider } from './clinic/provider.ts';
 import { clinics } from './clinics.ts';
-import { clinicDocuments } from './documents/clinic-documents.ts';
-import { domains } from './domains.ts';
-import { addFavourite } from './favourites/add-favourite.ts';
-import { removeFavourite } from './favourites/remove-favourite.ts';
-import { reviews } from './reviews/reviews.ts';
-import { writeReview } from './reviews/write-review.ts';
-import { clinicPhones } from './search/clinic-phones.ts';
-import { myProviders } from './search/my-providers.ts';
-import { otherProviders } from './search/other-providers.ts';
-import { providerAllMenu } from './search/provider-all-menu.ts';
-import { providerMenu } from './search/provider-menu.ts';
+import { domains } from './search/domain-menus.ts';
 
 /** The directory of clinics and providers, and the patient's own part of it. */
 export const providerRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import * as invitations from '@kindwell/contract/auth/invitation.ts';
 import * as contract from '@kindwell/contract/loyalty/referrals.ts';
+import { referralCodeCheck } from '#server/features/referrals/own/referral-code-check.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { referralCodeCheck } from './code/referral-code-check.ts';
 import { invitation } from './invites/invitation.ts';
 import { sendReferral } from './invites/send-referral.ts';
 import { stopInvitations } from './invites/stop-invitations.ts';

@@ -1,12 +1,11 @@
 import * as contract from '@kindwell/contract/loyalty/rewards.ts';
 import * as patientContract from '@kindwell/contract/patient.ts';
 import * as settingsContract from '@kindwell/contract/settings.ts';
+import { cardList } from '#server/features/rewards/cards/card-list.ts';
+import { brand, brandList } from '#server/features/rewards/catalogue/brands.ts';
+import { saveLimit } from '#server/features/rewards/limits/save-limit.ts';
+import { redeem } from '#server/features/rewards/redeem/redeem.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { cardList } from './cards/card-list.ts';
-import { brand } from './catalogue/brand.ts';
-import { brandList } from './catalogue/brand-list.ts';
-import { saveLimit } from './limits/save-limit.ts';
-import { redeem } from './redeem/redeem.ts';
 
 /** What points are redeemed for: brands, gift cards, and how much may be redeemed. */
 export const rewardRoutes: Route[] = [

@@ -6,7 +6,7 @@ import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-v
 import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
 import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { changeVisits } from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { signInvite } from '#server/features/referrals/invites/invite-token.ts';
-import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import type { BuiltPatient } from '#server/testing/factories.ts';
 import { type SignupForm, signUp, signupForm } from '#server/testing/people/sign-up.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

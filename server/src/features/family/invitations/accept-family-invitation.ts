@@ -1,13 +1,13 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { familyFull } from '#server/features/family/family-rules.ts';
 import { lockHouseholds, moveIn } from '#server/features/family/guarantors/guarantors-db.ts';
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
 import { getMembership, type Membership } from '#server/features/family/household-db.ts';
 import { endInvitationsOf } from '#server/features/family/invitation-db.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { countDependants } from '#server/features/patient/member-db.ts';
-import { familyFull } from '#server/features/patient/member-rules.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
-import { monthLimitOf } from '#server/features/rewards/redeem/month-limit-rules.ts';
+import { monthLimitOf } from '#server/features/rewards/redeem/limit-rules.ts';
 import type { Handler } from '#server/http/route.ts';
 import { type BalanceRow, findBalances } from './balance-db.ts';
 import { expiryMonthsOf, ownPoints } from './balance-rules.ts';

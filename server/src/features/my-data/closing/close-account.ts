@@ -14,8 +14,11 @@ import type { Caller, Handler } from '#server/http/route.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
 import type { Session } from '#server/http/session/session.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { greet } from '#server/messages/greet.ts';
+import type { Language } from '#server/messages/language.ts';
+import { pageIn } from '#server/messages/page-link.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
-import { sentence } from '#server/messages/sentence.ts';
+import { say, sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import {
   endEveryWayIn,
@@ -26,7 +29,19 @@ import {
   overwriteAccount,
   removeOwnPerson,
 } from './closing-db.ts';
-import { closedWords } from './closing-words.ts';
+
+/** The last mail to an account: that it is closed, and what stays. */
+export function closedWords(language: Language, firstName: string, publicUrl: string) {
+  const paragraphs = [
+    greet(language, firstName),
+    say(language, 'mails_closed_closed'),
+    say(language, 'mails_closed_stays'),
+    say(language, 'mails_closed_otherwise', { url: pageIn(language, `${publicUrl}/help`) }),
+    say(language, 'mails_closed_again'),
+    'Kindwell',
+  ];
+  return { subject: say(language, 'mails_closed_subject'), body: paragraphs.join('\n\n') };
+}
 
 type Call = { session: Session; caller: Caller };
 

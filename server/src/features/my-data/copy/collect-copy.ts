@@ -17,7 +17,7 @@ import {
   findReferredProviders,
   findSignIns,
 } from './account-copy-db.ts';
-import { pagesOf } from './copy-page-rules.ts';
+import { pagesOf } from './data-copy-rules.ts';
 import {
   findInsurance,
   findInsuranceCards,

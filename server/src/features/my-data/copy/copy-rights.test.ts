@@ -9,7 +9,7 @@ import { signUp } from '#server/testing/people/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { buildPerson, type Person } from '#server/testing/visits/visits.ts';
-import { endDataCopiesTask } from './end-data-copies.ts';
+import { endDataCopiesTask } from './make-data-copy.ts';
 
 const path = '/selfcare/mydata/';
 const noCopy = 'There is no copy to download. Please request a new one.';

@@ -2,15 +2,30 @@ import * as z from 'zod/mini';
 import { sealAudit } from '#server/audit/seal-audit.ts';
 import { claimFile } from '#server/files/orphaned-files-db.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { greet } from '#server/messages/greet.ts';
+import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { findCopyToMake } from './account-copy-db.ts';
 import type { Openers } from './collect-copy.ts';
-import { copyReadyWords } from './copy-ready-words.ts';
 import { sealCopy } from './copy-seal.ts';
-import { findOwnDataRights, finishDataCopy, noteCopyFiles } from './data-copy-db.ts';
-import { expiryOf } from './data-copy-rules.ts';
+import { endDataCopies, findOwnDataRights, finishDataCopy, noteCopyFiles } from './data-copy-db.ts';
+import { copyDays, expiryOf } from './data-copy-rules.ts';
 import { writeCopy } from './write-copy.ts';
+
+/** Tells that the copy is ready and where it is; nothing of what is in it. */
+export function copyReadyWords(language: Language, firstName: string, publicUrl: string) {
+  const paragraphs = [
+    greet(language, firstName),
+    say(language, 'mails_copy_ready', { days: copyDays }),
+    say(language, 'mails_copy_where', { url: `${publicUrl}/settings?section=data` }),
+    say(language, 'mails_copy_otherwise'),
+    'Kindwell',
+  ];
+
+  return { subject: say(language, 'mails_copy_subject'), body: paragraphs.join('\n\n') };
+}
 
 const payloadSchema = z.object({ patientId: z.int() });
 
@@ -53,3 +68,8 @@ export function makeDataCopyTask(openers: Openers): Job {
     await finish(patientId, wanted, rights, services);
   };
 }
+
+/** Ends the copies whose time or whose rights are over, every hour; nobody can download one from the minute on. */
+export const endDataCopiesTask: Job = async (_payload, { db, clock }) => {
+  await endDataCopies(db, clock.now());
+};

@@ -9,7 +9,7 @@ import { messagesTo } from '#server/testing/points/invites.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { buildPerson, type Person, type VisitSlot } from '#server/testing/visits/visits.ts';
-import { endDataCopiesTask } from './end-data-copies.ts';
+import { endDataCopiesTask } from './make-data-copy.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

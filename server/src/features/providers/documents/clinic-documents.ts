@@ -1,9 +1,29 @@
 import type * as contract from '@kindwell/contract/providers.ts';
+import type * as z from 'zod/mini';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findDocuments } from './documents-db.ts';
-import { presentDocuments } from './present-documents.ts';
+import { documentAddress } from './document-file.ts';
+import { type DocumentRow, findDocuments } from './documents-db.ts';
+
+type Categories = z.output<typeof contract.clinicDocuments.answer>['alldocument'];
+
+/** The categories in the order in which the clinic's list first names them, each with its papers. */
+export function presentDocuments(rows: DocumentRow[]): Categories {
+  const byCategory = Map.groupBy(rows, ({ category }) => category);
+
+  return [...byCategory].map(([category, documents]) => ({
+    category,
+    documents: documents.map(({ id, uniqueId, title, mediaType, size, publishedOn }) => ({
+      id,
+      title,
+      url: documentAddress(uniqueId),
+      type: mediaType,
+      size,
+      date: publishedOn,
+    })),
+  }));
+}
 
 /** GET /selfcare/clinics/{id}/documents (API-19, docs/spec/product.md#clinic): the papers of a clinic by category. */
 export const clinicDocuments: Handler<typeof contract.clinicDocuments> = async ({ params }, { db }) => {

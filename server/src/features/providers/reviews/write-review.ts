@@ -8,9 +8,25 @@ import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { presentReview, presentSummary } from './present-review.ts';
-import { whyNotReviewable } from './review-rules.ts';
 import { findReviewSummary } from './reviews-db.ts';
-import { findVisitState, insertReview, type WrittenRow } from './write-review-db.ts';
+import { findVisitState, insertReview, type VisitState, type WrittenRow } from './write-review-db.ts';
+
+function whyNotByYou({ isConfirmed, isOwn }: VisitState) {
+  if (!isConfirmed) return refuse('reviewUnconfirmed');
+  if (isOwn) return refuse('reviewByGuarantor');
+
+  return refuse('reviewByPatient');
+}
+
+/** What somebody is told whose visit is not open for a review. */
+export function whyNotReviewable(visit: VisitState | undefined) {
+  if (!visit) return refuse('visitNotFound');
+  if (visit.isReviewed) return refuse('reviewWritten');
+  if (visit.status === 'completed') return whyNotByYou(visit);
+  if (visit.status === 'cancelled' || visit.status === 'noshow') return refuse('reviewWithoutVisit');
+
+  return refuse('reviewTooSoon');
+}
 
 type ReviewCall = CallOf<typeof contract.writeReview>;
 

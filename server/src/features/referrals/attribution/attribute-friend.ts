@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { readInvite } from '#server/features/referrals/invites/invite-token.ts';
-import { normaliseReferralCode } from '#server/features/referrals/referral-code-rules.ts';
+import { normaliseReferralCode } from '#server/features/referrals/referral-rules.ts';
 import type { Services } from '#server/services.ts';
 import {
   type Attribution,

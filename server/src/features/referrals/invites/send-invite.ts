@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { referralLink } from '#server/features/referrals/own/referral-link.ts';
+import { referralLink, stopUrlOf } from '#server/features/referrals/referral-rules.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import type { InviteContact } from './invite-list-rules.ts';
@@ -7,7 +7,6 @@ import { inviteMessage } from './invite-message.ts';
 import { sealInvited } from './invite-seal.ts';
 import { signInvite } from './invite-token.ts';
 import { type Inviter, insertInvite } from './invites-db.ts';
-import { stopUrlOf } from './stop-url.ts';
 
 /** Who invites, with their own code, and whether a friend may bring them points. */
 export type Invitation = { inviter: Inviter; code: string; mayEarn: boolean };

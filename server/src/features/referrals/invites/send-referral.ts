@@ -3,11 +3,11 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { findNextReward, findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
+import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from '#server/features/referrals/referral-rules.ts';
 import type { Handler } from '#server/http/route.ts';
 import { type Sentence, saySentence, sentence } from '#server/messages/sentence.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
-import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from './invite-day-rules.ts';
 import { type AskedInvite, readInvites } from './invite-list-rules.ts';
 import {
   type ContactStanding,

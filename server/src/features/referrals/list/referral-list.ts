@@ -1,8 +1,24 @@
 import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findReferralList } from './list-db.ts';
-import { presentReferral } from './present-referral.ts';
+import { findReferralList, type ListedReferral } from './list-db.ts';
+
+const momentOf = (text: string) => new Date(text).toISOString();
+
+/** An entry of the list (API-59); `open` reads the contact of an invitation. */
+export function presentReferral(row: ListedReferral, open: (sealed: Buffer) => string): ReferralEntry {
+  const { sealed, email, date, joinedAt, confirmAt, ...same } = row;
+  const to = sealed === null ? (email ?? '') : open(Buffer.from(sealed, 'base64'));
+
+  return {
+    ...same,
+    to,
+    date: momentOf(date),
+    joinedAt: joinedAt && momentOf(joinedAt),
+    confirmAt: confirmAt && momentOf(confirmAt),
+  };
+}
 
 /**
  * GET /selfcare/patientaccount/referrallist/?type&page&results (API-59): whom the caller has

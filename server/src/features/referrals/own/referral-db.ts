@@ -64,3 +64,7 @@ export const findNextReward = (db: Db, patientId: number, unknownAs: 'commercial
             and happened_at < (first_day + interval '1 month') at time zone zone), 0)::bigint as this_month
       from loyalty_action where dependant_id = own.id and kind = 'referral') as so_far
     where patient.id = ${patientId}`);
+
+/** True for a code that is somebody's. */
+export const isReferralCode = async (db: Db, code: string) =>
+  (await db.maybeOne(sql`select 1 from patient where referral_code = ${code}`)) !== undefined;

@@ -1,8 +1,7 @@
 import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
-import { inviteDaySince, invitesLeft } from '#server/features/referrals/invites/invite-day-rules.ts';
+import { inviteDaySince, invitesLeft, referralLink } from '#server/features/referrals/referral-rules.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findNextReward, findOwnReferral } from './referral-db.ts';
-import { referralLink } from './referral-link.ts';
 
 /**
  * GET /selfcare/patientaccount/referral/ (API-17): the caller's own code and link, what they have brought, and how

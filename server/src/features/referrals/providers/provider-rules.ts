@@ -1,5 +1,5 @@
-import { dayMs } from '#server/features/referrals/invites/invite-day-rules.ts';
 import { hoursUntil } from '#server/features/referrals/invites/invite-rules.ts';
+import { dayMs } from '#server/features/referrals/referral-rules.ts';
 import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { ReferralState } from './providers-db.ts';
 

@@ -1,21 +1,52 @@
 import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
-import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { contactMonthSince, inviteDaySince } from '#server/features/referrals/invites/invite-day-rules.ts';
+import { contactKey, isSameContact } from '#server/features/referrals/contact-rules.ts';
 import { signProviderReferral } from '#server/features/referrals/invites/invite-token.ts';
-import { type Inviter, lockContacts, lockInviter } from '#server/features/referrals/invites/invites-db.ts';
-import { stopUrlOf } from '#server/features/referrals/invites/stop-url.ts';
+import {
+  findHouseholdContacts,
+  type Inviter,
+  lockContacts,
+  lockInviter,
+} from '#server/features/referrals/invites/invites-db.ts';
+import { contactMonthSince, inviteDaySince, stopUrlOf } from '#server/features/referrals/referral-rules.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
-import { presentProvider } from './present-provider.ts';
 import { providerMail } from './provider-mail.ts';
 import { providersADay, referredByAnother, whyNotReferable } from './provider-rules.ts';
 import { findReferralState, insertProviderReferral, type NewProvider } from './providers-db.ts';
-import { refuseOwn } from './refuse-own.ts';
+
+/** A provider who has just been referred, as the list shows them. */
+export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'name' | 'date'>): ReferralEntry => ({
+  ...provider,
+  type: 'provider',
+  via: 'email',
+  status: 'invited',
+  points: 0,
+  isThanksOnly: false,
+  isCapped: false,
+  joinedAt: null,
+  pointsState: null,
+  confirmAt: null,
+});
+
+/** Throws 422 where a provider has the email or phone of who refers them, or of somebody of their household. */
+export async function refuseOwn(
+  db: Db,
+  { householdId }: Pick<Inviter, 'householdId'>,
+  { email, phone }: Pick<NewProvider, 'email' | 'phone'>,
+) {
+  const household = await findHouseholdContacts(db, householdId);
+  const isOwn = (given: string) => household.some(({ contact }) => isSameContact(contact, given));
+
+  if (isOwn(email)) throw refuse('emailOwn', { field: 'email' });
+  if (phone !== null && isOwn(phone)) throw refuse('phoneOwn', { field: 'phone' });
+}
 
 type Call = CallOf<typeof contract.referProvider>;
 

@@ -2,6 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
 import { findLiveAction } from '#server/features/loyalty/earning/live-action-db.ts';
 import { settleAction } from '#server/features/loyalty/earning/settle-work.ts';
+import { lockHouseholdOfReferrer } from '#server/features/loyalty/ledger/household-db.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import { findReferralCase, type ReferralCase, updateReferral } from './referral-case-db.ts';
 import { tellReferrer } from './tell-referrer.ts';
@@ -36,3 +38,15 @@ export async function settleReferral(db: Db, referralId: number, services: Servi
   const action = await findLiveAction(db, 'referral', referralId);
   await tellReferrer(db, found, action ? action.base + action.bonus : 0, services);
 }
+
+/**
+ * Makes what a referral brings follow the visits of the friend. It locks the household of the referrer alone: that of the
+ * friend is another, and anyone who locked both would wait for somebody who does so the other way round.
+ */
+export const settleReferralTask: Job = async (payload, services) => {
+  const { referralId } = payload as { referralId: number };
+
+  await services.db.transaction(async (tx) => {
+    if (await lockHouseholdOfReferrer(tx, referralId)) await settleReferral(tx, referralId, services);
+  });
+};

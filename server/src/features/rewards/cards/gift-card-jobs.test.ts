@@ -8,8 +8,7 @@ import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/o
 import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
 import { booksOf, issued, madeFor, redeemed } from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { orderGiftCardTask } from './order-gift-card.ts';
-import { rescueGiftCardsTask } from './rescue-gift-cards.ts';
+import { orderGiftCardTask, rescueGiftCardsTask } from './order-gift-card.ts';
 
 let provider: TestGiftCardProvider;
 let app: TestApp;

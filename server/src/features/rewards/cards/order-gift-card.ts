@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { GiftCardProvider, OrderOutcome } from '#server/features/rewards/cards/providers/gift-card-provider.ts';
+import { openOwnProvider } from '#server/features/rewards/cards/providers/open-provider.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { type Claim, claimCard, isOpen, releaseCard } from './orders-db.ts';
-import type { GiftCardProvider, OrderOutcome } from './providers/gift-card-provider.ts';
-import { openOwnProvider } from './providers/open-provider.ts';
+import { addCardOrders, type Claim, claimCard, findForgottenCards, isOpen, releaseCard } from './orders-db.ts';
 import { settleGiftCard } from './settle-gift-card.ts';
 
 const payloadSchema = z.object({ cardId: z.int() });
@@ -53,4 +53,13 @@ export const orderGiftCardTask: Job = async (payload, services, stopping = new A
   if (kind === 'unfunded') log.warn({ cardId, failure }, 'the account at the provider of gift cards has run dry');
   await releaseCard(db, cardId, failure);
   throw new Error(`the gift card could not be ordered: ${failure}`);
+};
+
+/** Orders the cards again that were forgotten: whatever became of a process or a job, no card stays open for ever. */
+export const rescueGiftCardsTask: Job = async (_payload, { db, clock }) => {
+  const cards = await findForgottenCards(db, clock.now());
+  await addCardOrders(
+    db,
+    cards.map(({ id }) => id),
+  );
 };

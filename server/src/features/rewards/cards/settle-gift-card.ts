@@ -3,10 +3,9 @@ import { inSavepoint } from '#server/db/savepoint.ts';
 import { takeKeptPoints } from '#server/features/loyalty/earning/kept-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { giveBackUsage } from '#server/features/rewards/redeem/usage-db.ts';
 import type { Services } from '#server/services.ts';
 import { sealCode } from './card-code.ts';
-import { type ClaimedCard, type HeldCard, isRefused, lockOpenCard, settleCard } from './orders-db.ts';
+import { type ClaimedCard, giveBackUsage, type HeldCard, isRefused, lockOpenCard, settleCard } from './orders-db.ts';
 import type { DecidedOutcome } from './providers/gift-card-provider.ts';
 import { tellRedemption } from './tell-redemption.ts';
 

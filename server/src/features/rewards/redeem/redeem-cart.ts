@@ -8,14 +8,20 @@ import { refuse } from '#server/http/errors.ts';
 import type { Attempt } from '#server/http/repeats/idempotency.ts';
 import { insertResult } from '#server/http/repeats/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
-import { requireVisit } from './first-visit-rules.ts';
 import { holdCards } from './hold-cards.ts';
-import { monthLimitOf, requireBalance, requireMonthLimit } from './month-limit-rules.ts';
+import {
+  capsOf,
+  monthLimitOf,
+  requireBalance,
+  requireCaps,
+  requireMonthLimit,
+  requireVisit,
+  type ValueCaps,
+} from './limit-rules.ts';
 import { presentNewCards } from './present-new-card.ts';
 import { type Card, priceCart } from './price-cart-rules.ts';
 import { type NewRedemption, takeRedemptionId } from './redeem-db.ts';
 import { findSpender } from './spender-db.ts';
-import { capsOf, requireCaps, type ValueCaps } from './value-caps-rules.ts';
 
 export type RedeemCall = CallOf<typeof contract.redeem>;
 export type Redeemed = Answered<typeof contract.redeem>;

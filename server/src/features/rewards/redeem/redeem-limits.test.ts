@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { giveBackUsage } from '#server/features/rewards/cards/orders-db.ts';
 import { buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import {
@@ -12,7 +13,6 @@ import {
   redeemedOf,
 } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { giveBackUsage } from './usage-db.ts';
 
 let app: TestApp;
 let five: BuiltItem;

@@ -6,7 +6,7 @@ import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
 import { booksOf, givenBack, held, issued, redeemed } from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './open-provider.ts';
-import { signCall } from './sign-call.ts';
+import { signCall } from './signed-provider.ts';
 
 let provider: TestGiftCardProvider;
 let app: TestApp;

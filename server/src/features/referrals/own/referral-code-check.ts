@@ -1,10 +1,10 @@
 import type * as contract from '@kindwell/contract/auth/invitation.ts';
-import { normaliseReferralCode } from '#server/features/referrals/referral-code-rules.ts';
+import { normaliseReferralCode } from '#server/features/referrals/referral-rules.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
 import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Handler } from '#server/http/route.ts';
 import { counterKey } from '#server/lib/tokens.ts';
-import { isReferralCode } from './code-db.ts';
+import { isReferralCode } from './referral-db.ts';
 
 /**
  * GET /selfcare/referralcode/{code}/: whether there is such a code, for the signup, which goes on without one as well. Whose
