@@ -3,12 +3,12 @@ import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { startDemoGiftCards } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
-import type { GiftCardSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
 import { openProvider } from '#server/features/rewards/cards/providers/open-provider.ts';
 import { comparedMs, reconcileCards } from '#server/features/rewards/cards/reconcile-cards.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 import { createLog } from '#server/lib/log.ts';
+import type { GiftCardSettings } from '#server/settings/gift-card-settings.ts';
 
 // `npm run gift-cards:reconcile`, or `-- --since 2026-01-31`: compares the provider's list of orders since that day (UTC;
 // 31 days unless said otherwise) with ours, both ways. A line for each difference; exit code 1 where there are any.

@@ -8,7 +8,7 @@ import { signInAll } from '#bench/session.ts';
 import { projectRoot } from '#bin/run-program.ts';
 import { needPrograms } from '#drills/programs.ts';
 import { apiRoutes } from '#server/api-routes.ts';
-import { demoKey } from '#server/demo/demo-keys-db.ts';
+import { demoKey } from '#server/http/session/clinic-key.ts';
 import { findKnown, mariaId } from './known-ids.ts';
 import { type MarkedRequest, markedAddress, markedHeaders, markedRequests } from './marked-requests.ts';
 import { plantHole } from './planted-hole.ts';

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addOneClickStop } from '#server/features/referrals/invites/stop-invitations.ts';
+import { addInboundTexts } from '#server/http/texts/inbound-texts.ts';
 import { apiRoutes } from './api-routes.ts';
 import { addDemoImages } from './demo/demo-images.ts';
 import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed-file.ts';
@@ -25,7 +26,6 @@ import { addWellKnown } from './http/pages/well-known.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Route } from './http/route.ts';
-import { addInboundTexts } from './messages/texts/inbound-texts.ts';
 import { countCalls } from './metrics/count-calls.ts';
 import type { Services } from './services.ts';
 

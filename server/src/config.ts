@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { readGiftCards } from './features/rewards/cards/providers/gift-card-settings.ts';
+import { readDelivery } from '#server/settings/delivery-settings.ts';
+import { readGiftCards } from '#server/settings/gift-card-settings.ts';
+import { readTexts } from '#server/settings/text-settings.ts';
 import { readFileStore } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { findFaults, type SettingFault, settingError, settingFault, throwFaults } from './lib/setting-error.ts';
-import { readDelivery } from './messages/delivery-settings.ts';
-import { readTexts } from './messages/texts/text-settings.ts';
 import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Tracing } from '#server/tracing/open-tracing.ts';
+import type { Tracing } from '#server/tracing/span.ts';
 
 /** What a handler may use besides its request. Passed as an argument; nothing is global. */
 export type Services = {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { addJob } from '#server/db/add-job.ts';
 import { jobGroups, jobNames } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -16,7 +17,6 @@ import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
-import { addJob } from './jobs/add-job.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
 import { demandFreePort, isTaken, takenPort } from './lib/free-port.ts';

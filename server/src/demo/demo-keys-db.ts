@@ -1,11 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/**
- * The key that a clinic of the demo has (docs/spec/appointments.md#clinic-calls). No server outside demo mode takes it.
- */
-export const demoKey = (clinicId: number) => `demo-clinic-${clinicId}`;
-
 /** Gives its demo key to every clinic that never had a key, also to those that were imported since the last start. */
 export const insertDemoKeys = (db: Db, now: Date) =>
   db.run(sql`

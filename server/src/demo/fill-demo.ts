@@ -1,3 +1,4 @@
+import { addJob } from '#server/db/add-job.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { demoFriends } from '#server/demo/data/friends.ts';
 import { demoInsurances } from '#server/demo/data/insurance.ts';
@@ -13,7 +14,6 @@ import { describeFaults } from '#server/features/providers/import/file/faults.ts
 import { importDirectory } from '#server/features/providers/import/import-directory.ts';
 import { readDirectory } from '#server/features/providers/import/read-directory.ts';
 import { setReferralReward } from '#server/features/referrals/reward/reward-places-db.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inWork, type Work } from '#server/lib/work.ts';
+import { inWork, type Span, type Work } from '#server/lib/work.ts';
 import type { Services } from '#server/services.ts';
-import type { Span } from '#server/tracing/span.ts';
 import { routePattern } from './route-pattern.ts';
 
 const works = new WeakMap<FastifyRequest, Work>();

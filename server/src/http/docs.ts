@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { html, page } from '#server/http/pages/html.ts';
+import { page } from '#server/http/pages/page.ts';
+import { html } from '#server/lib/html.ts';
 import type { Services } from '#server/services.ts';
 import { describeApi } from './description/describe-api.ts';
 import type { Route } from './route.ts';

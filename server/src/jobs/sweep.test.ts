@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '#server/db/add-job.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addJob } from './add-job.ts';
 import { sweepTask } from './sweep.ts';
 
 const dayMs = 86_400_000;

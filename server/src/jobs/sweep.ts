@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { freeNumbers } from '#server/messages/texts/free-numbers.ts';
+import { freeNumbers } from '#server/messages/texts/text-stops.ts';
 import type { Job } from './job.ts';
 
 const keepEndedSessionsDays = 30;

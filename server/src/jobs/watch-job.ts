@@ -1,6 +1,6 @@
-import { inWork } from '#server/lib/work.ts';
+import { inWork, type Span } from '#server/lib/work.ts';
 import type { Services } from '#server/services.ts';
-import { endWith, type Span } from '#server/tracing/span.ts';
+import { endWith } from '#server/tracing/span.ts';
 
 /** What the queue knows of a job that is about to be done. */
 type QueuedJob = { id: string; attempts: number; payload: unknown };

@@ -1,4 +1,4 @@
-import { type Html, html } from '#server/http/pages/html.ts';
+import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from './language.ts';
 
 // Mail programs keep styles reliably only on the elements themselves.

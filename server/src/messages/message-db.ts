@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from './language.ts';
-import type { MailWords } from './send-message.ts';
+
+/** What a mail says, and the calendar file attached to it. */
+export type MailWords = { subject: string; body: string; calendar?: string };
 
 /** A message on its way. `deliveryId` is the same for every try. */
 export type WaitingMessage = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MailSettings } from '#server/settings/delivery-settings.ts';
 import { startSilentServer } from '#server/testing/database/silent-server.ts';
 import { type MailServer, startMailServer } from '#server/testing/outside/mail-server.ts';
 import { codeMessage } from './code-message.ts';
-import type { MailSettings } from './delivery-settings.ts';
 import type { Language } from './language.ts';
 import type { WaitingMessage } from './message-db.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MailSettings } from './delivery-settings.ts';
+import type { MailSettings } from '#server/settings/delivery-settings.ts';
 import { mailHtml } from './mail-html.ts';
 import type { WaitingMessage } from './message-db.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,11 +1,8 @@
+import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import type { Language } from './language.ts';
-import { insertMessage } from './message-db.ts';
+import { insertMessage, type MailWords } from './message-db.ts';
 import { isNobodys } from './nobody.ts';
-
-/** What a mail says, and the calendar file attached to it. */
-export type MailWords = { subject: string; body: string; calendar?: string };
 
 /** A mail to a lower-case email, or a text message to a phone in E.164. */
 export type Message = {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { type MailWords, type Message, sendMessage } from './send-message.ts';
+import type { MailWords } from './message-db.ts';
+import { type Message, sendMessage } from './send-message.ts';
 
 /** Whom news is for, and the way by which it reaches them. */
 type Reader = Required<Pick<Message, 'channel' | 'recipient' | 'patientId' | 'language'>>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SmsSettings } from '#server/settings/delivery-settings.ts';
 import { startSilentServer } from '#server/testing/database/silent-server.ts';
 import { bodyOf, type SmsGateway, startSmsGateway } from '#server/testing/outside/sms-gateway.ts';
 import { codeMessage } from './code-message.ts';
-import type { SmsSettings } from './delivery-settings.ts';
 import type { WaitingMessage } from './message-db.ts';
 import { sendText } from './send-text.ts';
 

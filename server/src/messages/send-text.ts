@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SmsSettings } from './delivery-settings.ts';
+import type { SmsSettings } from '#server/settings/delivery-settings.ts';
 import type { WaitingMessage } from './message-db.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { jobGroups, jobNames } from '#server/all-jobs.ts';
+import { addJob } from '#server/db/add-job.ts';
 import { sql } from '#server/db/sql.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { createBreakableDatabase } from '#server/testing/database/breakable-database.ts';
 import { type ReadMetrics, readMetrics } from '#server/testing/files/read-metrics.ts';

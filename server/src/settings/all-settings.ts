@@ -1,18 +1,18 @@
-import { giftCardSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
 import { s3Settings } from '#server/files/s3-settings.ts';
-import { deliverySettings } from '#server/messages/delivery-settings.ts';
-import { textSettings } from '#server/messages/texts/text-settings.ts';
 import { metricsSettings } from '#server/metrics/metrics-settings.ts';
 import { tracingSettings } from '#server/tracing/tracing-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
 import { apiHostSettings } from './api-hosts.ts';
+import { deliverySettings } from './delivery-settings.ts';
 import { familySettings } from './family-settings.ts';
+import { giftCardSettings } from './gift-card-settings.ts';
 import { lawSettings } from './law-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { placesSettings } from './places-settings.ts';
 import { databaseSettings, serverSettings } from './server-settings.ts';
 import type { Setting } from './setting.ts';
+import { textSettings } from './text-settings.ts';
 import { visitSettings } from './visit-settings.ts';
 
 /** Every setting of a process, by the name of its environment variable. */

@@ -1,25 +1,11 @@
-import { currentWork, inWork } from '#server/lib/work.ts';
+import { currentWork, inWork, type Span, type SpanFacts, type SpanKind } from '#server/lib/work.ts';
 
-/** Facts about a step. Never a value that somebody typed, an id, a name or an address. */
-export type SpanFacts = Record<string, string | number>;
-
-/** `server`: asked by somebody else; `client`: asks somebody else; `consumer`: takes a job from the queue. */
-export type SpanKind = 'server' | 'client' | 'consumer';
-
-/** One step of a trace, with its beginning and its end. */
-export type Span = {
-  traceId: string;
-  /** The header or field by which anyone who goes on continues this trace (W3C Trace Context). */
-  traceparent: string;
-  /** False where this trace was not drawn to be kept: its steps cost nothing. */
-  isKept: boolean;
-  /** Begins a step of this one. */
-  begin(name: string, kind: SpanKind, facts: SpanFacts): Span;
-  rename(name: string): void;
-  add(facts: SpanFacts): void;
-  /** Says that it failed, and with what kind of error; its words are never kept. */
-  fail(error: unknown): void;
-  end(): void;
+/** Begins traces; their steps are begun with `inSpan`. */
+export type Tracing = {
+  /** The first step of a call or a job, in the trace that `traceparent` names where there is one. */
+  begin(name: string, kind: SpanKind, facts: SpanFacts, traceparent?: string): Span | undefined;
+  /** Sends what has not been sent, for a few seconds at most. */
+  stop(): Promise<void>;
 };
 
 /** True inside a trace that is kept. */

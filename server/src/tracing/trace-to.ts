@@ -9,9 +9,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { Span, SpanKind } from '#server/lib/work.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Tracing, TracingSettings } from './open-tracing.ts';
-import type { Span, SpanKind } from './span.ts';
+import type { Tracing } from './span.ts';
+import type { TracingSettings } from './tracing-settings.ts';
 
 const exportTimeoutMs = 5000;
 const stopMs = 3000;

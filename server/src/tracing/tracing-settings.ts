@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { settingError } from '#server/lib/setting-error.ts';
 import { schemasOf, setting, webAddress } from '#server/settings/setting.ts';
-import type { TracingSettings } from './open-tracing.ts';
+
+/** Where traces go, and how many of them. */
+export type TracingSettings = {
+  /** The whole address that takes them: `http://collector:4318/v1/traces`. */
+  url: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  /** The share that is kept, 0 to 1, of traces that nobody began before us. */
+  ratio: number;
+};
 
 const share = 'must be a share from 0 to 1, like 0.05';
 const headersForm = /^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/;

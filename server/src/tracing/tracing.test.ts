@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobGroups } from '#server/all-jobs.ts';
 import { buildApp } from '#server/app.ts';
+import { addJob } from '#server/db/add-job.ts';
 import { sql } from '#server/db/sql.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { inWork } from '#server/lib/work.ts';
 import { sendMessage } from '#server/messages/send-message.ts';

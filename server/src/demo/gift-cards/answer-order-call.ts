@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
-import type { TangoSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
 import { type DemoOrder, findDemoOrder, findDemoOrders, insertDemoOrder } from './demo-orders-db.ts';
 
 /** A call of a provider as it arrived; `path` with its query, `text` as it was sent, `body` where that is JSON. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { TangoSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
+import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
 import { answerOrderCall, type ProviderRequest } from './answer-order-call.ts';
 import { openDemoOrders } from './demo-orders-db.ts';
 

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findProgramme, type ProgrammeRow } from './ambassador-db.ts';
 
 /** The programme, the membership and the figures of one reader. */
-export const presentProgramme = ({
+const presentProgramme = ({
   termsVersion,
   terms,
   benefits,

@@ -1,5 +1,5 @@
+import { addJob, addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
-import { addJob, addJobs } from '#server/jobs/add-job.ts';
 
 /** The day of a clinic on which a place became free, `YYYY/MM/DD`. */
 export type FreedDay = { clinicId: number; localDate: string };

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { forgetHits, giveBack, type Hit, limitHits } from '#server/http/limits/rate-limit.ts';
+import { forgetHits, giveBack, type Hit } from '#server/db/rate-limit-db.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import { addressBlock } from '#server/http/origin/client-address.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';

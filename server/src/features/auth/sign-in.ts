@@ -1,9 +1,9 @@
 import type { login } from '@kindwell/contract/auth/auth.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { giveBack } from '#server/db/rate-limit-db.ts';
 import { createSignInChallenge, wantsCode } from '#server/features/auth/codes/sign-in-challenge.ts';
 import { refuse } from '#server/http/errors.ts';
-import { giveBack } from '#server/http/limits/rate-limit.ts';
 import type { Answered } from '#server/http/route.ts';
 import { checkNobodysPassword, isPasswordOf } from '#server/lib/password.ts';
 import { createQueue } from '#server/lib/queue.ts';

@@ -1,6 +1,7 @@
 import { outboxMessages } from '@kindwell/contract/demo.ts';
 import type { FastifyInstance } from 'fastify';
-import { html, page } from '#server/http/pages/html.ts';
+import { page } from '#server/http/pages/page.ts';
+import { html } from '#server/lib/html.ts';
 import { textToSend } from '#server/messages/mail-footer.ts';
 import type { Services } from '#server/services.ts';
 import { type Channel, findMessages, type OutboxRow } from './demo-db.ts';

@@ -10,7 +10,7 @@ import { type DependantRow, findFamily, findPatient, type PatientRow, presentDep
  * The patient with the household; the own row is the one whose loginId is the patient's id
  * (docs/spec/product.md#patient).
  */
-export function presentPatient(patient: PatientRow, family: DependantRow[]) {
+function presentPatient(patient: PatientRow, family: DependantRow[]) {
   const self = family.find(({ loginId }) => loginId === patient.id);
   if (!self?.memberId) throw new Error('a patient without a row and a number of their own');
 

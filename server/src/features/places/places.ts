@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { placesOf } from './places-of.ts';
 
 /** Limits how often one address may look up places, suggestions and addresses together; throws 429. */
-export async function limitPlaces({ address }: Caller, { db, clock, config }: Services) {
+async function limitPlaces({ address }: Caller, { db, clock, config }: Services) {
   const key = counterKey(config.secret, 'places', addressBlock(address));
 
   await limitHits(db, key, config.limits.places, clock.now());

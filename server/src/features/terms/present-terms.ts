@@ -1,4 +1,4 @@
-import { type Html, html } from '#server/http/pages/html.ts';
+import { type Html, html } from '#server/lib/html.ts';
 import { type Block, type Placeholder, placeholders, readBlocks } from './terms-rules.ts';
 
 /** What the placeholders of a text stand for; null for what the operator has not set. */

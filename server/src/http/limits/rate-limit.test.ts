@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { giveBack } from '#server/db/rate-limit-db.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { giveBack, limitHits } from './rate-limit.ts';
+import { limitHits } from './rate-limit.ts';
 
 const limit = { hits: 10, seconds: 60 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 5, 1, 14, 0, seconds));

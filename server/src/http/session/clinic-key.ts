@@ -9,6 +9,11 @@ import { type ClinicCaller, findClinicOfKey } from './clinic-key-db.ts';
 // The demo's own, which everybody knows: worth nothing on its database once that is used in earnest.
 const demoOnly = /^demo-clinic-\d+$/;
 
+/**
+ * The key that a clinic of the demo has (docs/spec/appointments.md#clinic-calls). No server outside demo mode takes it.
+ */
+export const demoKey = (clinicId: number) => `demo-clinic-${clinicId}`;
+
 const bearer = /^Bearer +([\x21-\x7e]{1,200})$/i;
 
 /**

@@ -1,7 +1,16 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { keyedHash } from '#server/lib/tokens.ts';
-import { allowTexts, barTexts, deleteStop, insertStop, isStopped } from './text-stop-db.ts';
+import { whyNotTexted } from './phone-rules.ts';
+import {
+  allowNumber,
+  allowTexts,
+  barTexts,
+  deleteStop,
+  findBarredNumbers,
+  insertStop,
+  isStopped,
+} from './text-stop-db.ts';
 
 // By what a phone is known again without being kept itself, as contacts are elsewhere.
 const keyOf = (phone: string, { contactSecret }: Config) => keyedHash(contactSecret, 'text stop', phone);
@@ -19,4 +28,14 @@ export async function stopTexts(db: Db, phone: string, toldBy: 'phone' | 'gatewa
 export async function startTexts(db: Db, phone: string, config: Config) {
   await deleteStop(db, keyOf(phone, config));
   await allowTexts(db, phone);
+}
+
+/** Has news go by text again to numbers that the settings of today reach, but for those that have answered STOP. */
+export async function freeNumbers(db: Db, config: Config) {
+  for (const { phone } of await findBarredNumbers(db)) {
+    if (whyNotTexted(phone, config.texts.countries)) continue;
+
+    if (await hasStopped(db, phone, config)) await barTexts(db, phone, 'stopped');
+    else await allowNumber(db, phone);
+  }
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { addJob } from '#server/db/add-job.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { holdShifts } from '#server/features/appointments/slots/slots-db.ts';
 import { type DriftedVisit, moveInstant, resizeShift } from '#server/features/appointments/writing/move-instant-db.ts';
 import { removeStaleShifts } from '#server/features/providers/import/shifts-import-db.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { findClinicsWithStaleHours, findDriftedVisits, lockShift } from './integrity-db.ts';
 
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('23');

@@ -1,8 +1,9 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { giveBack } from '#server/db/rate-limit-db.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { minutesAfter } from '#server/features/auth/codes/send-code.ts';
 import { refuse } from '#server/http/errors.ts';
-import { giveBack, limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session/session.ts';
 import { isPasswordOf } from '#server/lib/password.ts';

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts';
+import { forgetHits } from '#server/db/rate-limit-db.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refuse } from '#server/http/errors.ts';
-import { forgetHits, limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';

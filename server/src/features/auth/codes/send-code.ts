@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refuse } from '#server/http/errors.ts';
+import { requireTextable } from '#server/http/texts/require-textable.ts';
 import { type CodePurpose, codeMessage } from '#server/messages/code-message.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
-import { requireTextable } from '#server/messages/texts/require-textable.ts';
 import type { Services } from '#server/services.ts';
 import { type CodeTarget, putCode } from './challenge-db.ts';
 import { findKnownDevice, limitCodes } from './code-allowance.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { countText } from '#server/messages/texts/text-caps.ts';
+import { countText } from '#server/messages/texts/text-door.ts';
 import { stopTexts } from '#server/messages/texts/text-stops.ts';
 import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';

@@ -10,7 +10,7 @@ const endMark = '%%EOF';
 const tailBytes = 1024;
 
 /** A PDF from its first byte to its end mark, without anything after it. Null where it has no whole beginning and end. */
-export function cutPdf(bytes: Buffer): Buffer | null {
+function cutPdf(bytes: Buffer): Buffer | null {
   if (!version.test(bytes.toString('latin1', 0, 16))) return null;
 
   const end = bytes.lastIndexOf(endMark);

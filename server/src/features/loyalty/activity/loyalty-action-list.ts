@@ -12,7 +12,7 @@ import { describeEntry } from './activity-words.ts';
  * The movements of points as the list shows them, in its order and the reader's language
  * (docs/spec/loyalty.md#points-calls).
  */
-export function presentActivity(entries: ListedEntry[], details: EntryRow[], language: Language): LoyaltyAction[] {
+function presentActivity(entries: ListedEntry[], details: EntryRow[], language: Language): LoyaltyAction[] {
   const known = new Map(details.map((detail) => [detail.txnId, detail]));
 
   return entries.flatMap(({ txnId, ...entry }) => {

@@ -13,7 +13,7 @@ function spendableOf({ available, usedThisMonth, awaitsVisit }: BalanceRow, mont
 }
 
 /** The points of one of the household (docs/spec/loyalty.md#points-calls). */
-export function presentBalance(row: BalanceRow): PersonPoints {
+function presentBalance(row: BalanceRow): PersonPoints {
   const { expiringPoints, expiresAt, monthLimit, isSelf, isChild, expiryMonths: _, ...points } = row;
   const monthlyPoints = monthLimitOf({ monthLimit, isSelf, isChild });
   const expiring = expiringPoints && expiresAt ? { points: expiringPoints, at: expiresAt.toISOString() } : null;

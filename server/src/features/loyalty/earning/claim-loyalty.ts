@@ -46,7 +46,7 @@ async function findSettledAction(db: Db, patientId: number, actionId: number, se
  * Claims the points of an action for the person who has earned them, once, in one transaction. Throws 404 where it is not one of
  * the caller's household, 409 where it cannot be claimed (any more), and 422 where the person has had it in another account.
  */
-export async function claimPoints(
+async function claimPoints(
   call: ClaimCall,
   actionId: number,
   services: Services,

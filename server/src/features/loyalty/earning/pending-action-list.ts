@@ -14,7 +14,7 @@ import { type Bar, findBar } from './person-reward.ts';
 const asFactor = (multiplier: number) => multiplier / 10_000;
 
 /** What is open to be claimed, its boost included; it brings nothing where something bars it, and says what that is. */
-export function presentOpenAction(row: OpenActionRow, bar: Bar | null, language: Language): PendingAction {
+function presentOpenAction(row: OpenActionRow, bar: Bar | null, language: Language): PendingAction {
   const { id, kind, bonus, multiplier, boostTitle, isDone, dependant, appointment } = row;
   const stage = isDone ? 'done' : 'way';
   const points = bar === null ? pointsToClaim(row) : 0;
@@ -37,7 +37,7 @@ export function presentOpenAction(row: OpenActionRow, bar: Bar | null, language:
 }
 
 /** A way to earn that nobody of the household has gone yet. */
-export const presentWayToEarn = ({ id, kind, points }: WayToEarn, language: Language): PendingAction => ({
+const presentWayToEarn = ({ id, kind, points }: WayToEarn, language: Language): PendingAction => ({
   id,
   type: kind,
   title: say(language, `points_way_${kind}`),

@@ -1,6 +1,6 @@
+import { addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { addJobs } from '#server/jobs/add-job.ts';
 import { claimAction } from './claim-work.ts';
 import { type Deed, findVisitDeed, openAction } from './earning-db.ts';
 import { lossOf, type Share, takeBackLegs, takeBackMemos } from './earning-rules.ts';

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
+import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import { giveHoldBack, giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
@@ -13,7 +14,6 @@ import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
 import type { Session } from '#server/http/session/session.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';

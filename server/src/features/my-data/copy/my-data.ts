@@ -1,8 +1,8 @@
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
+import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Handler } from '#server/http/route.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { beginDataCopy, findDataCopy } from './data-copy-db.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#server/http/pages/html.ts';
+import { type Html, html } from '#server/lib/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';

@@ -9,7 +9,7 @@ import { type DocumentRow, findDocuments } from './documents-db.ts';
 type Categories = z.output<typeof contract.clinicDocuments.answer>['alldocument'];
 
 /** The categories in the order in which the clinic's list first names them, each with its papers. */
-export function presentDocuments(rows: DocumentRow[]): Categories {
+function presentDocuments(rows: DocumentRow[]): Categories {
   const byCategory = Map.groupBy(rows, ({ category }) => category);
 
   return [...byCategory].map(([category, documents]) => ({

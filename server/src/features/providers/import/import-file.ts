@@ -1,5 +1,5 @@
+import { addJob } from '#server/db/add-job.ts';
 import type { Database } from '#server/db/database.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import { counted, describeReport } from './describe-report.ts';
 import { describeFaults } from './file/faults.ts';
 import { importDirectory } from './import-directory.ts';

@@ -19,7 +19,7 @@ function whyNotByYou({ isConfirmed, isOwn }: VisitState) {
 }
 
 /** What somebody is told whose visit is not open for a review. */
-export function whyNotReviewable(visit: VisitState | undefined) {
+function whyNotReviewable(visit: VisitState | undefined) {
   if (!visit) return refuse('visitNotFound');
   if (visit.isReviewed) return refuse('reviewWritten');
   if (visit.status === 'completed') return whyNotByYou(visit);

@@ -8,7 +8,7 @@ import { requireInvitation } from './invitation.ts';
 import { stopContact } from './stop-db.ts';
 
 /** Sends no invitation to the contact of this link any more, no matter who invites. Throws 404 where the link is none of ours. */
-export async function stopByToken(token: string, { db, clock, config }: Services) {
+async function stopByToken(token: string, { db, clock, config }: Services) {
   const { contactKey } = await requireInvitation(db, token, config);
 
   await stopContact(db, contactKey, clock.now());

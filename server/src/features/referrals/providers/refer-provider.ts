@@ -22,7 +22,7 @@ import { providersADay, referredByAnother, whyNotReferable } from './provider-ru
 import { findReferralState, insertProviderReferral, type NewProvider } from './providers-db.ts';
 
 /** A provider who has just been referred, as the list shows them. */
-export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'name' | 'date'>): ReferralEntry => ({
+const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'name' | 'date'>): ReferralEntry => ({
   ...provider,
   type: 'provider',
   via: 'email',
@@ -36,7 +36,7 @@ export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'nam
 });
 
 /** Throws 422 where a provider has the email or phone of who refers them, or of somebody of their household. */
-export async function refuseOwn(
+async function refuseOwn(
   db: Db,
   { householdId }: Pick<Inviter, 'householdId'>,
   { email, phone }: Pick<NewProvider, 'email' | 'phone'>,

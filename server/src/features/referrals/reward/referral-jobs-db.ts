@@ -1,6 +1,6 @@
+import { addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { addJobs } from '#server/jobs/add-job.ts';
 
 type Found = { id: number };
 

@@ -1,7 +1,7 @@
+import { addJobs, addJobsSoon } from '#server/db/add-job.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { CardWish } from '#server/features/rewards/cards/providers/order-ref.ts';
-import { addJobs, addJobsSoon } from '#server/jobs/add-job.ts';
 
 const jobsOf = (cardIds: number[]) => cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` }));
 

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { demoKey } from '#server/demo/demo-keys-db.ts';
 import { findClinicOfVisit } from '#server/features/appointments/clinic-api/clinic-visits-db.ts';
+import { demoKey } from '#server/http/session/clinic-key.ts';
 import { ownAddress } from '#server/lib/own-address.ts';
 import { type ClinicAccess, requireServer } from './call-as-clinic.ts';
 import type { ClinicCommand } from './read-command.ts';

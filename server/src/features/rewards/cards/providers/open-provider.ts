@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { GiftCardSettings } from '#server/settings/gift-card-settings.ts';
 import { inSpan } from '#server/tracing/span.ts';
 import type { GiftCardProvider, SendCall } from './gift-card-provider.ts';
-import type { GiftCardSettings } from './gift-card-settings.ts';
 import { openSignedProvider } from './signed-provider.ts';
 import { openTangoProvider } from './tango-provider.ts';
 

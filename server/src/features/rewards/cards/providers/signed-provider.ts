@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#server/lib/clock.ts';
+import type { SignedSettings } from '#server/settings/gift-card-settings.ts';
 import {
   failureOf,
   type GiftCardProvider,
@@ -7,7 +8,6 @@ import {
   type ProviderOrder,
   type SendCall,
 } from './gift-card-provider.ts';
-import type { SignedSettings } from './gift-card-settings.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
 import { isUnknownOrder, readSignedOrder, readSignedPage } from './signed-answer.ts';
 

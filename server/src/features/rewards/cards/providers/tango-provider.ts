@@ -1,3 +1,4 @@
+import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
 import {
   failureOf,
   type GiftCardProvider,
@@ -5,7 +6,6 @@ import {
   type ProviderOrder,
   type SendCall,
 } from './gift-card-provider.ts';
-import type { TangoSettings } from './gift-card-settings.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
 import { readOrder, readOrderList } from './tango-answer.ts';
 

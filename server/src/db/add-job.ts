@@ -1,6 +1,6 @@
-import type { Database, Db } from '#server/db/database.ts';
-import { part, sql } from '#server/db/sql.ts';
 import { traced } from '#server/tracing/span.ts';
+import type { Database, Db } from './database.ts';
+import { part, sql } from './sql.ts';
 
 /**
  * Adds a job in the transaction that causes it, so that both happen or neither. With `key`, a job that still waits

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { demandWhole, serviceUrl } from '#server/lib/service-settings.ts';
 import { settingError } from '#server/lib/setting-error.ts';
-import { choiceSetting, numberSetting, setting } from '#server/settings/setting.ts';
+import { choiceSetting, numberSetting, setting } from './setting.ts';
 
 /** Our account at Tango Card, by the names of its API: the platform signs in, and orders for an account of a customer. */
 export type TangoSettings = {

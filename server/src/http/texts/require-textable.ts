@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/database.ts';
-import { refuse } from '#server/http/errors.ts';
+import { findFreeAt } from '#server/db/rate-limit-db.ts';
+import { type RefusalCode, refuse } from '#server/http/errors.ts';
+import { tooManyUntil } from '#server/http/limits/rate-limit.ts';
 import type { Language } from '#server/messages/language.ts';
+import { nameCountries, whyNotTexted } from '#server/messages/texts/phone-rules.ts';
+import { countersOf, limitFor, noteCapped } from '#server/messages/texts/text-door.ts';
+import { hasStopped } from '#server/messages/texts/text-stops.ts';
+import type { Cap } from '#server/metrics/metrics.ts';
 import type { Services } from '#server/services.ts';
-import { nameCountries, whyNotTexted } from './phone-rules.ts';
-import { requireTextsLeft } from './text-caps.ts';
-import { hasStopped } from './text-stops.ts';
 
 /**
  * Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal; whether
@@ -22,6 +25,36 @@ async function requireReachable(db: Db, { phone, field, language }: Destination,
   if (reason === 'kind') throw refuse('phoneWithoutTexts', { field });
 
   if (await hasStopped(db, phone, config)) throw refuse('phoneStopped', { field });
+}
+
+const capCodes = { number: 'numberTextedOften', house: 'textsUsedUp' } as const satisfies Record<Cap, RefusalCode>;
+
+/**
+ * Throws 429 where so many texts have left, to this number or in all, that a code would come too late. It counts none: that
+ * is done as a text leaves, so that no call waits for the count of another. `isOwn`: the account with this phone asks, on a
+ * device that it knows; anybody else can have no more than half of what the number may get, so that no stranger uses up
+ * the texts of its owner. Of a phone that the caller has not typed nothing is told: its text may leave from the moment
+ * that this answers, null for at once.
+ */
+async function requireTextsLeft(
+  db: Db,
+  { phone, isOwn, isTyped }: { phone: string; isOwn: boolean; isTyped: boolean },
+  services: Services,
+): Promise<Date | null> {
+  const now = services.clock.now();
+  let mayLeaveAt: Date | null = null;
+
+  for (const counter of countersOf(phone, services.config)) {
+    const { cap, key } = counter;
+    const limit = limitFor(counter, isOwn);
+    const freeAt = await findFreeAt(db, key, limit, now);
+    if (!freeAt) continue;
+
+    noteCapped(cap, services);
+    if (isTyped || cap === 'house') throw tooManyUntil(freeAt, now, capCodes[cap]);
+    if (!mayLeaveAt || freeAt > mayLeaveAt) mayLeaveAt = freeAt;
+  }
+  return mayLeaveAt;
 }
 
 /**

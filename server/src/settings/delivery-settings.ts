@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { demandWhole, isThisMachine, serviceUrl } from '#server/lib/service-settings.ts';
 import { findFaults, throwFaults } from '#server/lib/setting-error.ts';
-import { numberSetting, setting } from '#server/settings/setting.ts';
+import { numberSetting, setting } from './setting.ts';
 
 /** The mail server, and the address that mails come from. */
 export type MailSettings = {

@@ -2,14 +2,14 @@ import { languageCodes } from '@kindwell/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuse } from '#server/http/errors.ts';
-import { html } from '#server/http/pages/html.ts';
+import { html } from '#server/lib/html.ts';
 import { say } from '#server/messages/sentence.ts';
+import { whyNotTexted } from '#server/messages/texts/phone-rules.ts';
+import { countText } from '#server/messages/texts/text-door.ts';
+import { noteInbound } from '#server/messages/texts/text-stop-db.ts';
+import { startTexts, stopTexts } from '#server/messages/texts/text-stops.ts';
 import type { Services } from '#server/services.ts';
 import { isSigned, readWord, type Word } from './inbound-rules.ts';
-import { whyNotTexted } from './phone-rules.ts';
-import { countText } from './text-caps.ts';
-import { noteInbound } from './text-stop-db.ts';
-import { startTexts, stopTexts } from './text-stops.ts';
 
 const bodyLimitBytes = 16 * 1024;
 

@@ -1,6 +1,6 @@
 import { getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
-import { limitSetting, schemasOf, setting } from '#server/settings/setting.ts';
+import { limitSetting, schemasOf, setting } from './setting.ts';
 
 const isListOfCountries = (text: string) => text.split(',').every((code) => isSupportedCountry(code.trim()));
 

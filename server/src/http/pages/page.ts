@@ -1,0 +1,31 @@
+import { type Html, html } from '#server/lib/html.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/**
+ * A whole page that the server writes itself (the API description, the demo outbox, the terms), in Kindwell's look.
+ * `header` stands before its main part.
+ */
+export function page(
+  title: string,
+  content: Html,
+  { language = 'en', header }: { language?: Language; header?: Html } = {},
+): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Kindwell</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+${header ?? []}
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`.html;
+}
