@@ -6,7 +6,7 @@ import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts'
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
-import { rescueMessagesTask } from '#server/jobs/rescue-messages.ts';
+import { rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
 import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';

@@ -18,11 +18,9 @@ import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { orderGiftCardTask, rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
-import { anchorAuditTask } from '#server/jobs/anchor-audit.ts';
-import { deliverMessageTask } from '#server/jobs/deliver-message.ts';
+import { deliverMessageTask, rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import type { ListedJob } from '#server/jobs/job.ts';
-import { rescueMessagesTask } from '#server/jobs/rescue-messages.ts';
-import { sealAuditTask } from '#server/jobs/seal-audit.ts';
+import { anchorAuditTask, sealAuditTask } from '#server/jobs/seal-audit.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
 import type { JobGroup } from '#server/jobs/worker.ts';
 

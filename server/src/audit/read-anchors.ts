@@ -18,7 +18,7 @@ async function* linesOf(file: string) {
 }
 
 /**
- * The ends of chains that a log has noted (jobs/anchor-audit.ts): its lines that have `auditHeads`, also where a journal
+ * The ends of chains that a log has noted (jobs/seal-audit.ts): its lines that have `auditHeads`, also where a journal
  * has put its own words before each line.
  */
 export async function readAnchors(logFile: string): Promise<AuditHead[]> {

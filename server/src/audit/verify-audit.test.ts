@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { anchorAuditTask } from '#server/jobs/anchor-audit.ts';
+import { anchorAuditTask } from '#server/jobs/seal-audit.ts';
 import { createLog } from '#server/lib/log.ts';
 import { tamper } from '#server/testing/audit.ts';
 import { compileCache } from '#server/testing/compile-cache.ts';

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { plannedClinics } from '#server/demo/plan/plan-directory.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { addDemoImages, drawDemoImage } from './demo-images.ts';
 import { plannedBrands } from './plan/plan-brands.ts';
-import { plannedClinics } from './plan/plan-clinics.ts';
 import { planDemo } from './plan/plan-demo.ts';
 
 const demo = planDemo(new Date('2026-06-01T14:00:00Z'));

@@ -5,9 +5,9 @@ import { demoInsurances } from '#server/demo/data/insurance.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
-import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
+import { demoFile } from '#server/demo/plan/plan-directory.ts';
 import { planDocuments } from '#server/demo/plan/plan-documents.ts';
 import { insertHistory } from '#server/features/appointments/writing/insert-history-db.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
@@ -18,19 +18,21 @@ import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { insertBrands } from './brands-db.ts';
+import {
+  expandDays,
+  insertAbsence,
+  insertDemoKeys,
+  insertDocuments,
+  insertOffers,
+  insertReviews,
+} from './clinics-db.ts';
 import { findOutlivedDemo } from './demo-age-db.ts';
-import { insertDemoKeys } from './demo-keys-db.ts';
 import { claimForDemo } from './demo-mark-db.ts';
-import { insertDocuments } from './documents-db.ts';
-import { insertFavourites } from './favourites-db.ts';
 import { continueIds, isEmptyDatabase, lockFill, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
-import { insertDemoInvites, insertFriends } from './friends-db.ts';
+import { insertDemoInvites, insertFriends, insertProviderReferrals } from './friends-db.ts';
 import { insertInsurances } from './insurance-db.ts';
-import { insertPeople, setMemberSince } from './people-db.ts';
-import { insertProviderReferrals } from './provider-referrals-db.ts';
-import { insertOffers, insertReviews } from './reviews-db.ts';
-import { expandDays, insertAbsence } from './schedule-db.ts';
+import { insertFavourites, insertPeople, setMemberSince } from './people-db.ts';
 
 const dayMs = 86_400_000;
 const mariaId = 1;

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/database.ts';
 import { type DemoFriend, demoFriends } from '#server/demo/data/friends.ts';
-import { pastVisits } from '#server/demo/data/past-visits.ts';
 import {
   boostIdeas,
   claimants,
@@ -11,7 +10,8 @@ import {
   profilesDaysAgo,
 } from '#server/demo/data/points-words.ts';
 import { addDays } from '#server/demo/plan/calendar.ts';
-import { plannedClinics } from '#server/demo/plan/plan-clinics.ts';
+import { plannedClinics } from '#server/demo/plan/plan-directory.ts';
+import { pastVisits } from '#server/demo/plan/plan-others-visits.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
 import { type Deed, findVisitDeed, type OpenAction, openAction } from '#server/features/loyalty/earning/earning-db.ts';

@@ -51,3 +51,9 @@ export const setMemberSince = (db: Db, now: Date) =>
       (select min(created_at) - interval '1 day' from appointment where booked_by = login_id),
       (select min(created_at) from insurance where insurance.dependant_id = dependant.id))
     where login_id is not null`);
+
+/** Keeps clinics, by their names, among a patient's own. */
+export const insertFavourites = (db: Db, patientId: number, clinicNames: string[], at: Date) =>
+  db.run(sql`
+    insert into favourite (patient_id, clinic_id, created_at)
+    select ${patientId}, id, ${at} from clinic where name = any (${clinicNames}) order by id`);

@@ -1,8 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomToken } from '#server/lib/tokens.ts';
-import { fileKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, fileKey } from './file-store.ts';
 
 /**
  * Writes the whole file and has the disk keep it, so that a crash leaves all of it or none. Of several who write the same

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { fileKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, fileKey } from './file-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 // Less than a job's transaction may stand still, and than a person waits.

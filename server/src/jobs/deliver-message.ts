@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textToSend } from '#server/messages/mail-footer.ts';
 import {
   claimMessage,
+  findAbandoned,
   isWaiting,
   keepInOutbox,
   markFailed,
@@ -148,4 +149,12 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
   await giveTextBack(passage.hits, services);
   metrics.messages.inc({ channel: message.channel, outcome: 'failed' });
   throw new Error(`the message could not be handed over: ${outcome.failure}`);
+};
+
+/**
+ * Delivers again what a worker had claimed when its process was killed. The queue itself would give such a job to
+ * another worker only after four hours.
+ */
+export const rescueMessagesTask: Job = async (_payload, { db, clock }) => {
+  for (const message of await findAbandoned(db, clock.now())) await addDelivery(db, message);
 };

@@ -14,7 +14,7 @@ import {
 } from '#server/testing/outside/delivery.ts';
 import { adoptSession } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
-import { rescueMessagesTask } from './rescue-messages.ts';
+import { rescueMessagesTask } from './deliver-message.ts';
 import { startWorker } from './worker.ts';
 
 const text = { channel: 'sms', recipient: '+12025557788', subject: '', body: 'Code 4711' } as const;

@@ -5,7 +5,7 @@ import { figureMetrics } from './figure-metrics.ts';
 /** How a sign-in, a booking or a redemption can end: what `count-outcome.ts` makes of it. */
 export const outcomes = ['done', 'code asked', 'conflict', 'limited', 'refused', 'failed'] as const;
 
-/** Which cap keeps a text back: of its number, or of all texts together (`text-caps.ts`). */
+/** Which cap keeps a text back: of its number, or of all texts together (`text-door.ts`). */
 export const textCaps = ['number', 'house'] as const;
 export type Cap = (typeof textCaps)[number];
 

@@ -1,7 +1,6 @@
 import { addDays } from './calendar.ts';
-import { plannedClinics } from './plan-clinics.ts';
+import { type PlannedProvider, plannedClinics } from './plan-directory.ts';
 import type { PlannedDependant } from './plan-people.ts';
-import type { PlannedProvider } from './plan-providers.ts';
 import { chain, type PlannedVisit, timedVisit } from './plan-visit.ts';
 import type { PlannedVisitType } from './plan-visit-types.ts';
 import { type Random, randomOf } from './random.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayNames } from '#server/features/providers/import/check/directory-fields.ts';
 import { toMinutes } from './calendar.ts';
-import { plannedClinics } from './plan-clinics.ts';
 import { planDemo } from './plan-demo.ts';
+import { plannedClinics } from './plan-directory.ts';
 import type { PlannedVisit } from './plan-visit.ts';
 
 const now = new Date('2026-06-01T14:00:00Z');

@@ -1,12 +1,12 @@
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { addDays } from './calendar.ts';
 import { planCrowdVisits } from './plan-crowd-visits.ts';
+import { plannedProviders as providers } from './plan-directory.ts';
 import { planHolidays, plannedRules, planTimeOff } from './plan-hours.ts';
 import { planHouseholdVisits } from './plan-household-visits.ts';
 import { planOffers } from './plan-offers.ts';
 import { planOthersVisits } from './plan-others-visits.ts';
 import { planPeople } from './plan-people.ts';
-import { plannedProviders as providers } from './plan-providers.ts';
 import { planReviews } from './plan-reviews.ts';
 import type { PlannedVisit } from './plan-visit.ts';
 import { plannedVisitTypes as types } from './plan-visit-types.ts';

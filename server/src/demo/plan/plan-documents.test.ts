@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedClinics } from './plan-clinics.ts';
+import { plannedClinics } from './plan-directory.ts';
 import { planDocuments } from './plan-documents.ts';
 
 const today = '2026-06-01';

@@ -1,7 +1,7 @@
 import { firstVisitLines, formQuestions, priceLines, privacySections } from '#server/demo/data/document-words.ts';
 import { type PdfContent, writePdf } from '#server/demo/draw/write-pdf.ts';
 import { addDays } from './calendar.ts';
-import { type PlannedClinic, plannedClinics } from './plan-clinics.ts';
+import { type PlannedClinic, plannedClinics } from './plan-directory.ts';
 import { randomOf } from './random.ts';
 
 export type PlannedDocument = {

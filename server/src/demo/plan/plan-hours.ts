@@ -1,7 +1,6 @@
 import { dayNames } from '#server/features/providers/import/check/directory-fields.ts';
 import { addDays, isodow, onOrAfter } from './calendar.ts';
-import { plannedClinics } from './plan-clinics.ts';
-import { plannedProviders } from './plan-providers.ts';
+import { plannedClinics, plannedProviders } from './plan-directory.ts';
 import { randomOf } from './random.ts';
 
 export type PlannedRule = {

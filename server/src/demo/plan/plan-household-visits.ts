@@ -6,7 +6,7 @@ import {
   waitlistWish,
 } from '#server/demo/data/maria-visits.ts';
 import { addDays } from './calendar.ts';
-import { plannedClinics } from './plan-clinics.ts';
+import { plannedClinics } from './plan-directory.ts';
 import {
   chain,
   flexibleRequest,

@@ -1,6 +1,6 @@
 import { type OfferIdea, offerIdeas } from '#server/demo/data/offer-words.ts';
 import { addDays } from './calendar.ts';
-import { type PlannedClinic, plannedClinics } from './plan-clinics.ts';
+import { type PlannedClinic, plannedClinics } from './plan-directory.ts';
 import { plannedVisitTypes } from './plan-visit-types.ts';
 import { randomOf } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { nameGroups } from '#server/demo/data/names.ts';
 import { demoAccounts } from '#server/demo/data/sign-ins.ts';
 import { addDays } from './calendar.ts';
-import { fictionalPhone, type PlannedClinic, plannedClinics } from './plan-clinics.ts';
+import { fictionalPhone, type PlannedClinic, plannedClinics } from './plan-directory.ts';
 import { randomOf } from './random.ts';
 
 export type PlannedPatient = {

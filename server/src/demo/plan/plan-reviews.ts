@@ -1,6 +1,6 @@
 import { nameGroups } from '#server/demo/data/names.ts';
 import { reviewSentences } from '#server/demo/data/review-words.ts';
-import { type PlannedClinic, plannedClinics } from './plan-clinics.ts';
+import { type PlannedClinic, plannedClinics } from './plan-directory.ts';
 import { type Random, randomOf } from './random.ts';
 
 export type PlannedReview = {

@@ -1,5 +1,4 @@
-import { plannedClinics } from './plan-clinics.ts';
-import { plannedProviders } from './plan-providers.ts';
+import { plannedClinics, plannedProviders } from './plan-directory.ts';
 
 /** A consultation type of a clinic and the providers who offer it there. */
 export type PlannedVisitType = {

@@ -1,6 +1,6 @@
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { isodow, toMinutes } from './calendar.ts';
-import { plannedClinics } from './plan-clinics.ts';
+import { plannedClinics } from './plan-directory.ts';
 import type { PlannedHoliday, PlannedRule, PlannedTimeOff } from './plan-hours.ts';
 import type { PlannedVisitType } from './plan-visit-types.ts';
 

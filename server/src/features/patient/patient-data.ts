@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/patient.ts';
-import { completeQuickActions } from '#server/features/settings/quick-actions-rules.ts';
+import { completeQuickActions } from '#server/features/settings/preferences-rules.ts';
 import { findPreferences } from '#server/features/settings/settings-db.ts';
 import { findNews } from '#server/features/terms/acceptance-db.ts';
 import { keepAccountLanguage } from '#server/http/pages/page-language.ts';

@@ -3,7 +3,7 @@ import { findInsurances } from '#server/features/insurance/insurance-db.ts';
 import { findDependants } from '#server/features/patient/patient-db.ts';
 import { findLimits } from '#server/features/rewards/limits/limits-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { presentPreferences } from './present-preferences.ts';
+import { presentPreferences } from './preferences-rules.ts';
 import { findPreferences, findProfile } from './settings-db.ts';
 
 /** GET /selfcare/patientsetting/ (API-64): everything that the settings screen shows. */

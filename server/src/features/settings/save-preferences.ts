@@ -8,7 +8,7 @@ import type { CallOf, Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
-import { presentPreferences } from './present-preferences.ts';
+import { presentPreferences } from './preferences-rules.ts';
 import { findPreferences, lockReminderWish, type ReminderWish, updatePreferences } from './settings-db.ts';
 
 type Body = CallOf<typeof contract.savePreferences>['body'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned, readWord } from '#server/http/texts/inbound-rules.ts';
+import { isSigned, readWord } from './inbound-rules.ts';
 
 test.each([
   ['STOP', 'stop'],

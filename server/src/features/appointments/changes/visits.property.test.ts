@@ -7,8 +7,8 @@ import { findTarget } from '#server/features/appointments/booking/booking-db.ts'
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { makeBooking } from '#server/features/appointments/booking/make-booking.ts';
 import { makeHold } from '#server/features/appointments/holds/held-times.ts';
-import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import { presentSlots } from '#server/features/appointments/slots/slots-rules.ts';
 import type { Change } from '#server/features/appointments/writing/change-visit-db.ts';
 import { endExpiredHolds } from '#server/features/appointments/writing/held-times-db.ts';
 import { settlePastVisits } from '#server/features/appointments/writing/settle-visits-db.ts';

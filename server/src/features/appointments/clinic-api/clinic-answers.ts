@@ -6,8 +6,7 @@ import { requireBegun } from '#server/features/appointments/changes/change-rules
 import { changeVisit } from '#server/features/appointments/changes/change-visit.ts';
 import { moveVisit } from '#server/features/appointments/changes/move-visit.ts';
 import type { StandingVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
-import type { ClinicAnswer } from '#server/features/appointments/notices/clinic-answer.ts';
-import { tellClinicAnswer } from '#server/features/appointments/notices/tell-clinic-answer.ts';
+import { type ClinicAnswer, tellClinicAnswer } from '#server/features/appointments/notices/clinic-answer.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import { refuse } from '#server/http/errors.ts';

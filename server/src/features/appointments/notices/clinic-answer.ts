@@ -1,10 +1,11 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
 import { say } from '#server/messages/sentence.ts';
-import type { VisitWords } from './tell-about-visit.ts';
+import { tellAboutVisit, type VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
-import { describeVisit, nameVisit, shortWhen } from './visit-lines.ts';
+import { describeVisit, linkToVisit, nameVisit, shortWhen, writePhone } from './visit-lines.ts';
 import { writeVisitTime } from './visit-time.ts';
-import { writePhone } from './write-phone.ts';
 
 /**
  * What a clinic has answered. `declined`: it was only asked for; `cancelled`: it had been confirmed; `notHeld`: it was said
@@ -44,3 +45,12 @@ export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, l
   ];
   return { subject: say(language, 'mails_clinic_subject'), body: paragraphs.join('\n\n') };
 }
+
+/** Tells who looks after a visit what its clinic has answered, in the transaction of that answer. */
+export const tellClinicAnswer = (db: Db, id: number, answer: ClinicAnswer, now: Date, { publicUrl }: Config) =>
+  tellAboutVisit(
+    db,
+    id,
+    (contact) => clinicAnswerWords(answer, contact, linkToVisit(contact.language, publicUrl, id)),
+    now,
+  );

@@ -1,10 +1,11 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Expiry } from '#server/features/appointments/writing/settle-visits-db.ts';
 import { greet } from '#server/messages/greet.ts';
 import { say } from '#server/messages/sentence.ts';
-import type { VisitWords } from './tell-about-visit.ts';
+import { tellAboutVisit, type VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
-import { describeVisit, nameVisit, shortWhen } from './visit-lines.ts';
-import { writePhone } from './write-phone.ts';
+import { describeVisit, linkToVisit, nameVisit, shortWhen, writePhone } from './visit-lines.ts';
 
 /**
  * Tells that an appointment has ended because nobody answered in time, which one, and how to find another time. A text
@@ -25,3 +26,16 @@ export function expiryMessage(expiry: Expiry, contact: VisitContact, link: strin
   ];
   return { subject: say(language, 'mails_expiry_subject'), body: paragraphs.join('\n\n') };
 }
+
+/** What has ended, why, and when to tell of it. */
+export type Ended = { id: number; expiry: Expiry; tellAt: Date };
+
+/** Tells who looks after an appointment that time has cancelled it, at `tellAt`, in the transaction that does so. */
+export const tellExpiry = (db: Db, { id, expiry, tellAt }: Ended, now: Date, { publicUrl }: Config) =>
+  tellAboutVisit(
+    db,
+    id,
+    (contact) => expiryMessage(expiry, contact, linkToVisit(contact.language, publicUrl, id)),
+    now,
+    { deliverAt: tellAt },
+  );

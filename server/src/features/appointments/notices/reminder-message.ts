@@ -4,8 +4,8 @@ import { greet, isPlainName } from '#server/messages/greet.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
+import { writePhone } from './visit-lines.ts';
 import { writeShortVisitTime, writeVisitTime } from './visit-time.ts';
-import { writePhone } from './write-phone.ts';
 
 /** Whose answer the visit still waits for. */
 function answererOf({ status, isProposal }: CalendarVisit): 'nobody' | 'clinic' | 'patient' {

@@ -35,3 +35,6 @@ export const shortWhen = ({ language, startsAt, timeZone }: VisitContact) =>
 /** Leads from a mail to the visit; who follows it signs in there. */
 export const linkToVisit = (language: Language, publicUrl: string, id: number) =>
   say(language, 'mails_visit_link', { url: `${publicUrl}/appointments?id=${id}` });
+
+/** A phone as people read it: `(202) 555-0199`, or as it is kept where it is of another country. */
+export const writePhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

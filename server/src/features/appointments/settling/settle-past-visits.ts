@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
-import { type Ended, tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
+import { type Ended, tellExpiry } from '#server/features/appointments/notices/expiry-message.ts';
 import { settlePastVisits } from '#server/features/appointments/writing/settle-visits-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/settle-work.ts';
 import type { Job } from '#server/jobs/job.ts';

@@ -6,8 +6,8 @@ import { findWaitlistDays } from '#server/features/appointments/booking/waitlist
 import { endExpiredHolds } from '#server/features/appointments/writing/held-times-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { presentSlots } from './present-slots.ts';
 import { findSlotRuns, type SlotSearch } from './slots-db.ts';
+import { presentSlots } from './slots-rules.ts';
 
 const dayMs = 86_400_000;
 

@@ -27,8 +27,8 @@ import {
   type GridType,
   slotsByMinute,
 } from '#server/testing/visits/minute-grid.ts';
-import { presentSlots } from './present-slots.ts';
 import { findSlotRuns } from './slots-db.ts';
+import { presentSlots } from './slots-rules.ts';
 
 let app: TestApp;
 let patient: BuiltPatient;

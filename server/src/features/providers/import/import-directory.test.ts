@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
-import { demoFile } from '#server/demo/plan/demo-file.ts';
+import { demoFile } from '#server/demo/plan/plan-directory.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { bookAtElm, rowVersions } from '#server/testing/clinics-import.ts';
 import { buildClinic } from '#server/testing/factories.ts';

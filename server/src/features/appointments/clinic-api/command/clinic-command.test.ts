@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertDemoKeys } from '#server/demo/demo-keys-db.ts';
+import { insertDemoKeys } from '#server/demo/clinics-db.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { buildClinicStory, type ClinicStory } from '#server/testing/visits/clinic-story.ts';

@@ -1,4 +1,5 @@
 import { type QuickAction, quickActions } from '@kindwell/contract/quick-actions.ts';
+import type { PreferencesRow } from './settings-db.ts';
 
 /**
  * The quick actions of a person: those of which they have said something in their order, then the others as everybody
@@ -10,3 +11,9 @@ export function completeQuickActions(chosen: readonly QuickAction[]): QuickActio
 
   return [...known, ...others.map((id) => ({ id, visible: true }))];
 }
+
+/** What a person prefers, every quick action among it. */
+export const presentPreferences = (row: PreferencesRow) => ({
+  ...row,
+  quickActions: completeQuickActions(row.quickActions),
+});
