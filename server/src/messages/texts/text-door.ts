@@ -10,6 +10,7 @@ import { hasStopped } from './text-stops.ts';
 
 type Counter = { cap: Cap; key: string; limit: Limit };
 
+/** What counts the texts to this phone: those of an hour, of a day, and of the whole house. */
 export function countersOf(phone: string, { secret, texts }: Config): Counter[] {
   const number = counterKey(secret, 'texts', phone);
 
