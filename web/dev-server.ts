@@ -6,6 +6,7 @@ import type { Language } from '@kindwell/contract/language.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { languages } from './languages.ts';
 import { messageOptions } from './message-options.ts';
+import { rephrase } from './rephrase.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { writeSentencesOf } from './write-sentences.ts';
 
@@ -105,12 +106,14 @@ export async function startDevServer(options: DevServerOptions, say: (line: stri
     mode: 'development',
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [pagesAndCalls(options)],
+    plugins: [pagesAndCalls(options), rephrase()],
     // No cross-origin answers: the page is the only reader.
     server: { host, port, strictPort: true, cors: false },
   });
   await vite.listen();
   const messages = watchMessages(say);
+  // The compiler's first run takes a second, which nobody should wait for later.
+  void writeSentencesOf('shell.json').catch((error: Error) => say(error.message));
 
   return {
     async stop() {

@@ -1,4 +1,5 @@
 import './styles/app.css';
+import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { log } from './lib/api/log.ts';
@@ -37,9 +38,22 @@ const root = createRoot(element, {
   },
 });
 
-root.render(
-  <>
-    <Router />
-    <ToastOutlet />
-  </>,
-);
+function draw(edition: number) {
+  root.render(
+    <Fragment key={edition}>
+      <Router />
+      <ToastOutlet />
+    </Fragment>,
+  );
+}
+
+draw(0);
+
+// A sentence that changed in `npm run dev`: the page is drawn again (web/rephrase.ts).
+if (import.meta.hot) {
+  let edition = 0;
+  addEventListener('kindwell:rephrased', () => {
+    edition += 1;
+    draw(edition);
+  });
+}
