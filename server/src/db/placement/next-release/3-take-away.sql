@@ -67,4 +67,4 @@ alter table points_account enable trigger points_account_stays;
 alter table points_account
   alter column dependant_id set not null,
   drop column clinic_id,
-  add constraint points_account_of_person unique using index points_account_of_person;
+  add constraint points_account_owner unique using index points_account_of_person;
