@@ -134,7 +134,7 @@ export type Appointment = z.output<typeof appointment>;
 
 /**
  * A bookable time; the odd spelling is the specification's (docs/spec/product.md#slot). 'other': full, only the
- * waitlist is left; `isOwnVisit`: nothing but visits of the patient and of those they look after takes the place.
+ * waitlist is left; `isOwnVisit`: nothing but visits of the patient and of those they look after takes the slot.
  */
 export const slot = z.object({
   startdate: text,

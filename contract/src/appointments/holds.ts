@@ -10,7 +10,7 @@ import { chosenTime } from './appointment-shape.ts';
 export const holdMinutes = 10;
 
 /**
- * Keeps a chosen time for the caller for ten minutes, in the name of `dependant` (null: for oneself); it takes the place
+ * Keeps a chosen time for the caller for ten minutes, in the name of `dependant` (null: for oneself); it takes the slot
  * of the one they held before. Booking that time uses it up.
  */
 export const holdSlot = endpoint({

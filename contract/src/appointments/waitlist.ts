@@ -3,18 +3,18 @@ import { endpoint } from '@kindwell/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { appointment, appointmentTime } from './appointment-shape.ts';
 
-/** What the link of an offered place has: it can't be guessed, and opens this one offer. */
+/** What the link of an offered slot has: it can't be guessed, and opens this one offer. */
 const offerToken = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 
 const which = z.object({ token: offerToken });
 
-/** How an offered place stands. 'unavailable': somebody else was faster, or it is gone for another reason. */
+/** How an offered slot stands. 'unavailable': somebody else was faster, or it is gone for another reason. */
 export const offerStates = ['open', 'accepted', 'declined', 'expired', 'unavailable'] as const;
 
 /** What a link says without a sign-in: where and when, and neither for whom nor what for. */
 export const waitlistOffer = endpoint({
   name: 'waitlistOffer',
-  summary: 'The free place that a link from the waitlist offers.',
+  summary: 'The free slot that a link from the waitlist offers.',
   method: 'GET',
   path: '/selfcare/waitlistoffer/{token}/',
   auth: 'public',
@@ -33,10 +33,10 @@ export const waitlistOffer = endpoint({
   }),
 });
 
-/** Declines an offered place, without a sign-in; repeatable. The next in line is asked, the place on the waitlist stays. */
+/** Declines an offered slot, without a sign-in; repeatable. The next in line is asked, the place on the waitlist stays. */
 export const declineWaitlistOffer = endpoint({
   name: 'declineWaitlistOffer',
-  summary: 'Decline a free place that a link offers; repeatable.',
+  summary: 'Decline a free slot that a link offers; repeatable.',
   method: 'POST',
   path: '/selfcare/waitlistoffer/{token}/decline/',
   auth: 'signin',
@@ -45,10 +45,10 @@ export const declineWaitlistOffer = endpoint({
   answer: z.object({}),
 });
 
-/** Takes an offered place: the first who accepts gets it. */
+/** Takes an offered slot: the first who accepts gets it. */
 export const acceptWaitlistOffer = endpoint({
   name: 'acceptWaitlistOffer',
-  summary: 'Take a free place that a link offers.',
+  summary: 'Take a free slot that a link offers.',
   method: 'POST',
   path: '/selfcare/waitlistoffer/{token}/accept/',
   auth: 'patient',

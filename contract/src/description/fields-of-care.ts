@@ -100,7 +100,7 @@ export const visits: Record<string, string> = {
   group: 'The group in which it is listed.',
   history: 'What has happened to the visit, the oldest first.',
   hold: 'The time that is held.',
-  isOwnVisit: 'Nothing but visits of the patient, and of those they look after, takes the place.',
+  isOwnVisit: 'Nothing but visits of the patient, and of those they look after, takes the slot.',
   isProposal: 'The clinic has proposed the time and waits for the patient.',
   joinWaitList: 'Whether it is a day on the waitlist.',
   offer: 'The offer.',

@@ -10,7 +10,7 @@ import { type BuiltItem, buildItem, buildSpender, cartOf } from '#server/testing
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
-import { at, buildPerson, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { at, type BookableClinic, buildPerson } from '#server/testing/visits/visits.ts';
 import { waitAgain } from '#server/testing/waiting.ts';
 
 const stillSaving = 'Another change is still being saved, so nothing was done. Please try again in a moment.';
@@ -42,7 +42,7 @@ const answerAfter = (app: TestApp, hold: (tx: Db) => Promise<unknown>, send: () 
 describe('a call that needs what another one holds', () => {
   let app: TestApp;
   let card: BuiltItem;
-  let place: VisitSlot;
+  let place: BookableClinic;
 
   beforeAll(async () => {
     // A statement waits a quarter of that for a lock, and the call for as long as it takes.

@@ -1,12 +1,12 @@
 import { addJob, addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The day of a clinic on which a place became free, `YYYY/MM/DD`. */
+/** The day of a clinic on which a slot became free, `YYYY/MM/DD`. */
 export type FreedDay = { clinicId: number; localDate: string };
 
 const keyOf = ({ clinicId, localDate }: FreedDay) => `fillWaitlist:${clinicId}:${localDate}`;
 
-/** Adds the job that offers the free places of a day to those who wait for it, in the transaction that frees one. */
+/** Adds the job that offers the free slots of a day to those who wait for it, in the transaction that frees one. */
 export const offerFreedSlot = (db: Db, { clinicId, localDate }: FreedDay) =>
   addJob(db, 'fillWaitlist', { clinicId, localDate }, keyOf({ clinicId, localDate }));
 

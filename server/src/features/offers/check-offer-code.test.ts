@@ -7,19 +7,19 @@ import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/
 import { buildOffer } from '#server/testing/visits/offers.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   cancelVisit,
   codesOf,
   type Person,
   saidIn,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
 let leo: { id: number };
-let place: VisitSlot;
+let place: BookableClinic;
 
 // It is Monday 1 June 2026, ten in the morning in Virginia.
 beforeAll(async () => {

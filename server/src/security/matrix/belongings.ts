@@ -7,7 +7,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
 import { hold } from '#server/testing/visits/holds.ts';
-import type { VisitSlot } from '#server/testing/visits/visits.ts';
+import type { BookableClinic } from '#server/testing/visits/visits.ts';
 
 /** The ids of what somebody has, one of each; a hold and a session only where they have a sign-in. */
 export type Belongings = {
@@ -34,7 +34,7 @@ type Owner = {
 };
 
 /** A row of a visit that is over, or never was. */
-async function insertVisit({ db }: TestApp, owner: Owner, { clinic, type }: VisitSlot, status: string) {
+async function insertVisit({ db }: TestApp, owner: Owner, { clinic, type }: BookableClinic, status: string) {
   const { id } = await db.one(sql<{ id: number }>`
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, local_date,
         flexible_days, flexible_slot, time_zone, created_at)
@@ -50,7 +50,7 @@ async function insertVisit({ db }: TestApp, owner: Owner, { clinic, type }: Visi
 }
 
 /** Everybody's visit is at the same hour of the same day: there is room for all of them. */
-async function bookVisit(app: TestApp, owner: Owner, place: VisitSlot): Promise<number> {
+async function bookVisit(app: TestApp, owner: Owner, place: BookableClinic): Promise<number> {
   if (!owner.booker) return insertVisit(app, owner, place, 'cancelled');
 
   const { id, client } = owner.booker;
@@ -84,7 +84,7 @@ async function openSession(app: TestApp, patientId: number): Promise<number> {
 }
 
 /** One of each thing, for this owner, at this place. */
-export async function buildBelongings(app: TestApp, owner: Owner, place: VisitSlot): Promise<Belongings> {
+export async function buildBelongings(app: TestApp, owner: Owner, place: BookableClinic): Promise<Belongings> {
   const { db, services } = app;
   const { dependantId, patientId, booker } = owner;
   const visit = await bookVisit(app, owner, place);

@@ -10,7 +10,7 @@ import { invite } from '#server/testing/points/invites.ts';
 import { buildItem, cartOf } from '#server/testing/points/rewards.ts';
 import { latestCode } from '#server/testing/sign-in.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, type Person, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { at, type BookableClinic, bookVisit, buildPerson, type Person } from '#server/testing/visits/visits.ts';
 
 /** Insurance of a person with one picture of its card, whose bytes are in the store. */
 export async function buildInsurance(
@@ -31,7 +31,7 @@ export async function buildInsurance(
 }
 
 /** What an account leaves in tables of its own, each with the mark in it, so that it is found again. */
-async function leaveTraces(app: TestApp, { patient, client }: Person, place: VisitSlot, mark: string) {
+async function leaveTraces(app: TestApp, { patient, client }: Person, place: BookableClinic, mark: string) {
   const { db, clock } = app;
   const now = clock.now();
   await invite(client, `friend.${mark}@example.org`);
@@ -90,7 +90,7 @@ async function changeContacts(app: TestApp, { patient, client }: Person, email: 
 
 /** Somebody with something of every kind, `mark` in all that is written of it; no gift card without a provider.
  * Both contacts were others before: `former`. */
-export async function buildFullPerson(app: TestApp, place: VisitSlot, mark: string, householdId?: number) {
+export async function buildFullPerson(app: TestApp, place: BookableClinic, mark: string, householdId?: number) {
   const built = await buildPerson(app, {
     firstName: mark,
     lastName: 'Castillo',
@@ -116,7 +116,7 @@ export async function buildFullPerson(app: TestApp, place: VisitSlot, mark: stri
 }
 
 /** A child without a sign-in in somebody's family, with a visit and insurance of its own. */
-export async function buildChild(app: TestApp, { patient }: Person, place: VisitSlot, firstName: string) {
+export async function buildChild(app: TestApp, { patient }: Person, place: BookableClinic, firstName: string) {
   const child = await buildDependant(app.db, patient.householdId, { firstName });
   await buildVisit(app.db, place.clinic.id, child.id);
   await buildInsurance(app.services, child.id, patient.id, `MEMBER-${firstName}`);
@@ -131,7 +131,7 @@ export async function buildCards(app: TestApp, { patient }: Person) {
 }
 
 /** Books the first hour of this day at the place. */
-export const bookDay = (person: Person, place: VisitSlot, day: string) =>
+export const bookDay = (person: Person, place: BookableClinic, day: string) =>
   bookVisit(person, place, at('09:00', '09:30', day));
 
 /** What the worker does with the job of a copy, at once and in this process. */

@@ -7,7 +7,7 @@ import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { bookingBody, flexibleBody, waitlistBody } from './booking.ts';
 
 /** A clinic, one of its providers, and what they offer. */
-export type VisitSlot = Awaited<ReturnType<typeof buildBookableClinic>>;
+export type BookableClinic = Awaited<ReturnType<typeof buildBookableClinic>>;
 
 /** What a booking names of a place. */
 type PlaceIds = Record<'provider' | 'type', { id: number }>;
@@ -77,8 +77,12 @@ export const waitFor = (person: Person, { type, provider }: PlaceIds, date: stri
   postBooking(person, waitlistBody({ patientId: person.patient.id, typeId: type.id, providerId: provider.id, date }));
 
 /** Moves a visit with the provider of this place. */
-export const moveVisitTo = ({ client }: Person, id: number, { provider }: VisitSlot, dateTime: ReturnType<typeof at>) =>
-  client.post(`/selfcare/appointmentaction/${id}/edit/`, { providerid: provider.id, dateTime });
+export const moveVisitTo = (
+  { client }: Person,
+  id: number,
+  { provider }: BookableClinic,
+  dateTime: ReturnType<typeof at>,
+) => client.post(`/selfcare/appointmentaction/${id}/edit/`, { providerid: provider.id, dateTime });
 
 export const cancelVisit = ({ client }: Person, id: number) => client.post(`/selfcare/appointmentaction/${id}/cancel/`);
 
@@ -124,7 +128,7 @@ export const countOverlaps = async (db: Db) =>
   ).overlaps;
 
 /** When the live visits at a place start, by id: `YYYY/MM/DD HH:mm`. */
-export async function startsOf(db: Db, { clinic }: VisitSlot) {
+export async function startsOf(db: Db, { clinic }: BookableClinic) {
   const rows = await db.many(sql<{ id: number; start: string }>`
     select id, to_char(local_date + local_start, 'YYYY/MM/DD HH24:MI') as start from appointment
     where clinic_id = ${clinic.id} and status in ('requested', 'confirmed') order by id`);

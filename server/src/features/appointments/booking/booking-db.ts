@@ -91,7 +91,7 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
     where type.id = ${wish.typeId} and type.published`);
 
 /**
- * Why a visit could not be booked: the person is elsewhere then, has used the offer, the place is taken, or (none of
+ * Why a visit could not be booked: the person is elsewhere then, has used the offer, the slot is taken, or (none of
  * these) luck was against it.
  * `mayBeIdle`: there are holds that bind nobody: those that have expired, and the patient's own.
  */
@@ -101,7 +101,7 @@ export const findClash = (
   { startsAt }: VisitSlot,
   now: Date,
 ) =>
-  db.one(sql<{ mayBeIdle: boolean; isPersonBusy: boolean; isOfferUsed: boolean; isPlaceTaken: boolean }>`
+  db.one(sql<{ mayBeIdle: boolean; isPersonBusy: boolean; isOfferUsed: boolean; isSlotTaken: boolean }>`
     select
       exists (select from appointment where status = 'held' and hold_expires_at <= ${now})
         or exists (select from appointment where status = 'held' and booked_by = ${patientId}) as "mayBeIdle",
@@ -118,7 +118,7 @@ export const findClash = (
             ends_at + make_interval(mins => post_minutes)))
         or (select count(*) from appointment
           where provider_id = ${providerId} and status in ('held', 'requested', 'confirmed')
-            and session_key = visit_session_key(type.id, starts_at)) >= type.capacity as "isPlaceTaken"
+            and session_key = visit_session_key(type.id, starts_at)) >= type.capacity as "isSlotTaken"
     from consultation_type as type
     cross join lateral (
       select ${startsAt}::timestamptz as starts_at,

@@ -61,7 +61,7 @@ describe('many at once', () => {
     expect(await deadlocksOf(app)).toBe(0);
   });
 
-  test('API-36 VISIT-15 five places, sixty-four racers: exactly five win, and a place given back goes to exactly one', async () => {
+  test('API-36 VISIT-15 five lanes, sixty-four racers: exactly five win, and a lane given back goes to exactly one', async () => {
     const place = await buildBookableClinic(app.db, {}, { capacity: 5 });
     const racers = crowd.slice(0, 64);
 

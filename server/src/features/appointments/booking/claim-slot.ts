@@ -32,7 +32,7 @@ async function tryToClaim(db: Db, booking: Booking, slot: VisitSlot, now: Date, 
   const wanted = { ...booking, startsAt: slot.startsAt };
   if (clash.mayBeIdle && (await endHoldsInTheWay(db, booking.patientId, wanted, now))) throw new SlotLost();
   if (clash.isPersonBusy) throw personBusy();
-  if (clash.isPlaceTaken) throw slotTaken();
+  if (clash.isSlotTaken) throw slotTaken();
   throw new SlotLost();
 }
 

@@ -6,6 +6,7 @@ import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/
 import { buildOffer } from '#server/testing/visits/offers.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   cancelVisit,
@@ -13,7 +14,6 @@ import {
   nthTime,
   type Person,
   saidIn,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 
 const used = [409, 'This person has already used this offer. Each person can use it once.'];
@@ -21,7 +21,7 @@ const used = [409, 'This person has already used this offer. Each person can use
 let app: TestApp;
 let maria: Person;
 let leo: { id: number };
-let place: VisitSlot;
+let place: BookableClinic;
 
 // It is Monday 1 June 2026, ten in the morning in Virginia.
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const wishOf = ({ type, provider }: VisitSlot) => ({
+const wishOf = ({ type, provider }: BookableClinic) => ({
   patientId: maria.patient.id,
   typeId: type.id,
   providerId: provider.id,

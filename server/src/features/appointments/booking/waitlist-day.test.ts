@@ -27,7 +27,7 @@ beforeEach(async () => {
   place = await buildBookableClinic(app.db);
 });
 
-/** Joins the waitlist of a day with the provider of the place. */
+/** Joins the waitlist of a day with the provider of the slot. */
 async function join(date: string, at = place) {
   const wish = { patientId: person.patient.id, typeId: at.type.id, providerId: at.provider.id, date };
   return saidIn(await person.client.post('/selfcare/bookappointment/', waitlistBody(wish)));

@@ -4,11 +4,11 @@ import { auditRows } from '#server/testing/audit.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
-import { at, bookVisit, buildPerson, type Person, saidIn, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { at, type BookableClinic, bookVisit, buildPerson, type Person, saidIn } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -58,7 +58,7 @@ describe('POST /selfcare/appointmentaction/{id}/cancel/', () => {
     }
   });
 
-  test('API-39 the place is free for others at once, and offered to those who wait for that day', async () => {
+  test('API-39 the slot is free for others at once, and offered to those who wait for that day', async () => {
     const own = await buildBookableClinic(app.db);
     const daniel = await buildPerson(app);
     const id = await bookVisit(maria, own, at('11:00', '11:30'));

@@ -6,11 +6,11 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
 import { hold } from '#server/testing/visits/holds.ts';
-import { at, bookVisit, buildPerson, type Person, saidIn, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { at, type BookableClinic, bookVisit, buildPerson, type Person, saidIn } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 let visit: number;
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { buildBookableClinic, buildConsultationType } from '#server/testing/fact
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   cancelAllVisits,
@@ -14,7 +15,6 @@ import {
   type Person,
   saidIn,
   startsOf,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { changeVisit } from './change-visit.ts';
 
@@ -40,7 +40,7 @@ const takenMsg = 'This time has just been taken. Please choose another one.';
 
 describe('a patient and the clinic at once', () => {
   /** The clinic confirms. */
-  const confirm = async ({ clinic }: VisitSlot, id: number): Promise<string> => {
+  const confirm = async ({ clinic }: BookableClinic, id: number): Promise<string> => {
     const change = { action: 'confirm', actor: { by: 'clinic', id: clinic.id } } as const;
     try {
       await app.db.transaction((tx) => changeVisit(tx, id, change, app.clock.now()));
@@ -76,7 +76,7 @@ describe('a patient and the clinic at once', () => {
     expect(await startsOf(app.db, place)).toEqual(new Map());
   });
 
-  test('API-39 API-40 VISIT-19 a place that was cancelled and booked by another: the old confirmation is 409', async () => {
+  test('API-39 API-40 VISIT-19 a slot that was cancelled and booked by another: the old confirmation is 409', async () => {
     const place = await buildBookableClinic(app.db);
     const [ana, ben] = await buildTwo();
     const id = await bookVisit(ana, place, at('09:00', '09:30'));
@@ -91,7 +91,7 @@ describe('a patient and the clinic at once', () => {
     expect(await actionsOf(bens)).toEqual(['request']);
   });
 
-  test('API-38 API-39 move and cancel: whichever comes first, a cancelled visit takes no place', async () => {
+  test('API-38 API-39 move and cancel: whichever comes first, a cancelled visit takes no slot', async () => {
     const place = await buildBookableClinic(app.db);
 
     for (const [index, person] of crowd.slice(0, 8).entries()) {

@@ -24,19 +24,19 @@ export async function clearTheWay(db: Db, actor: Actor, visit: StandingVisit, sl
 const live = ['requested', 'confirmed'];
 
 /**
- * Offers what a visit leaves to those who wait: its place; or, where it was waiting itself, the places that were offered
+ * Offers what a visit leaves to those who wait: its slot; or, where it was waiting itself, the slots that were offered
  * to it.
  */
 export async function giveSlotBack(db: Db, { id, status, startsAt, localDate, clinicId }: StandingVisit, now: Date) {
-  const hadPlace = live.includes(status) && startsAt !== null;
-  const leaves = hadPlace || (status === 'waitlisted' && (await withdrawOffers(db, id, now)) > 0);
+  const hadSlot = live.includes(status) && startsAt !== null;
+  const leaves = hadSlot || (status === 'waitlisted' && (await withdrawOffers(db, id, now)) > 0);
 
   if (leaves && localDate !== null) await offerFreedSlot(db, { clinicId, localDate });
 }
 
 /**
  * Changes how a visit stands, inside the caller's transaction: locked, changed as the table of transitions says, told
- * in its history, checked by `guard`; a place that becomes free is offered to those who wait, and points follow whether
+ * in its history, checked by `guard`; a slot that becomes free is offered to those who wait, and points follow whether
  * it has taken place. A cancelled visit loses an offer that its person has used with another one since, and its history
  * says so. Throws 404 where it is not the actor's and 409 where the action leads nowhere. Answers how it stood before.
  */

@@ -7,18 +7,18 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   codesOf,
   type Person,
   saidIn,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { moveVisit } from './move-visit.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -199,7 +199,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect(offer).toEqual({ outcome: 'unavailable' });
   });
 
-  test('API-38 the place that it leaves is offered to those who wait for that day', async () => {
+  test('API-38 the slot that it leaves is offered to those who wait for that day', async () => {
     const place = await buildBookableClinic(app.db);
     const id = await bookVisit(maria, place, at('09:00', '09:30', '2026/06/12'));
     await move(maria, id, place.provider.id, at('09:00', '09:30', '2026/06/15'));

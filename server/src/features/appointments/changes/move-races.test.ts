@@ -7,6 +7,7 @@ import { bookingBody } from '#server/testing/visits/booking.ts';
 import { hold } from '#server/testing/visits/holds.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   cancelAllVisits,
@@ -17,7 +18,6 @@ import {
   nthTime,
   type Person,
   startsOf,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { deadlocksOf } from '#server/testing/waiting.ts';
 
@@ -64,7 +64,7 @@ describe('many moves at once', () => {
     expect(await countOverlaps(app.db)).toBe(0);
   });
 
-  test('API-38 into a session with five places, bookings beside them: five get in, and nobody is refused too early', async () => {
+  test('API-38 into a session with five lanes, bookings beside them: five get in, and nobody is refused too early', async () => {
     const place = await buildBookableClinic(app.db, {}, { capacity: 5 });
     const [movers, bookers] = [crowd.slice(0, 10), crowd.slice(10, 20)];
     const visits: number[] = [];
@@ -186,7 +186,7 @@ describe('the same thing at once', () => {
 });
 
 describe('two patients who want each other’s time', () => {
-  const oneEach = async (visits: [Person, number, VisitSlot][], answers: TestAnswer[]) => {
+  const oneEach = async (visits: [Person, number, BookableClinic][], answers: TestAnswer[]) => {
     for (const { code, body } of answers) {
       expect([200, 409]).toContain(code);
       if (code === 409) expect(body.status.msg).toBe(takenMsg);

@@ -3,11 +3,11 @@ import { auditRows } from '#server/testing/audit.ts';
 import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { flexibleBody } from '#server/testing/visits/booking.ts';
-import { at, bookVisit, buildPerson, type Person, saidIn, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { at, type BookableClinic, bookVisit, buildPerson, type Person, saidIn } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();

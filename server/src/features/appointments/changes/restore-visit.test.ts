@@ -4,6 +4,7 @@ import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   codesOf,
@@ -11,14 +12,13 @@ import {
   openRequest,
   type Person,
   saidIn,
-  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
 let daniel: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -158,7 +158,7 @@ describe('a cancelled visit that is wanted again', () => {
     ]);
   });
 
-  test('API-42 takes any free place of a session, not only its old one', async () => {
+  test('API-42 takes any free lane of a session, not only its old one', async () => {
     const group = await buildBookableClinic(app.db, {}, { capacity: 2 });
     const id = await bookVisit(maria, group, at('09:00', '09:30'));
     await update(id, 'cancelled');

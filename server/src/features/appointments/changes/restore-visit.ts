@@ -36,7 +36,7 @@ const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change
   actor,
 });
 
-/** Takes the old place once more, as the clinic's clock showed it; in a session any free lane of it. */
+/** Takes the old slot once more, as the clinic's clock showed it; in a session any free lane of it. */
 async function retakePlace(db: Db, visit: StandingVisit, target: Target, change: Change, now: Date) {
   const { id, providerId } = visit;
   const { shiftId, startsAt, startOnClock } = target;

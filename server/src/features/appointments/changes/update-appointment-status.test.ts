@@ -5,19 +5,19 @@ import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   groupsOf,
   openRequest,
   type Person,
   saidIn,
-  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();

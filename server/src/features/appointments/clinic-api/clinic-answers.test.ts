@@ -98,7 +98,7 @@ describe('POST /clinic-api/appointments/{id}/confirm', () => {
 });
 
 describe('POST /clinic-api/appointments/{id}/decline', () => {
-  test('clinic API: a visit is declined with its reason, once, and its place is free again', async () => {
+  test('clinic API: a visit is declined with its reason, once, and its slot is free again', async () => {
     const id = await story.book();
     const reason = 'Dr. Robin is away that day.';
 

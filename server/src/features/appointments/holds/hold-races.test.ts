@@ -58,7 +58,7 @@ test('API-36 a hundred people hold one time: exactly one does, the others read w
   expect(await liveAt(place)).toMatchObject([{ status: 'held' }]);
 });
 
-test('API-36 holds and bookings at once: one place, one owner', async () => {
+test('API-36 holds and bookings at once: one slot, one owner', async () => {
   const place = await buildBookableClinic(app.db);
 
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('API-36 twenty twins confirm a held time: one visit, and all get its id', a
   expect(new Set(answers.map(({ body }) => body.appointment.id))).toEqual(new Set([held.body.hold.id]));
 });
 
-test('API-36 VISIT-23 an expired hold is confirmed while fifty others want the place: one owner', async () => {
+test('API-36 VISIT-23 an expired hold is confirmed while fifty others want the slot: one owner', async () => {
   const place = await buildBookableClinic(app.db);
   const someone = person(2);
   await hold(someone.client, place);
@@ -143,7 +143,7 @@ async function buildTwoPlaces(): Promise<[Place, Place]> {
   return [place, await buildClinicBeside(app.db, place)];
 }
 
-/** The n-th of the times of two places, as `hold` takes it. */
+/** The n-th of the times of two slots, as `hold` takes it. */
 const nthOf = (places: [Place, Place], n: number): [Place, string, string] => {
   const { startTime, endTime } = nthTime(Math.floor(n / 2) % 16);
   return [n % 2 ? places[1] : places[0], startTime, endTime];

@@ -118,7 +118,7 @@ describe('POST /selfcare/holdslot/', () => {
     expect(answerOf(await hold(client, place))).toEqual([409, busy]);
   });
 
-  test('API-36 VISIT-23 an expired hold never blocks: search, hold and booking find the place free', async () => {
+  test('API-36 VISIT-23 an expired hold never blocks: search, hold and booking find the slot free', async () => {
     await hold(client, place);
     app.clock.advance(10 * minuteMs);
     expect(await free()).toContain('09:00');
@@ -131,7 +131,7 @@ describe('POST /selfcare/holdslot/', () => {
     expect((await book(me())).code).toBe(200);
   });
 
-  test('API-36 VISIT-23 a hold that expires during Confirm: booked while the place is free, else a clear conflict', async () => {
+  test('API-36 VISIT-23 a hold that expires during Confirm: booked while the slot is free, else a clear conflict', async () => {
     await hold(client, place);
     app.clock.advance(10 * minuteMs);
     expect((await book(me())).code).toBe(200);

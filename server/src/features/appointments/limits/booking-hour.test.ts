@@ -8,6 +8,7 @@ import { hold } from '#server/testing/visits/holds.ts';
 import {
   askForVisit,
   type at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   cancelVisit,
@@ -16,7 +17,6 @@ import {
   moveVisitTo,
   nthTime,
   type Person,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 
 const path = '/selfcare/bookappointment/';
@@ -24,7 +24,7 @@ const tooMuch = 'Your family has booked or moved many visits in a short time. Pl
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { ...productLimits, SESSION_IDLE_MINUTES: '600' } });

@@ -9,6 +9,7 @@ import { hold } from '#server/testing/visits/holds.ts';
 import {
   askForVisit,
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   cancelVisit,
@@ -18,7 +19,6 @@ import {
   nthTime,
   type Person,
   saidIn,
-  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 import { buildOneVisitDay, fillDay, linkOf } from '#server/testing/visits/waitlist.ts';
@@ -54,20 +54,20 @@ const buildChildren = (count: number) =>
 
 /** Asks for a time, for somebody of the family; null: for oneself. */
 const ask = (
-  place: VisitSlot,
+  place: BookableClinic,
   time: ReturnType<typeof at>,
   dependant: { id: number } | null = null,
   headers: Record<string, string> = {},
 ) => askForVisit(maria, place, time, { dependant }, headers);
 
-const askOpen = ({ type }: VisitSlot) =>
+const askOpen = ({ type }: BookableClinic) =>
   maria.client.post(path, flexibleBody(maria.patient.id, type.id, ['Monday'], 'Anytime'));
 
 /** The n-th item of a list that goes round. */
 const pick = <Item>(items: Item[], n: number): Item => items[n % items.length] as Item;
 
 /** Six visits of one's own, each at a clinic of its own. */
-async function bookSix(): Promise<{ clinics: VisitSlot[]; ids: number[] }> {
+async function bookSix(): Promise<{ clinics: BookableClinic[]; ids: number[] }> {
   const clinics = await buildClinics(6);
   const ids: number[] = [];
   for (const [n, place] of clinics.entries()) ids.push(await bookVisit(maria, place, nthTime(n)));
@@ -147,7 +147,7 @@ describe('every door', () => {
     expect(codesOf(answers)).toEqual({ 200: 1, 422: 1 });
   });
 
-  test('API-36 an offered place is a visit more; the days that are waited for are counted by themselves', async () => {
+  test('API-36 an offered slot is a visit more; the days that are waited for are counted by themselves', async () => {
     const day = await buildOneVisitDay(app);
     const entryId = await waitFor(maria, day, '2026/06/02');
     const clinics = await buildClinics(6);
@@ -157,7 +157,7 @@ describe('every door', () => {
     const accept = await linkOf(app, entryId);
     expect(saidIn(await maria.client.post(`${accept}accept/`))).toEqual([422, personFull]);
     expect((await maria.client.get(`/selfcare/fetchappointments/${maria.patient.id}/`)).body.upcoming).toHaveLength(7);
-    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as VisitSlot)).id]);
+    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as BookableClinic)).id]);
     expect((await maria.client.post(`${accept}accept/`)).code).toBe(200);
   });
 
@@ -181,7 +181,9 @@ describe('every door', () => {
     const { householdId } = maria.patient;
     const others = await Promise.all(Array.from({ length: 5 }, () => buildPerson(app, { householdId })));
     const clinics = await buildClinics(6);
-    const answers = await Promise.all([maria, ...others].map(({ client }, n) => hold(client, clinics[n] as VisitSlot)));
+    const answers = await Promise.all(
+      [maria, ...others].map(({ client }, n) => hold(client, clinics[n] as BookableClinic)),
+    );
 
     expect(codesOf(answers)).toEqual({ 200: 4, 422: 2 });
     expect(answers.find(({ code }) => code === 422)?.body.status.msg).toBe(
@@ -189,7 +191,7 @@ describe('every door', () => {
     );
     app.clock.advance(10 * 60_000);
     const refused = [maria, ...others].filter((_, n) => answers[n]?.code === 422);
-    for (const { client } of refused) expect((await hold(client, clinics[5] as VisitSlot)).code).toBeLessThan(422);
+    for (const { client } of refused) expect((await hold(client, clinics[5] as BookableClinic)).code).toBeLessThan(422);
   });
 
   test('API-36 nothing is held for a family that has no room for it', async () => {
@@ -202,14 +204,14 @@ describe('every door', () => {
   });
 });
 
-const liveVisitAt = ({ clinic }: VisitSlot) =>
+const liveVisitAt = ({ clinic }: BookableClinic) =>
   app.db.one(sql<{ id: number }>`
     select id from appointment where clinic_id = ${clinic.id} and status in ('requested', 'confirmed')`);
 
 describe('what a family is not kept from', () => {
   test('API-36 the last visit that there is room for, sent many times under one key, is booked once', async () => {
     const { clinics } = await bookSix();
-    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as VisitSlot)).id]);
+    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as BookableClinic)).id]);
     const place = await buildBookableClinic(app.db);
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(place, nthTime(20), null, headers)));
@@ -221,13 +223,13 @@ describe('what a family is not kept from', () => {
   test('API-36 visits from before there were limits stay, and can be moved and called off', async () => {
     const { clinics, ids } = await bookSix();
     const extra = await openRequestOf(maria, await buildBookableClinic(app.db));
-    expect((await moveVisitTo(maria, ids[0] as number, clinics[0] as VisitSlot, nthTime(20))).code).toBe(200);
+    expect((await moveVisitTo(maria, ids[0] as number, clinics[0] as BookableClinic, nthTime(20))).code).toBe(200);
     expect((await cancelVisit(maria, extra)).code).toBe(200);
   });
 
   test('API-36 a time that the clinic proposes, and saying yes to it, are the clinic’s own', async () => {
     const { clinics } = await bookSix();
-    const [place] = clinics as [VisitSlot];
+    const [place] = clinics as [BookableClinic];
     const day = await buildOneVisitDay(app);
     const entryId = await waitFor(maria, day, '2026/06/02');
     const program = await app.ofClinic(day.clinic.id);
@@ -256,7 +258,7 @@ describe('what a family is not kept from', () => {
 });
 
 /** A request that the limits would refuse by now. */
-async function openRequestOf({ patient }: Person, { type, clinic }: VisitSlot) {
+async function openRequestOf({ patient }: Person, { type, clinic }: BookableClinic) {
   const { id } = await app.db.one(sql<{ id: number }>`
     insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, flexible_days,
       flexible_slot, time_zone, created_at)

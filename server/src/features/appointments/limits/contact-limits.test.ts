@@ -7,6 +7,7 @@ import { flexibleBody } from '#server/testing/visits/booking.ts';
 import { hold } from '#server/testing/visits/holds.ts';
 import {
   askForVisit,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   codesOf,
@@ -14,7 +15,6 @@ import {
   nthTime,
   type Person,
   saidIn,
-  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { deadlocksOf, somebodyWaits } from '#server/testing/waiting.ts';
 
@@ -24,7 +24,7 @@ const unanswered =
 const phone = '+12025550177';
 
 let app: TestApp;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: productLimits });
@@ -48,7 +48,7 @@ const ask = (person: Person, n: number, dependant: { id: number } | null = null,
 const askAllAtOnce = (accounts: Person[], each = 6) =>
   Promise.all(accounts.flatMap((account, nr) => Array.from({ length: each }, (_, n) => ask(account, nr * each + n))));
 
-const requestsAt = ({ clinic }: VisitSlot) =>
+const requestsAt = ({ clinic }: BookableClinic) =>
   app.db.many(sql<{ id: number }>`select id from appointment where clinic_id = ${clinic.id} and status = 'requested'`);
 
 describe('many accounts of one phone or mailbox', () => {

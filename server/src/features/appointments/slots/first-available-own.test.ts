@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildBookableClinic, buildDependant } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { searchFor } from '#server/testing/visits/slots.ts';
-import { at, bookVisit, buildPerson, type Person, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { at, type BookableClinic, bookVisit, buildPerson, type Person } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();

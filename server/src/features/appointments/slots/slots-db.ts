@@ -12,8 +12,8 @@ export type SlotSearch = {
 };
 
 /**
- * A run of slots of one provider on one day, `stepMinutes` apart. `remaining` holds the free places of each, comma
- * separated, 0 where it is full, -1 where only visits of the person who looks take the place. `clockMinutes`: how far the clock moves during a visit, which differs from its length
+ * A run of slots of one provider on one day, `stepMinutes` apart. `remaining` holds the free lanes of each, comma
+ * separated, 0 where it is full, -1 where only visits of the person who looks take the slot. `clockMinutes`: how far the clock moves during a visit, which differs from its length
  * when the clocks change meanwhile. All but `isKnown` are null where a search has no slots.
  */
 export type SlotRun =

@@ -15,7 +15,7 @@ export const clockTime = (minute: number) => {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 };
 
-/** The slots of a run: when each begins, in minutes from midnight, and its free places, below 0 where one's own visit is. */
+/** The slots of a run: when each begins, in minutes from midnight, and its free lanes, below 0 where one's own visit is. */
 export const slotsIn = ({ firstMinute, stepMinutes, remaining }: FilledRun) =>
   remaining.split(',').map((places, index) => ({ minute: firstMinute + index * stepMinutes, places: Number(places) }));
 

@@ -33,7 +33,7 @@ async function takeOffer(call: Call, offer: OfferRow, { db, clock, config }: Ser
   });
 }
 
-/** Takes the place, unless a twin of this call has taken it: before, or while this one waited for its turn. */
+/** Takes the slot, unless a twin of this call has taken it: before, or while this one waited for its turn. */
 async function takeOnce(call: Call, services: Services): Promise<OfferRow> {
   const findOffer = () => requireOffer(services.db, call.params.token, services.config, call.session.patientId);
   const offer = await findOffer();
@@ -48,7 +48,7 @@ async function takeOnce(call: Call, services: Services): Promise<OfferRow> {
 }
 
 /**
- * POST /selfcare/waitlistoffer/{token}/accept/: takes an offered place, in one transaction: the first who accepts gets it,
+ * POST /selfcare/waitlistoffer/{token}/accept/: takes an offered slot, in one transaction: the first who accepts gets it,
  * as the constraints of the database say; the others are told, and stay on the waitlist. A repetition, whose first answer
  * may have been lost, gets the same one while the visit stands.
  */

@@ -7,7 +7,7 @@ import { requireOffer } from './waitlist-offer.ts';
 import { requireOpenOffer } from './waitlist-rules.ts';
 
 /**
- * POST /selfcare/waitlistoffer/{token}/decline/: says no to an offered place, and the next in line are asked. Only a time
+ * POST /selfcare/waitlistoffer/{token}/decline/: says no to an offered slot, and the next in line are asked. Only a time
  * that was taken cannot be declined any more; where the offer has ended otherwise, a no changes nothing.
  */
 export const declineWaitlistOffer: Handler<typeof contract.declineWaitlistOffer> = async (call, services) => {

@@ -6,7 +6,7 @@ import { answerMinutes, leastAnswerMinutes, minutesBeforeStart, offersAtOnce } f
 /** Somebody who waits; `providerId` is null where anyone will do. */
 export type Waiting = { appointmentId: number; typeId: number; providerId: number | null };
 
-/** A free place of a type on the day that is filled: minutes from its midnight, and how many visits it takes. */
+/** A free slot of a type on the day that is filled: minutes from its midnight, and how many visits it takes. */
 export type FreeSlot = { providerId: number; minute: number; places: number };
 
 /**
@@ -27,8 +27,8 @@ export const lockWaiting = (db: Db, { clinicId, localDate }: FreedDay) =>
 export type MadeOffer = { id: number; startsAt: Date; expiresAt: Date };
 
 /**
- * Those of a type's free places of a day that may be offered to one more: `offersAtOnce` people are asked for each visit
- * that a place takes, also where they wait for another type.
+ * Those of a type's free slots of a day that may be offered to one more: `offersAtOnce` people are asked for each visit
+ * that a slot takes, also where they wait for another type.
  */
 export const findOpenSlots = (db: Db, { clinicId, localDate }: FreedDay, typeId: number, places: FreeSlot[]) =>
   db.many(sql<FreeSlot>`

@@ -58,7 +58,7 @@ const jobsOf = ({ clinic }: Place) =>
     select run_at as "runAt" from graphile_worker.jobs
     where task_identifier = 'fillWaitlist' and key like ${`fillWaitlist:${clinic.id}:%`} order by run_at`);
 
-describe('a place becomes free', () => {
+describe('a slot becomes free', () => {
   test('API-39 VISIT-28 three are asked, the longest waiting first, and told when, where and until when', async () => {
     const visit = await book(place);
     const crowd = await crowdOf(4);
@@ -85,7 +85,7 @@ describe('a place becomes free', () => {
     expect(await messages(crowd[3])).toEqual([]);
   });
 
-  test('API-39 VISIT-28 a no, and an offer that nobody answers, pass the place to the next', async () => {
+  test('API-39 VISIT-28 a no, and an offer that nobody answers, pass the slot to the next', async () => {
     const crowd = await crowdOf(5);
     await fillDay(app, place);
 
@@ -147,7 +147,7 @@ describe('a place becomes free', () => {
     expect(await offersAt(app, place)).toEqual([]);
   });
 
-  test('API-39 one free place is one opening, however many starts fit into it; two places are two', async () => {
+  test('API-39 one free slot is one opening, however many starts fit into it; two slots are two', async () => {
     const hour = await buildOneVisitDay(app, { end: '09:45' }, { stepMinutes: 15 });
     const two = await buildOneVisitDay(app, { end: '10:00' });
     await crowdOf(5, hour);
@@ -177,7 +177,7 @@ describe('a place becomes free', () => {
     expect((await asked()).slice(2)).toEqual([[late.entryId, null]]);
   });
 
-  test('API-39 a place that a passer-by books meanwhile is gone, and those who were asked are told', async () => {
+  test('API-39 a slot that a passer-by books meanwhile is gone, and those who were asked are told', async () => {
     const [person] = await crowdOf(1);
     await fillDay(app, place);
     await book(place);

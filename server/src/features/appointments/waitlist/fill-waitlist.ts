@@ -77,7 +77,7 @@ async function makeOffers(
 }
 
 /**
- * Offers the free places of a day to those who wait for it, the longest waiting first and a few at a time; the next are
+ * Offers the free slots of a day to those who wait for it, the longest waiting first and a few at a time; the next are
  * asked when one says no or an offer ends. In the clinic's quiet hours it waits for their end. Repeatable.
  */
 export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {

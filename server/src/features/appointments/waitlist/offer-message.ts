@@ -10,7 +10,7 @@ import { say } from '#server/messages/sentence.ts';
 export type OfferLetter = { startsAt: Date; expiresAt: Date; url: string };
 
 /**
- * Offers a free place: when it is on the clinic's clock, how long there is to answer, and the link. A mail says for whom,
+ * Offers a free slot: when it is on the clinic's clock, how long there is to answer, and the link. A mail says for whom,
  * what for and with whom; a text message, which shows on a locked screen, names nobody.
  */
 export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact: VisitContact): VisitWords {

@@ -3,12 +3,12 @@ import { sql } from '#server/db/sql.ts';
 import type { FreedDay } from '#server/features/appointments/freed-slot.ts';
 import type { OfferFacts } from './waitlist-rules.ts';
 
-/** An offered place. Date and times are local to the clinic. */
+/** An offered slot. Date and times are local to the clinic. */
 export type OfferRow = OfferFacts & {
   id: number;
   appointmentId: number;
   clinicId: number;
-  /** The day that is waited for, `YYYY/MM/DD`: the place's own. */
+  /** The day that is waited for, `YYYY/MM/DD`: the slot's own. */
   localDate: string;
   providerId: number;
   clinicName: string;
@@ -53,7 +53,7 @@ export const answerOffer = async (db: Db, offerId: number, outcome: 'accepted' |
 
 /**
  * Writes down what became of the offers of a day that nobody answered: their time is over, their place is gone, or
- * their person does not wait any more. Answers who still waits and could have had the place, and when that
+ * their person does not wait any more. Answers who still waits and could have had the slot, and when that
  * was: they are told.
  */
 export const closeOffers = (db: Db, { clinicId, localDate }: FreedDay, now: Date) =>

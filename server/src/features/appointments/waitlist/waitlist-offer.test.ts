@@ -149,7 +149,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect([body.upcoming.length, body.cancelled[0].id]).toEqual([0, person.entryId]);
   });
 
-  test('API-39 nobody else takes a place with a link that went astray', async () => {
+  test('API-39 nobody else takes a slot with a link that went astray', async () => {
     const stranger = await passerBy();
 
     expect((await accept(stranger)).code).toBe(404);

@@ -24,7 +24,7 @@ export async function requireOffer(
 }
 
 /**
- * GET /selfcare/waitlistoffer/{token}/: where and when the offered place is, and how it stands. For whom and what for is
+ * GET /selfcare/waitlistoffer/{token}/: where and when the offered slot is, and how it stands. For whom and what for is
  * not told, and nothing changes: programs that check mails open links too.
  */
 export const waitlistOffer: Handler<typeof contract.waitlistOffer> = async ({ params }, { db, clock, config }) => {

@@ -2,10 +2,10 @@ import type { offerStates } from '@kindwell/contract/appointments/waitlist.ts';
 import { type RefusalCode, refuse } from '#server/http/errors.ts';
 import { keyedHash, sameBytes } from '#server/lib/tokens.ts';
 
-/** How an offered place stands. */
+/** How an offered slot stands. */
 export type OfferState = (typeof offerStates)[number];
 
-/** How many people one free place is offered to at a time: of ten who are asked, about one comes (JMIR 2020, e16451). */
+/** How many people one free slot is offered to at a time: of ten who are asked, about one comes (JMIR 2020, e16451). */
 export const offersAtOnce = 3;
 
 /** How long somebody has to answer, in minutes; and how much of that must be left for an offer to be worth sending. */
@@ -21,7 +21,7 @@ export type OfferFacts = {
   outcome: Exclude<OfferState, 'open'> | null;
   /** The one it was made to still waits. */
   isWaiting: boolean;
-  /** Nobody else has the place. */
+  /** Nobody else has the slot. */
   isFree: boolean;
   expiresAt: Date;
 };

@@ -84,11 +84,11 @@ export type VisitSlot = { shiftId: number; startsAt: Date };
 
 /**
  * Books a visit. A place that the patient holds becomes the visit, no matter who of the family it was held for. With
- * `holdUntil` the place is only held.
+ * `holdUntil` the slot is only held.
  *
- * The database decides: where a limit of the family is reached it answers which one; where the place or the person is
- * taken it books nothing and answers undefined; where it is the person of a held place who is busy, its constraint
- * throws and the place stays held.
+ * The database decides: where a limit of the family is reached it answers which one; where the slot or the person is
+ * taken it books nothing and answers undefined; where it is the person of a held slot who is busy, its constraint
+ * throws and the slot stays held.
  */
 export const insertVisit = (
   db: Db,

@@ -29,13 +29,13 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
     )
     select to_status as status from changed`);
 
-/** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
+/** Where and when an appointment shall be: the provider, and the hours and the instant of the slot. */
 export type NewSlot = VisitSlot & { providerId: number };
 
 /**
  * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
  * place or the old one. Undefined where the action leads nowhere from the present status, or no lane is free. Where
- * the place or the person is taken, the constraint of the database throws and nothing has changed (see refusalOf).
+ * the slot or the person is taken, the constraint of the database throws and nothing has changed (see refusalOf).
  *
  * The hours are found by their id before the clinic is compared: with both in one condition the planner, for whom provider
  * and clinic are independent, reads all hours that the provider ever had there.

@@ -23,11 +23,11 @@ const constraintOf = (error: unknown) => (error instanceof pg.DatabaseError ? er
 /** The person is elsewhere at that hour, or a time is held for them. */
 export const isPersonTaken = (error: unknown) => constraintOf(error) === 'appointment_person_free';
 
-/** What `work` throws where it has written nothing and a second look may find the place free. */
+/** What `work` throws where it has written nothing and a second look may find the slot free. */
 export class SlotLost extends Error {}
 
 /**
- * The refusal that a constraint of the database stands for: the place went to somebody else, or the person is
+ * The refusal that a constraint of the database stands for: the slot went to somebody else, or the person is
  * elsewhere then or has left the household, or the same is asked for already, or the offer is used. Undefined for every
  * other error.
  */
@@ -50,7 +50,7 @@ const isWorthAnotherTry = (error: unknown) =>
 const mostTries = 100;
 
 /**
- * Runs `work`, which gives a visit a place or another status, all of it or nothing. Where the place or the person is taken
+ * Runs `work`, which gives a visit a slot or another status, all of it or nothing. Where the slot or the person is taken
  * it throws 409 with the reason. What somebody else took at the same moment is no reason yet: `work` looks again, `tries`
  * times in all.
  */

@@ -21,7 +21,7 @@ export const slotValues = part`
 /**
  * The place of a visit of `type` in `shift` from this instant: `visit` (from when to when), `buffered` (what it keeps
  * busy) and `free` (its lane). Of a session's free lanes it is any, so that many who come at once seldom want the same
- * one; no row where none is free. `besides`: the visit that is given the place, and so is no rival.
+ * one; no row where none is free. `besides`: the visit that is given the slot, and so is no rival.
  */
 export const slotAt = (startsAt: Date, besides: number | null = null) => part`
   cross join lateral (

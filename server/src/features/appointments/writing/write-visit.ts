@@ -40,7 +40,7 @@ function recordVisit(db: Db, call: VisitCall, { id, dependantId }: ChangedVisit,
 /**
  * The one way in which a call changes a visit: in one transaction `work` locks and changes it, with its history, and
  * answers it as it was; the audit entry comes last. Where `work` answers nothing, nothing was changed. Throws 409 with the
- * reason where the place or the person is taken.
+ * reason where the slot or the person is taken.
  */
 export const writeVisit = <V extends ChangedVisit | undefined>(
   db: Database,

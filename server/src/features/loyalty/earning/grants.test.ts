@@ -6,17 +6,17 @@ import { bookingBody, flexibleBody } from '#server/testing/visits/booking.ts';
 import { hold } from '#server/testing/visits/holds.ts';
 import {
   at,
+  type BookableClinic,
   bookVisit,
   buildPerson,
   moveVisitTo,
   type Person,
-  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   app = await startTestApp();

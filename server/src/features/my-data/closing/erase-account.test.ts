@@ -17,7 +17,7 @@ import { messagesTo } from '#server/testing/points/invites.ts';
 import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import { buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { buildPerson, type Person, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { type BookableClinic, buildPerson, type Person } from '#server/testing/visits/visits.ts';
 import { eraseAccountTask, eraseClosedTask } from './erase-account.ts';
 
 const minuteMs = 60_000;
@@ -25,7 +25,7 @@ const hourMs = 60 * minuteMs;
 
 let app: TestApp;
 let provider: TestGiftCardProvider;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   ({ provider, app } = await startWithGiftCards());

@@ -8,7 +8,7 @@ import { bookDay, buildCards, buildChild, buildFullPerson, makeCopy } from '#ser
 import { messagesTo } from '#server/testing/points/invites.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildPerson, type Person, type VisitSlot } from '#server/testing/visits/visits.ts';
+import { type BookableClinic, buildPerson, type Person } from '#server/testing/visits/visits.ts';
 import { endDataCopiesTask } from './make-data-copy.ts';
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const path = '/selfcare/mydata/';
 
 let app: TestApp;
-let place: VisitSlot;
+let place: BookableClinic;
 
 beforeAll(async () => {
   ({ app } = await startWithGiftCards());

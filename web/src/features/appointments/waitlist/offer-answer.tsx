@@ -22,7 +22,7 @@ type OfferAnswerProps = {
   onAnswered: (outcome: 'accepted' | 'declined') => void;
 };
 
-/** Yes or no to an offered place. A no needs no sign-in; a yes comes back here after one. */
+/** Yes or no to an offered slot. A no needs no sign-in; a yes comes back here after one. */
 export function OfferAnswer({ token, onAnswered }: OfferAnswerProps) {
   const { status } = useAuth();
   const { pathname } = useLocation();

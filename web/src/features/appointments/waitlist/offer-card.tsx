@@ -25,7 +25,7 @@ function OfferedVisit({ offer, token }: { offer: WaitlistOffer; token: string })
   return visit ? <VisitFacts visit={visit} isNarrow /> : <OfferedWhere {...offer} />;
 }
 
-/** When and where the offered place is, and to whom it was made: what it is for. */
+/** When and where the offered slot is, and to whom it was made: what it is for. */
 export function OfferCard({ offer, token }: { offer: WaitlistOffer; token: string }) {
   const { user } = useAuth();
   const zone = describeOfferZone(offer);

@@ -15,7 +15,7 @@ const looks = {
   unavailable: { tone: 'warning', title: m.appointments_offer_gone, text: m.appointments_offer_gone_text },
 } as const satisfies Record<Outcome, object>;
 
-/** What became of an offered place; read out where it is the answer to a press (`isAnswer`). */
+/** What became of an offered slot; read out where it is the answer to a press (`isAnswer`). */
 export function OfferOutcome({ outcome, isAnswer }: { outcome: Outcome; isAnswer: boolean }) {
   const ref = useTakeFocus<HTMLDivElement>(isAnswer);
   const { tone, title, text } = looks[outcome];

@@ -5,7 +5,7 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
-/** A free place that a link offers. */
+/** A free slot that a link offers. */
 export type WaitlistOffer = z.output<typeof waitlistOffer.answer>['offer'];
 
 /** «Tuesday, June 2 at 9:00 AM», as the clinic's clock has it. */

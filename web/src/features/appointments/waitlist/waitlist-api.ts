@@ -18,14 +18,14 @@ export function useOfferEnd(expiresAt: string): boolean {
   return isOver;
 }
 
-/** The free place behind a link, for the person who has it. */
+/** The free slot behind a link, for the person who has it. */
 export const useWaitlistOffer = (token: string) => useOperation(waitlistOffer, { params: { token } });
 
 // After a refusal too: somebody else may have been faster.
 const stale = { invalidates: [waitlistOffer] };
 
-/** Takes an offered place. */
+/** Takes an offered slot. */
 export const useAcceptOffer = () => useWrite(acceptWaitlistOffer, stale);
 
-/** Says no to an offered place, signed in or not. */
+/** Says no to an offered slot, signed in or not. */
 export const useDeclineOffer = () => useWrite(declineWaitlistOffer, stale);
