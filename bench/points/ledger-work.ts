@@ -74,7 +74,7 @@ export async function fillAccounts(db: Database, people: BenchPatient[], points:
       source: 'demo',
       sourceId: `bench-${personId}`,
       personId,
-      memo: 'Given by a measurement',
+      memo: 'welcome',
       at: new Date(),
       actor: { by: 'system' },
       legs: [{ from: { kind: 'issuance', clinicId: null }, to: { kind: 'available', personId }, amount: points }],

@@ -29,6 +29,17 @@ export function sayReason(language: Language, reason: string): string {
   return isSentenceKey(key) ? saySentence(language, { key, values: {} }) : sayStored(language, reason);
 }
 
+type MemoIn<Key> = Key extends `labels_memo_${infer Memo}` ? Memo : never;
+
+/** What the ledger books an entry for: a code. */
+export type Memo = MemoIn<SentenceKey>;
+
+/** What an entry of the ledger was booked for: newer rows hold a code, older ones its English sentence. */
+export function sayMemo(language: Language, memo: string): string {
+  const key = `labels_memo_${memo}`;
+  return isSentenceKey(key) ? saySentence(language, { key, values: {} }) : sayStored(language, memo);
+}
+
 /** Entries of a list with their stored titles in a language. */
 export const sayTitles = <Entry extends { title: string }>(language: Language, entries: Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, title: sayStored(language, entry.title) }));

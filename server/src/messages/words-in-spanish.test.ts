@@ -5,7 +5,7 @@ import { presentBrand } from '#server/features/rewards/catalogue/brands.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { sayReason, sayStored } from './say-stored.ts';
+import { sayMemo, sayReason, sayStored } from './say-stored.ts';
 import { say } from './sentence.ts';
 
 let app: TestApp;
@@ -100,6 +100,19 @@ test.each([
   (code, english, spanish) => {
     expect([sayReason('en', code), sayReason('en', english)]).toEqual([english, english]);
     expect([sayReason('es', code), sayReason('es', english)]).toEqual([spanish, spanish]);
+  },
+);
+
+test.each([
+  ['cards', 'Gift cards', 'Tarjetas de regalo'],
+  ['visitMissed', 'Visit did not take place', 'La cita no se realizó'],
+  ['accountClosed', 'Account closed', 'Cuenta cerrada'],
+  ['welcome', 'Welcome to Kindwell', 'Puntos de bienvenida'],
+])(
+  'SET-04 what an entry of the ledger was booked for is said by its code, and by the sentence of an older one: %s',
+  (code, english, spanish) => {
+    expect([sayMemo('en', code), sayMemo('en', english)]).toEqual([english, english]);
+    expect([sayMemo('es', code), sayMemo('es', english)]).toEqual([spanish, spanish]);
   },
 );
 

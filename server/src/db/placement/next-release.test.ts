@@ -136,7 +136,7 @@ test('the next release takes away what only the version before needs, and all is
   for (const file of await readNextRelease()) await run(file);
   const given = { kind: 'available', personId: 12 } as const;
   await postEntry(db, {
-    ...{ source: 'demo', sourceId: 'after', personId: 12, memo: 'Given', at: new Date(), actor: { by: 'system' } },
+    ...{ source: 'demo', sourceId: 'after', personId: 12, memo: 'welcome', at: new Date(), actor: { by: 'system' } },
     legs: [
       { from: { kind: 'issuance', clinicId: 22 }, to: given, amount: 50 },
       { from: given, to: { kind: 'expired' }, amount: 10 },

@@ -2,9 +2,9 @@ import { household } from './maria-visits.ts';
 
 /** Points that did not come from anything done here. The first ones expire in about three weeks. */
 export const givenPoints = [
-  { personId: household.maria, memo: 'Points from your paper card', points: 3900, daysAgo: 710 },
-  { personId: household.maria, memo: 'Welcome to Kindwell', points: 1000, daysAgo: 260 },
-];
+  { personId: household.maria, memo: 'paper', points: 3900, daysAgo: 710 },
+  { personId: household.maria, memo: 'welcome', points: 1000, daysAgo: 260 },
+] as const;
 
 /** What Maria wrote about her first visits. */
 export const mariaReviews = [

@@ -35,7 +35,7 @@ function entryOf(source: Entry['source'], legs: Leg[]): Entry {
     source,
     sourceId: `story-${posted}`,
     personId: ownerOf(legs),
-    memo: 'Test',
+    memo: 'welcome',
     at: now,
     actor: { by: 'system' },
     legs,

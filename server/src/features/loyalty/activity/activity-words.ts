@@ -1,5 +1,5 @@
 import { inEachLanguage, type Language } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
+import { sayMemo, sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';
 import { writeNumber } from '#server/messages/write-count.ts';
 import type { EntryRow } from './activity-db.ts';
@@ -55,6 +55,6 @@ const words: Record<string, Write> = {
 /** An entry in plain words of the reader; one that has no words says what it was booked for. */
 export const describeEntry = (entry: EntryRow, language: Language): EntryWords =>
   words[entry.source]?.(entry, language) ?? {
-    title: sayStored(language, entry.memo),
+    title: sayMemo(language, entry.memo),
     description: entry.reason && sayStored(language, entry.reason),
   };

@@ -35,7 +35,13 @@ async function shown(query = '') {
 let posted = 0;
 function post(source: Entry['source'], legs: Leg[], more: Partial<Entry> = {}) {
   posted += 1;
-  const entry = { source, sourceId: `test-${posted}`, personId: ownerOf(legs), memo: 'Test', at: app.clock.now() };
+  const entry = {
+    source,
+    sourceId: `test-${posted}`,
+    personId: ownerOf(legs),
+    memo: 'welcome' as const,
+    at: app.clock.now(),
+  };
   return postEntry(app.db, { ...entry, actor: { by: 'system' }, legs, ...more });
 }
 

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const at = new Date('2026-06-01T12:00:00Z');
 
 const post = (sourceId: string, source: Entry['source'], legs: Leg[]) =>
-  postEntry(app.db, { source, sourceId, personId: ownerOf(legs), memo: 'Test', at, actor: { by: 'system' }, legs });
+  postEntry(app.db, { source, sourceId, personId: ownerOf(legs), memo: 'welcome', at, actor: { by: 'system' }, legs });
 
 async function claim(db: Db, kind: 'referral' | 'profile', dependantId: number) {
   const deed = { kind, sourceId: dependantId, dependantId, appointmentId: null, clinicId: null, happenedAt: at };

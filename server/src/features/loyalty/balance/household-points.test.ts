@@ -28,7 +28,13 @@ const points = async () => (await client.get(`/selfcare/points/${maria.id}/`)).b
 let posted = 0;
 function post(leg: Leg, source: 'redemption' | 'card' | 'expiry' | 'reversal') {
   posted += 1;
-  const entry = { source, sourceId: `test-${posted}`, personId: ownerOf([leg]), memo: 'Test', at: app.clock.now() };
+  const entry = {
+    source,
+    sourceId: `test-${posted}`,
+    personId: ownerOf([leg]),
+    memo: 'welcome' as const,
+    at: app.clock.now(),
+  };
   return postEntry(app.db, { ...entry, actor: { by: 'system' }, legs: [leg] });
 }
 

@@ -5,13 +5,6 @@ import { issuersOf, legsBetween, pointsToClaim } from './earning-rules.ts';
 
 const dayMs = 86_400_000;
 
-const memos: Record<OpenAction['kind'], string> = {
-  visit: 'Completed visit',
-  review: 'Review',
-  referral: 'Referral',
-  profile: 'Profile completed',
-};
-
 /** When what is claimed now can be used; null where that is at once. */
 export const confirmAtOf = ({ confirmDays }: Pick<OpenAction, 'confirmDays'>, now: Date): Date | null =>
   confirmDays > 0 ? new Date(now.getTime() + confirmDays * dayMs) : null;
@@ -32,7 +25,7 @@ export async function claimAction(db: Db, action: OpenAction, actor: Entry['acto
     source: kind,
     sourceId: `action-${id}-${round}`,
     personId,
-    memo: memos[kind],
+    memo: kind,
     at: now,
     actor,
     legs: legsBetween(issuersOf(action), [

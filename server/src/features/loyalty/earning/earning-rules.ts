@@ -1,5 +1,6 @@
 import type { Leg, Side } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type RefusalCode, refuse } from '#server/http/errors.ts';
+import type { Memo } from '#server/messages/say-stored.ts';
 import type { ClaimedAction } from './actions-db.ts';
 import type { OpenAction } from './earning-db.ts';
 import type { LiveAction, VisitKind } from './live-action-db.ts';
@@ -56,10 +57,10 @@ export const issuersOf = ({
 ];
 
 /** What the ledger says of points that were taken back. */
-export const takeBackMemos: Record<VisitKind, string> = {
-  visit: 'Visit did not take place',
-  referral: 'Referral undone',
-};
+export const takeBackMemos = { visit: 'visitMissed', referral: 'referralUndone' } as const satisfies Record<
+  VisitKind,
+  Memo
+>;
 
 /**
  * How an earning goes back to the person who issued it: the person gives what is left in these purses, the base before the bonus;

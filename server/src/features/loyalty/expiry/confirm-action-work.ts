@@ -8,7 +8,7 @@ export async function confirmAction(tx: Db, { id, round, personId, points }: Due
     source: 'confirm',
     sourceId: `action-${id}-${round}`,
     personId,
-    memo: 'Confirmed',
+    memo: 'confirmed',
     at: now,
     actor: { by: 'system' },
     legs: [{ from: { kind: 'pending', personId }, to: { kind: 'available', personId }, amount: points }],

@@ -24,7 +24,7 @@ export async function expireHousehold(db: Db, householdId: number, now: Date): P
       source: 'expiry',
       sourceId: `person-${personId}-${seq}`,
       personId,
-      memo: 'Expired',
+      memo: 'expired',
       at: now,
       actor: { by: 'system' },
       legs: [{ from: { kind: 'available', personId }, to: { kind: 'expired' }, amount: points }],

@@ -93,7 +93,7 @@ describe('what expires', () => {
       source: 'redemption',
       sourceId: `expiry-${personId}`,
       personId,
-      memo: 'Test',
+      memo: 'welcome',
       at: app.clock.now(),
       actor: { by: 'system' },
       legs: [{ from: { kind: 'available', personId }, to: { kind: 'held', personId }, amount: 30 }],
@@ -200,7 +200,7 @@ describe('what comes back while it expires', () => {
     const { dependantId: personId } = await buildPatient(app.db);
     await givePoints(app.db, personId, 100, 'available', new Date('2024-06-01T12:00:00Z'));
     const hold: Leg = { from: { kind: 'available', personId }, to: { kind: 'held', personId }, amount: 40 };
-    const entry = { personId, memo: 'Test', at: app.clock.now(), actor: { by: 'system' } } as const;
+    const entry = { personId, memo: 'welcome', at: app.clock.now(), actor: { by: 'system' } } as const;
     const held = await postEntry(app.db, {
       source: 'redemption',
       sourceId: `race-${personId}`,

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { part, sql } from '#server/db/sql.ts';
+import type { Memo } from '#server/messages/say-stored.ts';
 
 /**
  * One side of a movement. A person (dependant) has what is `pending`, `available` and `held` for a redemption; the others
@@ -37,7 +38,7 @@ export type Entry = {
   sourceId: string;
   /** Whose points it is about, also where it moves some within the system alone: all of it lies with them. */
   personId: number;
-  memo: string;
+  memo: Memo;
   at: Date;
   actor: { by: 'patient' | 'clinic'; id: number } | { by: 'system' };
   legs: Leg[];

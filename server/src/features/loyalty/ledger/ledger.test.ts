@@ -22,7 +22,7 @@ const post = (legs: Leg[], more: Partial<Entry> = {}, db: Db = app.db) => {
     source: 'redemption',
     sourceId: `test-${posted}`,
     personId: ownerOf(legs),
-    memo: 'Test',
+    memo: 'welcome',
     at,
     actor: { by: 'system' },
     legs,

@@ -27,7 +27,7 @@ const at = new Date('2026-05-20T20:00:00Z');
 /** Points of a visit at the clinic. */
 const earn = (db: Db, personId: number) =>
   postEntry(db, {
-    ...{ source: 'demo', sourceId: `earned-${personId}`, personId, memo: 'Test', at, actor: { by: 'system' } },
+    ...{ source: 'demo', sourceId: `earned-${personId}`, personId, memo: 'welcome', at, actor: { by: 'system' } },
     legs: [{ from: { kind: 'issuance', clinicId }, to: { kind: 'available', personId }, amount: 100 }],
   });
 

@@ -29,7 +29,13 @@ const summary = async (query = '') => (await client.get(`/selfcare/loyaltysummar
 let posted = 0;
 function post(source: Entry['source'], at: string, legs: Leg[], more: Partial<Entry> = {}) {
   posted += 1;
-  const entry = { source, sourceId: `test-${posted}`, personId: ownerOf(legs), memo: 'Test', at: new Date(at) };
+  const entry = {
+    source,
+    sourceId: `test-${posted}`,
+    personId: ownerOf(legs),
+    memo: 'welcome' as const,
+    at: new Date(at),
+  };
   return postEntry(app.db, { ...entry, actor: { by: 'system' }, legs, ...more });
 }
 

@@ -57,7 +57,7 @@ async function givePending({ patient: { dependantId: personId } }: Person) {
     source: 'profile',
     sourceId: `action-${id}-1`,
     personId,
-    memo: 'Profile',
+    memo: 'profile',
     at: app.clock.now(),
     actor: { by: 'system' },
     legs: [{ from: { kind: 'issuance', clinicId: null }, to: { kind: 'pending', personId }, amount: 500 }],

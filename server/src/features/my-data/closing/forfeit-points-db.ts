@@ -37,7 +37,7 @@ export async function forfeitPoints(db: Db, patientId: number, now: Date) {
       source: 'closing',
       sourceId: `person-${personId}-${kind}-${seq}`,
       personId,
-      memo: 'Account closed',
+      memo: 'accountClosed',
       at: now,
       actor: { by: 'system' },
       legs: [{ from: { kind, personId }, to: { kind: 'expired' }, amount: points }],

@@ -3,7 +3,7 @@ import { findCards } from '#server/features/rewards/cards/wallet-db.ts';
 import { findAcceptances } from '#server/features/terms/acceptance-db.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Language } from '#server/messages/language.ts';
-import { sayReason } from '#server/messages/say-stored.ts';
+import { sayMemo, sayReason } from '#server/messages/say-stored.ts';
 import {
   type Act,
   findActsOfOthers,
@@ -73,10 +73,12 @@ async function* insuranceCards({ db, patientId, files }: CopySource) {
   }
 }
 
-async function* points({ db, patientId }: CopySource) {
+/** The movements of points; what each was booked for is said in the language of the copy. */
+async function* points({ db, patientId, language }: CopySource) {
   for (const { id: accountId, personId, person, kind } of await findPointsAccounts(db, patientId)) {
     const movements = pagesOf((after, limit) => findMovements(db, accountId, after, limit));
-    for await (const { id, ...movement } of movements) yield { personId, person, account: kind, ...movement };
+    for await (const { id, ...movement } of movements)
+      yield { personId, person, account: kind, ...movement, what: sayMemo(language, movement.what) };
   }
 }
 

@@ -58,16 +58,6 @@ test('a visit stands in words, days and times of the language, its history as we
   ]);
 });
 
-test.each([
-  ['Gift cards', 'Tarjetas de regalo'],
-  ['Visit did not take place', 'La cita no se realizó'],
-  ['Account closed', 'Cuenta cerrada'],
-  ['Welcome to Kindwell', 'Puntos de bienvenida'],
-])('points moved for «%s» say so in Spanish: %s', (memo, said) => {
-  expect(cellsOf('es', { what: memo })).toEqual([said]);
-  expect(cellsOf('en', { what: memo })).toEqual([memo]);
-});
-
 test('what people have written is no word of ours', () => {
   expect(
     cellsOf('es', { name: 'cancel', brand: 'open', note: '2026-06-03', relation: 'other', gender: 'other' }),

@@ -1,6 +1,5 @@
 import { type Html, html } from '#server/lib/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
 import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
@@ -110,9 +109,8 @@ function writeText(text: string, field: string, { language, ...pen }: Pen): stri
   if (days.has(field)) return pen.day.format(new Date(text));
   if (times.has(field)) return pen.clock.format(new Date(`1970-01-01T${text}Z`));
   if (isMoment.test(text)) return pen.moment.format(new Date(text));
-  // What moved points, or an action of the trail.
-  const word = wordOf(language, text, field) ?? actionOf(language, text);
-  return word ?? (field === 'what' ? sayStored(language, text) : text);
+  // A word of ours, or an action of the trail.
+  return wordOf(language, text, field) ?? actionOf(language, text) ?? text;
 }
 
 /** Fields in one line: `pending 5, available 100`, or `Jan 5 · Cancelled · Patient`. */

@@ -74,7 +74,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
         where loyalty_action.kind = 'review' and loyalty_action.source_id = ${body.review.id}`);
 
       expect(entries).toEqual([
-        { amount: 50, from: 'issuance', to: 'available', dependantId: guarantor.dependantId, memo: 'Review' },
+        { amount: 50, from: 'issuance', to: 'available', dependantId: guarantor.dependantId, memo: 'review' },
       ]);
     }
   });

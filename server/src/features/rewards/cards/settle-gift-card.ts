@@ -11,8 +11,6 @@ import { tellRedemption } from './tell-redemption.ts';
 
 type Held = ClaimedCard & HeldCard;
 
-const memos = { made: 'Gift card', refused: 'Gift card that could not be made' };
-
 /** Moves the held points on: to what has been redeemed, or back to the lots that they came from. */
 async function movePoints(tx: Db, { id, personId, points, holdTransfer }: Held, isMade: boolean, now: Date) {
   const back: Side = { kind: 'available', personId };
@@ -22,7 +20,7 @@ async function movePoints(tx: Db, { id, personId, points, holdTransfer }: Held, 
     source: 'card',
     sourceId: String(id),
     personId,
-    memo: isMade ? memos.made : memos.refused,
+    memo: isMade ? 'card' : 'cardRefused',
     at: now,
     actor: { by: 'system' },
     legs: [isMade ? { ...leg, to: { kind: 'redeemed' } } : { ...leg, to: back, givesBack: holdTransfer }],

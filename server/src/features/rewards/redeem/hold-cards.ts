@@ -18,7 +18,7 @@ export async function holdCards(db: Db, redemption: NewRedemption, now: Date): P
     source: 'redemption',
     sourceId: String(id),
     personId,
-    memo: 'Gift cards',
+    memo: 'cards',
     at: now,
     actor: { by: 'patient', id: patientId },
     legs,
