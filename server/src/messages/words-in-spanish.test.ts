@@ -56,7 +56,8 @@ test('SET-04 boosts and the categories of rewards are told in the reader’s lan
     'Maple days',
     'Puntos x1.5 en cada cita',
   ]);
-  expect(sayStored('es', '2X Points on next visit')).toBe('Puntos x2 en su próxima cita');
+  expect(sayStored('es', '2X Points on next visit')).toBe('El doble de puntos en su próxima cita');
+  expect(sayStored('es', '1.5X Points on every visit')).toBe('Puntos x1.5 en cada cita');
   expect(presentBrand({ id: 1, category: 'Food and drink', items: [] } as never, 'es').category).toBe(
     'Comida y bebida',
   );
