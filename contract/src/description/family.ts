@@ -111,6 +111,7 @@ export const familyDescription: FeatureDescription = {
         'invitationForContact',
         'invitationForSignup',
         'invitationClosed',
+        'alreadyGuarantor',
         'guarantorUnderAge',
         'guarantorsFull',
         'hasFamily',

@@ -51,6 +51,7 @@ export const findGuarantors = (db: Db, patientId: number) =>
 export type Membership = {
   /** Their own row. */
   dependantId: number;
+  firstName: string;
   householdId: number;
   isGuarantor: boolean;
   isOfAge: boolean;
@@ -64,7 +65,7 @@ export type Membership = {
 
 export const getMembership = (db: Db, patientId: number) =>
   db.one(sql<Membership>`
-    select own.id as "dependantId", patient.household_id as "householdId", patient.is_guarantor as "isGuarantor", own.came_of_age_at is not null as "isOfAge",
+    select own.id as "dependantId", own.first_name as "firstName", patient.household_id as "householdId", patient.is_guarantor as "isGuarantor", own.came_of_age_at is not null as "isOfAge",
       exists (select from patient as other
         where other.household_id = patient.household_id and other.is_guarantor and other.id <> patient.id
       ) as "hasOtherGuarantor",

@@ -50,6 +50,22 @@ export async function findGuarantorContact(
   return found?.field;
 }
 
+/**
+ * Which guarantor of the household this contact leads to, by the first name; undefined where an account of somebody else has
+ * it too, for families share them, or nobody has it. An email in lower case, or a phone in E.164.
+ */
+export async function findGuarantorByContact(
+  db: Db,
+  householdId: number,
+  recipient: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne(sql<{ firstName: string }>`
+    select min(first_name) as "firstName" from patient
+    where (lower(email) = ${recipient} or phone = ${recipient}) and closed_at is null
+    having bool_and(household_id = ${householdId} and is_guarantor)`);
+  return found?.firstName;
+}
+
 /** Somebody whom a patient sees in the locked household, as a guarantor of it or one to be. */
 export type Candidate = {
   id: number;

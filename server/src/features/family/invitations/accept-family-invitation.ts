@@ -12,7 +12,7 @@ import { findFamily } from '#server/features/patient/patient-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
+import { acceptOpen, isOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
 
 /** Throws unless the account that is signed in may accept this invitation: anyone who got hold of the link alone may not. */
@@ -41,7 +41,7 @@ async function lockBoth(tx: Db, patientId: number, householdId: number): Promise
 
 /**
  * True where the account has come into the household, which can have `most` people besides who looks after it; false where
- * it looks after it already.
+ * this invitation has brought it there already.
  */
 async function join(
   tx: Db,
@@ -52,7 +52,11 @@ async function join(
   const { householdId } = linked;
   const joiner = await lockBoth(tx, patientId, householdId);
   const isThere = joiner.householdId === householdId;
-  if (isThere && joiner.isGuarantor) return false;
+  if (isThere && joiner.isGuarantor) {
+    // Not by this invitation, which somebody else of the same contact may still want.
+    if (await isOpen(tx, linked.id, now)) throw refuse('alreadyGuarantor', { firstName: joiner.firstName });
+    return false;
+  }
 
   if (!joiner.isOfAge) throw refuse('guarantorUnderAge');
   if (!isThere && joiner.hasOthers) throw refuse('hasFamily');

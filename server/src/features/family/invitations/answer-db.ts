@@ -69,6 +69,15 @@ export const lockInvitingHousehold = (db: Db, invitationId: number) =>
     where family_invitation.id = ${invitationId}
     for update of household`);
 
+/** True while an invitation waits for an answer. */
+export const isOpen = async (db: Db, invitationId: number, now: Date): Promise<boolean> =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from family_invitation
+      where id = ${invitationId} and accepted_at is null and ended_at is null and expires_at > ${now}) as is`)
+  ).is;
+
 /** Notes that an open invitation was accepted, and answers it; undefined where it is not open any more. */
 export const acceptOpen = (db: Db, invitationId: number, now: Date) =>
   db.maybeOne(sql<{ kind: InvitationKind; householdId: number; dependantId: number | null }>`

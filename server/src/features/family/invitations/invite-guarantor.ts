@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Contact, toE164 } from '#server/features/auth/auth-rules.ts';
 import { presentInvitation } from '#server/features/family/family-rules.ts';
-import { findCandidate } from '#server/features/family/guarantors/guarantors-db.ts';
+import { findCandidate, findGuarantorByContact } from '#server/features/family/guarantors/guarantors-db.ts';
 import { requireRoom } from '#server/features/family/guarantors/make-guarantor-of.ts';
 import { getMembership } from '#server/features/family/household-db.ts';
 import { type FamilyInviter, lockOwnFamily } from '#server/features/family/members-db.ts';
@@ -44,6 +44,8 @@ export const inviteGuarantor: Handler<typeof contract.inviteGuarantor> = async (
     const { dependantId, ...contact } = await findInvited(tx, inviter, call.body);
     const reach = await findReach(tx, contact, services);
     if (!reach) throw refuse('invitationUnsendable');
+    const firstName = dependantId ? undefined : await findGuarantorByContact(tx, inviter.householdId, reach.recipient);
+    if (firstName) throw refuse('alreadyGuarantor', { firstName });
 
     const sent = await sendInvitation(tx, inviter, { kind: 'guarantor', dependantId, ...reach }, services);
     const object = { kind: 'familyInvitation', id: sent.id } as const;
