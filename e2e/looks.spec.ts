@@ -76,3 +76,20 @@ test('in colours of one’s own what is chosen, where one is and what is loading
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 });
+
+test('the open tab has its line under it from the first, and takes it along', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/rewards');
+  const tabs = page.getByRole('tab');
+  const line = page.getByRole('tablist').locator('> span');
+  const lineLiesUnder = (nr: number) =>
+    expect
+      .poll(async () => {
+        const [tab, mark] = [await tabs.nth(nr).boundingBox(), await line.boundingBox()];
+        return tab !== null && mark !== null && Math.abs(tab.x - mark.x) < 2 && Math.abs(tab.width - mark.width) < 2;
+      })
+      .toBe(true);
+
+  await lineLiesUnder(0);
+  await tabs.nth(1).click();
+  await lineLiesUnder(1);
+});

@@ -73,7 +73,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             )}
           </button>
         ))}
-        <Indicator listRef={listRef} value={value} />
+        <Indicator value={value} />
       </div>
       {children}
     </OpenTab>
@@ -98,12 +98,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
 
 /** The line under the open tab, which slides to the next. */
-function Indicator({ listRef, value }: { listRef: RefObject<HTMLElement | null>; value: string }) {
+function Indicator({ value }: { value: string }) {
+  const markRef = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState({ left: 0, width: 0 });
 
-  // Measured again whenever a tab is opened or changes its width, as by its count.
+  // Measured again whenever a tab is opened or changes its width, as by its count. The list is found from the mark: its own
+  // ref is not set yet when this first runs.
   useLayoutEffect(() => {
-    const list = listRef.current;
+    const list = markRef.current?.parentElement;
     if (!list) return;
 
     const tabs = tabsOf(list);
@@ -116,11 +118,12 @@ function Indicator({ listRef, value }: { listRef: RefObject<HTMLElement | null>;
     measure();
 
     return () => observer.disconnect();
-  }, [listRef, value]);
+  }, [value]);
 
   // Not before it has a place, or it would slide there from the edge.
-  if (place.width === 0) return null;
-  return <span className={indicatorClass} style={{ width: place.width, translate: `${place.left}px` }} />;
+  const isPlaced = place.width > 0;
+  const style = { width: place.width, translate: `${place.left}px` };
+  return <span ref={markRef} hidden={!isPlaced} className={indicatorClass} {...(isPlaced && { style })} />;
 }
 
 /** On a phone the tab that an address opens may lie beyond the edge: the row is moved, never the page. */
