@@ -1,32 +1,23 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { isFree, isTimeOf, type SlotsByDate } from './slot-search.ts';
 
-/** A gap between two visits that no third one fits into, in minutes: what buffers leave on the grid of starts. */
-const deadGap = 15;
+/** What buffers before and after a visit may keep busy beside it, in minutes. */
+const buffer = 15;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether `slot` is full because of the visit alone: it overlaps it, and what it needs beyond it is free. */
-function isOnlyOwn(slot: Slot, own: Slot, ofDay: Slot[]): boolean {
-  const [start, ownStart, ownEnd] = [slot.startTime, own.startTime, own.endTime].map(minuteOf) as [
-    number,
-    number,
-    number,
-  ];
-  const length = ownEnd - ownStart;
-  if (start >= ownEnd || start + length <= ownStart) return false;
+/** Whether `slot` is full because of the visit: nobody else's takes it, and it lies over this one or its buffers. */
+function isOnlyOwn(slot: Slot, own: Slot): boolean {
+  if (!slot.isOwnVisit) return false;
 
-  return ofDay.some((other) => {
-    if (other.doctorId !== own.doctorId || !isFree(other)) return false;
-
-    const gap = start > ownStart ? minuteOf(other.startTime) - ownEnd : ownStart - minuteOf(other.endTime);
-    return gap >= 0 && gap <= deadGap;
-  });
+  const [start, end] = [minuteOf(slot.startTime), minuteOf(slot.endTime)];
+  return start < minuteOf(own.endTime) + buffer && end > minuteOf(own.startTime) - buffer;
 }
 
 /**
  * The slots for the move of a visit: those that nothing but the visit itself keeps full are free for it, so that it can
- * go a quarter of an hour later. A place in a group is kept by the others too.
+ * go a quarter of an hour later. A place in a group is kept by the others too. Where another visit of one's own is in the way
+ * as well, the server says so.
  */
 export function withOwnTimes(slots: SlotsByDate, edit: Appointment): SlotsByDate {
   const date = edit.dateTime?.date ?? '';
@@ -35,7 +26,7 @@ export function withOwnTimes(slots: SlotsByDate, edit: Appointment): SlotsByDate
   if (!own || isFree(own)) return slots;
 
   const opened = ofDay.map((slot): Slot => {
-    const isOpen = !isFree(slot) && slot !== own && slot.doctorId === own.doctorId && isOnlyOwn(slot, own, ofDay);
+    const isOpen = !isFree(slot) && slot !== own && slot.doctorId === own.doctorId && isOnlyOwn(slot, own);
     return isOpen ? { ...slot, avability: 'yes', remainingapptSlots: 1 } : slot;
   });
   return { ...slots, [date]: opened };
