@@ -7,7 +7,6 @@ import { id } from './ids.ts';
 /** The mails and text messages of the demo, newest first (docs/spec/demo.md). */
 export const outboxMessages = endpoint({
   name: 'outboxMessages',
-  summary: 'The mails and text messages that the demo has sent, newest first.',
   method: 'GET',
   path: '/demo/outbox/messages',
   auth: 'public',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * One call of the product, as plain data (docs/spec/README.md): the server registers it, the browser sends it, the
- * tests and the OpenAPI page read it.
+ * tests and the OpenAPI page read it. What it does is said in description/, which pages do not fetch.
  *
  * - `path` is written as the specification writes it, `{name}` for a path parameter, with its trailing slash.
  * - `auth`: `public` looks at no session; `signin` has none yet and is refused to other sites; `patient` needs a live
@@ -22,7 +22,6 @@ import type * as z from 'zod/mini';
  */
 export type Endpoint = {
   readonly name: string;
-  readonly summary: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly auth: 'public' | 'signin' | 'patient' | 'clinic';

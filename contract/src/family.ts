@@ -46,7 +46,6 @@ export type FamilyPerson = z.output<typeof familyPerson>;
 /** The household as its guarantors see it; anybody else sees themselves and who may act for them. */
 export const household = endpoint({
   name: 'household',
-  summary: 'Who is in the family, what may be done for each, and which invitations are open.',
   method: 'GET',
   path: '/selfcare/household/',
   auth: 'patient',
@@ -65,7 +64,6 @@ export const household = endpoint({
 /** Invites somebody to become the second guarantor: a person of the household, or an email or phone. */
 export const inviteGuarantor = endpoint({
   name: 'inviteGuarantor',
-  summary: 'Invite a second guarantor: somebody of the household, or by email or phone.',
   method: 'POST',
   path: '/selfcare/household/guarantor/',
   auth: 'patient',
@@ -86,7 +84,6 @@ export const inviteGuarantor = endpoint({
 /** Ends what a second guarantor may do; the person stays in the family. A guarantor may also end their own part. */
 export const endGuarantor = endpoint({
   name: 'endGuarantor',
-  summary: 'End what a second guarantor may do for the family; repeatable.',
   method: 'POST',
   path: '/selfcare/household/guarantor/end/',
   auth: 'patient',
@@ -98,7 +95,6 @@ export const endGuarantor = endpoint({
 /** Takes back an invitation that nobody has answered; repeatable. */
 export const withdrawInvitation = endpoint({
   name: 'withdrawInvitation',
-  summary: 'Take back an invitation to the family; repeatable.',
   method: 'POST',
   path: '/selfcare/household/invitation/withdraw/',
   auth: 'patient',
@@ -110,7 +106,6 @@ export const withdrawInvitation = endpoint({
 /** What an invitation to the family says without a sign-in: nothing about whom it is for but the first name of who invites. */
 export const familyInvitation = endpoint({
   name: 'familyInvitation',
-  summary: 'What an invitation to the family is about, by its link.',
   method: 'GET',
   path: '/selfcare/familyinvitation/{token}/',
   auth: 'public',
@@ -129,7 +124,6 @@ export const familyInvitation = endpoint({
 /** Takes up an invitation to become the second guarantor, with the account that is signed in. */
 export const acceptFamilyInvitation = endpoint({
   name: 'acceptFamilyInvitation',
-  summary: 'Become the second guarantor of a family by an invitation; repeatable.',
   method: 'POST',
   path: '/selfcare/familyinvitation/{token}/accept/',
   auth: 'patient',
@@ -141,7 +135,6 @@ export const acceptFamilyInvitation = endpoint({
 /** Says no to an invitation, without a sign-in; repeatable. */
 export const declineFamilyInvitation = endpoint({
   name: 'declineFamilyInvitation',
-  summary: 'Say no to an invitation to the family; repeatable.',
   method: 'POST',
   path: '/selfcare/familyinvitation/{token}/decline/',
   auth: 'signin',
@@ -153,7 +146,6 @@ export const declineFamilyInvitation = endpoint({
 /** An adult with a sign-in of their own says whether the guarantors of the family may act for them. */
 export const saveFamilyAct = endpoint({
   name: 'saveFamilyAct',
-  summary: 'Say whether the guarantors of the family may act for oneself.',
   method: 'POST',
   path: '/selfcare/household/act/',
   auth: 'patient',
@@ -165,7 +157,6 @@ export const saveFamilyAct = endpoint({
 /** An adult with a sign-in of their own leaves the family, with points, visits and insurance; repeatable. */
 export const leaveFamily = endpoint({
   name: 'leaveFamily',
-  summary: 'Leave the family for a household of one’s own; repeatable.',
   method: 'POST',
   path: '/selfcare/household/leave/',
   auth: 'patient',
@@ -185,7 +176,6 @@ export const familyAct = z.object({
 /** Who has acted for oneself, and for those without a sign-in whom one looks after: by others only. */
 export const familyActs = endpoint({
   name: 'familyActs',
-  summary: 'Who has acted for oneself and one’s family, and when.',
   method: 'GET',
   path: '/selfcare/household/acts/',
   auth: 'patient',

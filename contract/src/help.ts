@@ -9,7 +9,6 @@ export type SupportContact = z.output<typeof support>;
 /** Whom to ask about the portal, also without a session. */
 export const supportContact = endpoint({
   name: 'supportContact',
-  summary: 'How to reach the people who run the portal.',
   method: 'GET',
   path: '/selfcare/supportcontact/',
   auth: 'public',

@@ -38,7 +38,6 @@ const memberNumber = filledLine(40, 'fields_member_number').check(
 /** The insurances of oneself or of a dependant (API-44). */
 export const getInsurance = endpoint({
   name: 'getInsurance',
-  summary: 'The insurances of oneself or of a dependant.',
   method: 'GET',
   path: '/selfcare/getinsurance/{id}/{dependantId}/',
   auth: 'patient',
@@ -51,7 +50,6 @@ export const getInsurance = endpoint({
 /** What one insurance covers (API-45). */
 export const coverage = endpoint({
   name: 'coverage',
-  summary: 'What an insurance of the household covers.',
   method: 'GET',
   path: '/selfcare/coverage/{id}/',
   auth: 'patient',
@@ -63,7 +61,6 @@ export const coverage = endpoint({
 /** Sends the code that an update needs (API-47). */
 export const requestInsuranceOtp = endpoint({
   name: 'requestInsuranceOtp',
-  summary: 'Send the code that changing an insurance needs.',
   method: 'GET',
   path: '/selfcare/updateinsurance/{id}/{dependantId}/',
   auth: 'patient',
@@ -75,7 +72,6 @@ export const requestInsuranceOtp = endpoint({
 /** Saves an insurance with the code; with `insuranceId` it changes that one (API-48). */
 export const updateInsurance = endpoint({
   name: 'updateInsurance',
-  summary: 'Save an insurance of oneself or of a dependant, with the code.',
   method: 'POST',
   path: '/selfcare/updateinsurance/{id}/{dependantId}/',
   auth: 'patient',
@@ -94,7 +90,6 @@ export const updateInsurance = endpoint({
 /** Takes an insurance off the list, with its cards and with the code; the visits that it paid for stay. */
 export const removeInsurance = endpoint({
   name: 'removeInsurance',
-  summary: 'Remove an insurance of oneself or of a dependant, with the code; repeatable.',
   method: 'POST',
   path: '/selfcare/removeinsurance/{id}/{dependantId}/',
   auth: 'patient',
@@ -107,7 +102,6 @@ export const removeInsurance = endpoint({
 /** The bytes of one side of a card, for the household alone. */
 export const insuranceCardFile = endpoint({
   name: 'insuranceCardFile',
-  summary: 'One side of an uploaded insurance card.',
   method: 'GET',
   path: '/selfcare/insurancecard/{id}/',
   auth: 'patient',
@@ -120,7 +114,6 @@ export const insuranceCardFile = endpoint({
 /** Removes one side of a card, bytes and all; repeatable. */
 export const removeInsuranceCard = endpoint({
   name: 'removeInsuranceCard',
-  summary: 'Remove one side of an uploaded insurance card; repeatable.',
   method: 'POST',
   path: '/selfcare/insurancecard/{id}/remove/',
   auth: 'patient',

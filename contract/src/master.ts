@@ -6,7 +6,6 @@ import { id, pathId } from './ids.ts';
 /** The languages a person can choose (API-72). */
 export const languages = endpoint({
   name: 'languages',
-  summary: 'The languages a person can choose.',
   method: 'GET',
   path: '/api_v2/languages/',
   auth: 'public',
@@ -17,7 +16,6 @@ export const languages = endpoint({
 /** The domains of care: dental, medical, vision (API-73). */
 export const masterDomains = endpoint({
   name: 'masterDomains',
-  summary: 'The domains of care: dental, medical, vision.',
   method: 'GET',
   path: '/api_v2/master/domain/',
   auth: 'public',
@@ -28,7 +26,6 @@ export const masterDomains = endpoint({
 /** The insurers a person can choose (API-46). */
 export const masterInsurance = endpoint({
   name: 'masterInsurance',
-  summary: 'The insurers a person can choose.',
   method: 'GET',
   path: '/api_v2/master/insurance/',
   auth: 'public',
@@ -39,7 +36,6 @@ export const masterInsurance = endpoint({
 /** The states that have clinics (API-74). */
 export const states = endpoint({
   name: 'states',
-  summary: 'The states that have clinics.',
   method: 'GET',
   path: '/selfcare/state/',
   auth: 'public',
@@ -50,7 +46,6 @@ export const states = endpoint({
 /** The cities of a state that have clinics (API-75). */
 export const cities = endpoint({
   name: 'cities',
-  summary: 'The cities of a state that have clinics.',
   method: 'GET',
   path: '/selfcare/city/{stateId}/',
   auth: 'public',

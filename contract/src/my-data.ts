@@ -15,7 +15,6 @@ export const dataCopy = z.object({
 /** The latest copy of one's own data; null where there is none. */
 export const myData = endpoint({
   name: 'myData',
-  summary: 'Whether a copy of one’s own data is being prepared or ready.',
   method: 'GET',
   path: '/selfcare/mydata/',
   auth: 'patient',
@@ -26,7 +25,6 @@ export const myData = endpoint({
 /** Asks for a copy of everything about oneself; while one is being prepared or ready, answers that one. */
 export const requestMyData = endpoint({
   name: 'requestMyData',
-  summary: 'Ask for a copy of everything about oneself; repeatable.',
   method: 'POST',
   path: '/selfcare/mydata/',
   auth: 'patient',
@@ -37,7 +35,6 @@ export const requestMyData = endpoint({
 /** The copy as JSON. */
 export const myDataJson = endpoint({
   name: 'myDataJson',
-  summary: 'The copy of one’s own data, as JSON.',
   method: 'GET',
   path: '/selfcare/mydata/json/',
   auth: 'patient',
@@ -49,7 +46,6 @@ export const myDataJson = endpoint({
 /** The copy as a page to read and print. */
 export const myDataPage = endpoint({
   name: 'myDataPage',
-  summary: 'The copy of one’s own data, as a page to read.',
   method: 'GET',
   path: '/selfcare/mydata/page/',
   auth: 'patient',
@@ -61,7 +57,6 @@ export const myDataPage = endpoint({
 /** What closing the account would take away, and what stands in its way. */
 export const closingCheck = endpoint({
   name: 'closingCheck',
-  summary: 'What closing the account would end, and what has to be settled before.',
   method: 'GET',
   path: '/selfcare/closeaccount/',
   auth: 'patient',
@@ -80,7 +75,6 @@ export const closingCheck = endpoint({
 /** Closes one's own account for good: the clinics' legal record stays, everything else goes, by the worker. */
 export const closeAccount = endpoint({
   name: 'closeAccount',
-  summary: 'Close one’s own account for good.',
   method: 'POST',
   path: '/selfcare/closeaccount/',
   auth: 'patient',

@@ -47,7 +47,6 @@ export const dependantBody = bodyOf({
 /** Who the caller is, and the household (docs/spec/product.md#patient). */
 export const patientData = endpoint({
   name: 'patientData',
-  summary: "The patient's own data and dependants.",
   method: 'GET',
   path: '/selfcare/patientdata/',
   auth: 'patient',
@@ -81,7 +80,6 @@ export const patientData = endpoint({
 /** The account behind the sign-in, with its points (API-15). */
 export const accountPatient = endpoint({
   name: 'accountPatient',
-  summary: 'The account of the patient, with its points.',
   method: 'GET',
   path: '/selfcare/account/patient',
   auth: 'patient',
@@ -112,7 +110,6 @@ export const newPhoneBody = bodyOf({ type: z.literal('phone'), phone, oldpwd });
 /** Changes the email or the phone, once its code is verified, or the password (API-14). */
 export const updateAccount = endpoint({
   name: 'updateAccount',
-  summary: 'Change the email or phone (a code goes there first), or the password.',
   method: 'POST',
   path: '/selfcare/updateaccount/{id}/',
   auth: 'patient',
@@ -133,7 +130,6 @@ export const updateAccount = endpoint({
 /** The gift cards the patient has redeemed points for, the newest redemption first, in pages (API-16). */
 export const cardList = endpoint({
   name: 'cardList',
-  summary: "The patient's gift cards.",
   method: 'GET',
   path: '/selfcare/cardlist/',
   auth: 'patient',
@@ -145,7 +141,6 @@ export const cardList = endpoint({
 /** Adds a dependant, or edits the one named (API-13). */
 export const addMember = endpoint({
   name: 'addMember',
-  summary: 'Add a dependant; with a dependantId, edit that one.',
   method: 'POST',
   path: '/selfcare/addmember/',
   auth: 'patient',
@@ -157,7 +152,6 @@ export const addMember = endpoint({
 /** Gives a dependant a membership of their own (API-70). */
 export const makeMember = endpoint({
   name: 'makeMember',
-  summary: 'Give a dependant a membership of their own; repeatable.',
   method: 'GET',
   path: '/selfcare/makemember/{id}/',
   auth: 'patient',
@@ -169,7 +163,6 @@ export const makeMember = endpoint({
 /** Whom the patient may book for, oneself first (API-34). */
 export const family = endpoint({
   name: 'family',
-  summary: 'The people the patient may book for, oneself first.',
   method: 'GET',
   path: '/selfcare/family/{id}/',
   when: { query: { action: null } },
@@ -182,7 +175,6 @@ export const family = endpoint({
 /** Ends the tie to a dependant; their past visits stay on record (API-34). */
 export const removeFamilyMember = endpoint({
   name: 'removeFamilyMember',
-  summary: 'Take a dependant out of the family; repeatable.',
   method: 'GET',
   path: '/selfcare/family/{id}/',
   when: { query: { action: 'remove' } },

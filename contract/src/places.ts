@@ -16,7 +16,6 @@ const placeId = z
 /** Suggestions for a postal code that is being typed: at most 8, best first (docs/spec/places.md). */
 export const places = endpoint({
   name: 'places',
-  summary: 'Suggest places for a postal code or a name that is being typed.',
   method: 'GET',
   path: '/selfcare/places/',
   auth: 'public',
@@ -29,7 +28,6 @@ export const places = endpoint({
 /** The components and the one-line address of a suggested place (docs/spec/calls.md#bodies). */
 export const place = endpoint({
   name: 'place',
-  summary: 'The address of a suggested place, in components and as one line.',
   method: 'GET',
   path: '/selfcare/places/{id}/',
   auth: 'public',

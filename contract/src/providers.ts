@@ -9,7 +9,6 @@ import { longPageQuery, pageAnswer, pageAnswerOrAll, pageQuery } from './paging.
 /** The clinics the patient keeps or has visited (API-18). */
 export const clinics = endpoint({
   name: 'clinics',
-  summary: "The patient's clinics: kept as favourite, or visited.",
   method: 'GET',
   path: '/selfcare/clinics',
   auth: 'patient',
@@ -23,7 +22,6 @@ export const clinics = endpoint({
  */
 export const clinicDocuments = endpoint({
   name: 'clinicDocuments',
-  summary: 'The documents a clinic shares with the patient, by category.',
   method: 'GET',
   path: '/selfcare/clinics/{id}/documents',
   auth: 'patient',
@@ -42,7 +40,6 @@ export const clinicDocuments = endpoint({
 /** The domains of the patient's own clinics (API-20). */
 export const domains = endpoint({
   name: 'domains',
-  summary: "The domains of the patient's own clinics, with their counts.",
   method: 'GET',
   path: '/selfcare/domains/patient',
   auth: 'patient',
@@ -54,7 +51,6 @@ export const domains = endpoint({
 /** The domains with providers this patient could still add (API-21). */
 export const providerMenu = endpoint({
   name: 'providerMenu',
-  summary: 'The domains with providers for this patient to add.',
   method: 'GET',
   path: '/selfcare/provider/menu/',
   auth: 'patient',
@@ -65,7 +61,6 @@ export const providerMenu = endpoint({
 /** The domains of the whole directory (API-28). */
 export const providerAllMenu = endpoint({
   name: 'providerAllMenu',
-  summary: 'The domains of the whole directory, with their counts.',
   method: 'GET',
   path: '/selfcare/provider/allmenu/',
   auth: 'patient',
@@ -85,7 +80,6 @@ const soonest = z.optional(
 /** Searches the directory; domainId 0 means every domain (API-22). */
 export const otherProviders = endpoint({
   name: 'otherProviders',
-  summary: 'Search the directory by domain, state, city and text.',
   method: 'GET',
   path: '/selfcare/otherproviders/{domainId}/',
   auth: 'patient',
@@ -104,7 +98,6 @@ export const otherProviders = endpoint({
 /** Searches the patient's favourites, in pages (API-23). */
 export const myProviders = endpoint({
   name: 'myProviders',
-  summary: "Search the patient's own providers by city and text.",
   method: 'GET',
   path: '/selfcare/myproviders/',
   auth: 'patient',
@@ -116,7 +109,6 @@ export const myProviders = endpoint({
 /** Keeps a clinic among the favourites; repeatable (FIND-06). */
 export const addFavourite = endpoint({
   name: 'addFavourite',
-  summary: "Add a clinic to the patient's providers; repeatable.",
   method: 'GET',
   path: '/selfcare/favourite/{id}/add/',
   auth: 'patient',
@@ -128,7 +120,6 @@ export const addFavourite = endpoint({
 /** Takes a clinic from the favourites; repeatable (FIND-06). */
 export const removeFavourite = endpoint({
   name: 'removeFavourite',
-  summary: "Remove a clinic from the patient's providers; repeatable.",
   method: 'GET',
   path: '/selfcare/favourite/{id}/remove/',
   auth: 'patient',
@@ -140,7 +131,6 @@ export const removeFavourite = endpoint({
 /** One clinic by its id or uniqueId (docs/spec/product.md#clinic). */
 export const clinic = endpoint({
   name: 'clinic',
-  summary: 'One clinic, by its id or its uniqueId.',
   method: 'GET',
   path: '/selfcare/clinic/{id}/',
   auth: 'patient',
@@ -152,7 +142,6 @@ export const clinic = endpoint({
 /** One provider by its id or uniqueId (docs/spec/product.md#provider). */
 export const provider = endpoint({
   name: 'provider',
-  summary: 'One provider, by their id or their uniqueId.',
   method: 'GET',
   path: '/selfcare/provider/{id}/',
   auth: 'patient',
@@ -165,7 +154,6 @@ export const provider = endpoint({
 /** The clinics of a name with their phones, at most 8, for people who cannot sign in. */
 export const clinicPhones = endpoint({
   name: 'clinicPhones',
-  summary: 'Find the phone of a clinic by its name.',
   method: 'GET',
   path: '/selfcare/clinicphones/',
   auth: 'public',

@@ -51,7 +51,6 @@ const which = z.object({ clinicId: pathId('clinic') });
  */
 export const reviews = endpoint({
   name: 'reviews',
-  summary: 'The reviews of a clinic, with their summary.',
   method: 'GET',
   path: '/selfcare/review/{clinicId}/',
   auth: 'patient',
@@ -98,7 +97,6 @@ export const reviewText = freeText.check(
  */
 export const writeReview = endpoint({
   name: 'writeReview',
-  summary: 'Review a completed visit, once.',
   method: 'POST',
   path: '/selfcare/review/{clinicId}/',
   auth: 'patient',

@@ -37,7 +37,6 @@ export const preferences = z.object({
 /** Everything the settings screen shows (API-64). */
 export const patientSetting = endpoint({
   name: 'patientSetting',
-  summary: 'Everything that the settings screen shows.',
   method: 'GET',
   path: '/selfcare/patientsetting/',
   auth: 'patient',
@@ -54,7 +53,6 @@ export const patientSetting = endpoint({
 /** Saves the profile (API-65). */
 export const saveProfile = endpoint({
   name: 'saveProfile',
-  summary: "Save the patient's profile.",
   method: 'POST',
   path: '/selfcare/patientsetting/profile/',
   auth: 'patient',
@@ -74,7 +72,6 @@ export const saveProfile = endpoint({
 /** Stores one side of an insurance card, checked by its content (API-66). */
 export const saveInsurance = endpoint({
   name: 'saveInsurance',
-  summary: 'Store one side of an insurance card, as an image or PDF.',
   method: 'POST',
   path: '/selfcare/patientsetting/insurance/',
   auth: 'patient',
@@ -100,7 +97,6 @@ const limitMessage = 'fields_limit_not_whole';
 /** Sets how many points a dependant may redeem in a month; for guarantors (API-67). */
 export const saveLimit = endpoint({
   name: 'saveLimit',
-  summary: 'Set how many points a dependant may redeem in a month.',
   method: 'POST',
   path: '/selfcare/patientsetting/limit/',
   auth: 'patient',
@@ -126,7 +122,6 @@ const quickActionChoice = z.object({
 /** Saves language, reminders, marketing and quick actions (API-68); what is left out stays as it is. */
 export const savePreferences = endpoint({
   name: 'savePreferences',
-  summary: 'Save language, reminders, marketing and the quick actions.',
   method: 'POST',
   path: '/selfcare/patientsetting/preferences/',
   auth: 'patient',
@@ -152,7 +147,6 @@ export const savePreferences = endpoint({
 /** Adds a dependant, or edits the one named (API-69). */
 export const saveDependant = endpoint({
   name: 'saveDependant',
-  summary: 'Save a dependant on the settings screen: a new one, or the one named by dependantId.',
   method: 'POST',
   path: '/selfcare/patientsetting/dependant/',
   auth: 'patient',

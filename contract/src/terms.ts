@@ -22,7 +22,6 @@ const shownVersion = z.object(
 /** Says that what changed was shown; repeatable. On no device it is shown again. */
 export const seeTerms = endpoint({
   name: 'seeTerms',
-  summary: 'Say that what changed in the terms or the privacy notice was shown; repeatable.',
   method: 'POST',
   path: '/selfcare/terms/seen/',
   auth: 'patient',

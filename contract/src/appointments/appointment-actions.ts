@@ -11,7 +11,6 @@ const answer = z.object({ appointment });
 /** Sends the reminder now, at most once an hour (API-37). */
 export const remindAppointment = endpoint({
   name: 'remindAppointment',
-  summary: 'Send the reminder of a visit now, with a calendar file.',
   method: 'GET',
   path: '/selfcare/appointmentaction/{id}/remind/',
   auth: 'patient',
@@ -23,7 +22,6 @@ export const remindAppointment = endpoint({
 /** Moves a visit in one step: where the new time is gone, the old one stays (API-38). */
 export const editAppointment = endpoint({
   name: 'editAppointment',
-  summary: 'Move a visit to another provider or time, in one step.',
   method: 'POST',
   path: '/selfcare/appointmentaction/{id}/edit/',
   auth: 'patient',
@@ -36,7 +34,6 @@ export const editAppointment = endpoint({
 /** Cancels a visit and offers its time to the waitlist (API-39). */
 export const cancelAppointment = endpoint({
   name: 'cancelAppointment',
-  summary: 'Cancel a visit; its time goes to the waitlist.',
   method: 'POST',
   path: '/selfcare/appointmentaction/{id}/cancel/',
   auth: 'patient',
@@ -49,7 +46,6 @@ export const cancelAppointment = endpoint({
 /** Records that the patient will come; repeatable (API-40). */
 export const confirmAppointment = endpoint({
   name: 'confirmAppointment',
-  summary: 'Say that the patient will come; repeatable.',
   method: 'GET',
   path: '/selfcare/appointmentaction/{id}/confirmed/',
   auth: 'patient',
@@ -61,7 +57,6 @@ export const confirmAppointment = endpoint({
 /** Asks the clinic for another time; the visit waits for its answer again (API-41). */
 export const rescheduleAppointment = endpoint({
   name: 'rescheduleAppointment',
-  summary: 'Ask the clinic for another time.',
   method: 'POST',
   path: '/selfcare/appointmentaction/{id}/rescheduled/',
   auth: 'patient',
@@ -74,7 +69,6 @@ export const rescheduleAppointment = endpoint({
 /** Moves a visit to another group, where its rules allow that (API-42). */
 export const updateAppointmentStatus = endpoint({
   name: 'updateAppointmentStatus',
-  summary: 'Move a visit between upcoming, completed and cancelled.',
   method: 'POST',
   path: '/selfcare/appointmentaction/{id}/updatestatus/',
   auth: 'patient',

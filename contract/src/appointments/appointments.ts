@@ -18,7 +18,6 @@ export const groupSizes = z.object({ upcoming: whole, completed: whole, cancelle
  */
 export const fetchAppointments = endpoint({
   name: 'fetchAppointments',
-  summary: "The household's appointments: upcoming, completed and cancelled, the nearest hundred of each.",
   method: 'GET',
   path: '/selfcare/fetchappointments/{userId}/',
   auth: 'patient',
@@ -39,7 +38,6 @@ export const fetchAppointments = endpoint({
  */
 export const fetchAppointmentsByType = endpoint({
   name: 'fetchAppointmentsByType',
-  summary: "One group of the household's appointments, in pages.",
   method: 'GET',
   path: '/selfcare/fetchappointments/{userId}/{type}/',
   auth: 'patient',
@@ -52,7 +50,6 @@ export const fetchAppointmentsByType = endpoint({
 /** How many appointments each group holds (API-43). */
 export const fetchAppointmentsCount = endpoint({
   name: 'fetchAppointmentsCount',
-  summary: 'How many appointments each group holds.',
   method: 'GET',
   path: '/selfcare/fetchappointmentscount/{id}/',
   auth: 'patient',
@@ -65,7 +62,6 @@ export const fetchAppointmentsCount = endpoint({
 /** What a clinic can be visited for; `duration` in minutes (docs/spec/product.md#slot). */
 export const getConsultationType = endpoint({
   name: 'getConsultationType',
-  summary: "A clinic's appointment types, of one provider or of all ('default').",
   method: 'GET',
   path: '/selfcare/getconsultationtype/{clinicId}/',
   auth: 'patient',
@@ -80,7 +76,6 @@ export const getConsultationType = endpoint({
 /** Who at a clinic offers an appointment type (API-33). */
 export const getProviders = endpoint({
   name: 'getProviders',
-  summary: "A clinic's providers, of one appointment type or of all.",
   method: 'GET',
   path: '/selfcare/getproviders/{clinicId}/',
   auth: 'patient',
@@ -119,7 +114,6 @@ export const slotSearch = bodyOf({
  */
 export const firstAvailableSlot = endpoint({
   name: 'firstAvailableSlot',
-  summary: 'The slots of the days asked for, by date.',
   method: 'POST',
   path: '/selfcare/firstavailableslot/',
   auth: 'patient',
@@ -139,7 +133,6 @@ export const firstAvailableSlot = endpoint({
 /** Requests a visit (API-36). */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
-  summary: 'Request a visit for oneself or a family member.',
   method: 'POST',
   path: '/selfcare/bookappointment/',
   auth: 'patient',

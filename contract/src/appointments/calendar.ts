@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 /** One visit as a calendar file (RFC 5545). A visit without a time has none: 404. */
 export const appointmentCalendar = endpoint({
   name: 'appointmentCalendar',
-  summary: 'One visit as a calendar file.',
   method: 'GET',
   path: '/selfcare/appointment/{id}/calendar.ics',
   auth: 'patient',
@@ -24,7 +23,6 @@ export const appointmentCalendar = endpoint({
 /** Whether the caller has a feed, and since when; its address is told only when it is made. */
 export const calendarFeed = endpoint({
   name: 'calendarFeed',
-  summary: 'Since when the household has a calendar feed, null without one.',
   method: 'GET',
   path: '/selfcare/calendarfeed/',
   auth: 'patient',
@@ -35,7 +33,6 @@ export const calendarFeed = endpoint({
 /** Makes a new private address of the feed; the one before ends at once. `url` is absolute. */
 export const makeCalendarFeed = endpoint({
   name: 'makeCalendarFeed',
-  summary: 'Make a new private address of the calendar feed; an older one ends.',
   method: 'POST',
   path: '/selfcare/calendarfeed/',
   auth: 'patient',
@@ -46,7 +43,6 @@ export const makeCalendarFeed = endpoint({
 /** Ends the feed; repeatable. */
 export const revokeCalendarFeed = endpoint({
   name: 'revokeCalendarFeed',
-  summary: 'End the calendar feed; repeatable.',
   method: 'POST',
   path: '/selfcare/calendarfeed/revoke/',
   auth: 'patient',

@@ -14,7 +14,6 @@ const answer = z.object({ appointment });
 /** The clinic's appointments, by status and in pages; `id` asks for one of them. */
 export const clinicAppointments = endpoint({
   name: 'clinicAppointments',
-  summary: "The clinic's appointments, by status and in pages.",
   method: 'GET',
   path: '/clinic-api/appointments/',
   auth: 'clinic',
@@ -30,7 +29,6 @@ export const clinicAppointments = endpoint({
 /** Confirms a requested visit. */
 export const clinicConfirm = endpoint({
   name: 'clinicConfirm',
-  summary: 'Confirm a requested visit.',
   method: 'POST',
   path: '/clinic-api/appointments/{id}/confirm',
   auth: 'clinic',
@@ -42,7 +40,6 @@ export const clinicConfirm = endpoint({
 /** Declines a visit, or takes back that it took place, and says why. */
 export const clinicDecline = endpoint({
   name: 'clinicDecline',
-  summary: 'Decline a visit, with the reason.',
   method: 'POST',
   path: '/clinic-api/appointments/{id}/decline',
   auth: 'clinic',
@@ -55,7 +52,6 @@ export const clinicDecline = endpoint({
 /** Proposes a time for a visit. */
 export const clinicPropose = endpoint({
   name: 'clinicPropose',
-  summary: 'Propose a time and a provider for a visit.',
   method: 'POST',
   path: '/clinic-api/appointments/{id}/propose',
   auth: 'clinic',
@@ -68,7 +64,6 @@ export const clinicPropose = endpoint({
 /** Says that a visit has taken place, also after it was called off or marked as missed. */
 export const clinicComplete = endpoint({
   name: 'clinicComplete',
-  summary: 'Say that a visit has taken place.',
   method: 'POST',
   path: '/clinic-api/appointments/{id}/complete',
   auth: 'clinic',
@@ -80,7 +75,6 @@ export const clinicComplete = endpoint({
 /** Says that the patient did not come, also after the visit was marked as completed. */
 export const clinicNoshow = endpoint({
   name: 'clinicNoshow',
-  summary: 'Say that the patient did not come.',
   method: 'POST',
   path: '/clinic-api/appointments/{id}/noshow',
   auth: 'clinic',

@@ -15,7 +15,6 @@ export const holdMinutes = 10;
  */
 export const holdSlot = endpoint({
   name: 'holdSlot',
-  summary: 'Keep a time for ten minutes while the booking is confirmed.',
   method: 'POST',
   path: '/selfcare/holdslot/',
   auth: 'patient',
@@ -32,7 +31,6 @@ export const holdSlot = endpoint({
 /** Gives a held time back; repeatable. */
 export const releaseHold = endpoint({
   name: 'releaseHold',
-  summary: 'Give a time back that was kept for the caller; repeatable.',
   method: 'POST',
   path: '/selfcare/holdslot/{id}/release/',
   auth: 'patient',

@@ -14,7 +14,6 @@ export const offerStates = ['open', 'accepted', 'declined', 'expired', 'unavaila
 /** What a link says without a sign-in: where and when, and neither for whom nor what for. */
 export const waitlistOffer = endpoint({
   name: 'waitlistOffer',
-  summary: 'The free slot that a link from the waitlist offers.',
   method: 'GET',
   path: '/selfcare/waitlistoffer/{token}/',
   auth: 'public',
@@ -36,7 +35,6 @@ export const waitlistOffer = endpoint({
 /** Declines an offered slot, without a sign-in; repeatable. The next in line is asked, the place on the waitlist stays. */
 export const declineWaitlistOffer = endpoint({
   name: 'declineWaitlistOffer',
-  summary: 'Decline a free slot that a link offers; repeatable.',
   method: 'POST',
   path: '/selfcare/waitlistoffer/{token}/decline/',
   auth: 'signin',
@@ -48,7 +46,6 @@ export const declineWaitlistOffer = endpoint({
 /** Takes an offered slot: the first who accepts gets it. */
 export const acceptWaitlistOffer = endpoint({
   name: 'acceptWaitlistOffer',
-  summary: 'Take a free slot that a link offers.',
   method: 'POST',
   path: '/selfcare/waitlistoffer/{token}/accept/',
   auth: 'patient',

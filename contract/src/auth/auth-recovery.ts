@@ -18,7 +18,6 @@ import { askFor } from './auth.ts';
 /** Finds the account of a recovery (API-04). */
 export const checkAccount = endpoint({
   name: 'checkAccount',
-  summary: 'Find the account to recover by its email or mobile number.',
   method: 'POST',
   path: '/selfcare/checkaccount/',
   auth: 'signin',
@@ -60,7 +59,6 @@ const resetForm = bodyOf({
 /** The steps of a recovery, one path told apart by `modelType` (docs/spec/auth.md#recovery-calls). */
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
-  summary: 'Recover an account: ask for codes, answer them, set the new password.',
   method: 'POST',
   path: '/selfcare/forgotpassword/',
   auth: 'signin',

@@ -51,7 +51,6 @@ const signup = bodyOf({
 /** Starts a registration and sends its two codes (API-08). */
 export const register = endpoint({
   name: 'register',
-  summary: 'Register a patient; codes go to the email and the phone.',
   method: 'POST',
   path: '/selfcare/register/',
   auth: 'signin',
@@ -63,7 +62,6 @@ export const register = endpoint({
 /** Completes a registration with the email code (`ecode`) and the phone code (`code`) (API-09). */
 export const verifyRegistration = endpoint({
   name: 'verifyRegistration',
-  summary: 'Complete a registration with its two codes, and sign in.',
   method: 'POST',
   path: '/selfcare/register/{id}/',
   auth: 'signin',

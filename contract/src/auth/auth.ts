@@ -73,7 +73,6 @@ const toLoginForm = z.transform((form: z.output<typeof loginForms>) =>
 /** Checks an account, or signs in: one path, two forms (API-01, API-02). */
 export const login = endpoint({
   name: 'login',
-  summary: 'Check which account an email or mobile number names, or sign in with a password.',
   method: 'POST',
   path: '/selfcare/login/',
   auth: 'signin',
@@ -97,7 +96,6 @@ const successFields = { success: z.boolean(), message: z.string() };
 /** Completes a sign-in with its code (API-03). */
 export const verifyOtp = endpoint({
   name: 'verifyOtp',
-  summary: 'Complete a sign-in with the code that was sent.',
   method: 'POST',
   path: '/selfcare/verify-otp/',
   auth: 'signin',
@@ -109,7 +107,6 @@ export const verifyOtp = endpoint({
 /** Answers the pending step named in the path with its code (API-10). */
 export const verifyCode = endpoint({
   name: 'verifyCode',
-  summary: 'Verify the code of a pending sign-in, or of a new email or phone.',
   method: 'POST',
   path: '/verify/{patientId}/',
   auth: 'signin',
@@ -122,7 +119,6 @@ export const verifyCode = endpoint({
 /** Sends a new code for a pending step; the older one is void (API-11). */
 export const resendOtp = endpoint({
   name: 'resendOtp',
-  summary: 'Send the code of a pending step again; the older code is void.',
   method: 'POST',
   path: '/resend-otp/{patientId}/',
   auth: 'signin',
@@ -134,7 +130,6 @@ export const resendOtp = endpoint({
 /** Ends the session on the server (API-76). */
 export const logout = endpoint({
   name: 'logout',
-  summary: 'End the session; its token is dead at once.',
   method: 'POST',
   path: '/selfcare/logout/',
   auth: 'patient',

@@ -10,7 +10,6 @@ const which = z.object({ token: invitationToken });
 /** What an invitation says without a sign-in: the first name of who invites, and whether its reader wants no more. */
 export const invitation = endpoint({
   name: 'invitation',
-  summary: 'Who sent an invitation, and whether its reader wants no more of them.',
   method: 'GET',
   path: '/selfcare/invitation/{token}/',
   auth: 'public',
@@ -22,7 +21,6 @@ export const invitation = endpoint({
 /** No invitations to this contact any more, from anybody; without a sign-in, repeatable. */
 export const stopInvitations = endpoint({
   name: 'stopInvitations',
-  summary: 'Send no invitations to this contact any more; repeatable.',
   method: 'POST',
   path: '/selfcare/invitation/{token}/stop/',
   auth: 'signin',
@@ -34,7 +32,6 @@ export const stopInvitations = endpoint({
 /** Whether there is such a referral code; a signup goes on without one as well. */
 export const referralCodeCheck = endpoint({
   name: 'referralCodeCheck',
-  summary: 'Whether a referral code is known.',
   method: 'GET',
   path: '/selfcare/referralcode/{code}/',
   auth: 'public',

@@ -9,7 +9,6 @@ const choice = { newDevices: z.boolean(), everySignIn: z.boolean() };
 /** When a right password alone does not sign in (docs/spec/auth.md#codes-on-new-devices). */
 export const signInCodes = endpoint({
   name: 'signInCodes',
-  summary: 'When this account is asked for a code at sign-in.',
   method: 'GET',
   path: '/selfcare/signincodes/',
   auth: 'patient',
@@ -23,7 +22,6 @@ export const signInCodes = endpoint({
  */
 export const saveSignInCodes = endpoint({
   name: 'saveSignInCodes',
-  summary: 'Choose whether a sign-in on a new device needs a code.',
   method: 'POST',
   path: '/selfcare/signincodes/',
   auth: 'patient',

@@ -25,7 +25,6 @@ export type SignIn = z.output<typeof signIn>;
 /** Where the account is signed in, this device first. */
 export const sessions = endpoint({
   name: 'sessions',
-  summary: 'The devices on which the account is signed in.',
   method: 'GET',
   path: '/selfcare/sessions/',
   auth: 'patient',
@@ -36,7 +35,6 @@ export const sessions = endpoint({
 /** Ends one session of the account. Once more changes nothing. */
 export const endSession = endpoint({
   name: 'endSession',
-  summary: 'Sign one device out.',
   method: 'POST',
   path: '/selfcare/sessions/{id}/end/',
   auth: 'patient',
@@ -48,7 +46,6 @@ export const endSession = endpoint({
 /** Ends every session of the account but the caller's own, and the calendar feed unless the owner wants to keep it. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  summary: 'Sign out everywhere else.',
   method: 'POST',
   path: '/selfcare/sessions/endothers/',
   auth: 'patient',
@@ -69,7 +66,6 @@ export type SessionLimits = z.output<typeof limits>;
 /** How long the session lasts. Asking is no use of it: a page that only watches the time keeps nobody signed in. */
 export const sessionLimits = endpoint({
   name: 'sessionLimits',
-  summary: 'When the session ends; asking does not prolong it.',
   method: 'GET',
   path: '/selfcare/session/',
   auth: 'patient',
@@ -81,7 +77,6 @@ export const sessionLimits = endpoint({
 /** Says that the person is still there: the idle time starts again. */
 export const staySignedIn = endpoint({
   name: 'staySignedIn',
-  summary: 'Stay signed in: the idle time starts again.',
   method: 'POST',
   path: '/selfcare/session/',
   auth: 'patient',

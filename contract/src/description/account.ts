@@ -23,21 +23,35 @@ export const insuranceDescription: FeatureDescription = {
   tag: 'insurance',
   about: 'The insurances of the household, their cards, and the code that a change needs.',
   calls: [
-    describe(getInsurance, { refusals: ['notFound'], answer: { insurance: [leosInsurance], cards: [] } }),
-    describe(coverage, { refusals: ['notFound'], answer: { coverage: leosInsurance.coverage } }),
-    describe(requestInsuranceOtp, { refusals: ['notFound', 'changeCodesUsedUp', 'codeTooSoon', 'tooManyTries'] }),
+    describe(getInsurance, {
+      summary: 'The insurances of oneself or of a dependant.',
+      refusals: ['notFound'],
+      answer: { insurance: [leosInsurance], cards: [] },
+    }),
+    describe(coverage, {
+      summary: 'What an insurance of the household covers.',
+      refusals: ['notFound'],
+      answer: { coverage: leosInsurance.coverage },
+    }),
+    describe(requestInsuranceOtp, {
+      summary: 'Send the code that changing an insurance needs.',
+      refusals: ['notFound', 'changeCodesUsedUp', 'codeTooSoon', 'tooManyTries'],
+    }),
     describe(updateInsurance, {
+      summary: 'Save an insurance of oneself or of a dependant, with the code.',
       refusals: ['notFound', 'codeWrong', 'insuranceAlreadyThere'],
       fields: { insuranceId: 'The insurance to change; null or left out for a new one.' },
       body: { otp: '4821', insuranceName: 'Lone Star Dental', memberNumber: 'LSD 4471 90' },
       answer: { insurance: leosInsurance },
     }),
     describe(removeInsurance, {
+      summary: 'Remove an insurance of oneself or of a dependant, with the code; repeatable.',
       refusals: ['notFound', 'codeWrong'],
       body: { otp: '4821', insuranceId: 9 },
       answer: { insurance: [] },
     }),
     describe(saveInsurance, {
+      summary: 'Store one side of an insurance card, as an image or PDF.',
       refusals: [
         'notFound',
         'fileEmpty',
@@ -52,11 +66,16 @@ export const insuranceDescription: FeatureDescription = {
       answer: { insurance: [leosInsurance], cards: [insuranceCard] },
     }),
     describe(insuranceCardFile, {
+      summary: 'One side of an uploaded insurance card.',
       refusals: ['notFound'],
       fields: { id: 'The side of a card.' },
       answers: {},
     }),
-    describe(removeInsuranceCard, { refusals: ['notFound'], fields: { id: 'The side of a card.' } }),
+    describe(removeInsuranceCard, {
+      summary: 'Remove one side of an uploaded insurance card; repeatable.',
+      refusals: ['notFound'],
+      fields: { id: 'The side of a card.' },
+    }),
   ],
 };
 
@@ -85,6 +104,7 @@ export const settingsDescription: FeatureDescription = {
   about: 'The profile and the preferences.',
   calls: [
     describe(patientSetting, {
+      summary: 'Everything that the settings screen shows.',
       answer: {
         profile,
         insurance: [leosInsurance],
@@ -94,6 +114,7 @@ export const settingsDescription: FeatureDescription = {
       },
     }),
     describe(saveProfile, {
+      summary: "Save the patient's profile.",
       refusals: ['birthInFuture', 'birthChangeUnderAge', 'accountUnderAge', 'memberAlreadyThere'],
       body: {
         firstName: 'Maria',
@@ -107,6 +128,7 @@ export const settingsDescription: FeatureDescription = {
       answer: { profile },
     }),
     describe(savePreferences, {
+      summary: 'Save language, reminders, marketing and the quick actions.',
       about: 'What is left out stays as it is.',
       refusals: ['languageUnknown', 'remindersWithoutTexts', 'phoneStopped'],
       body: { reminderChannel: 'email', reminderHours: 24 },
@@ -126,17 +148,26 @@ export const myDataDescription: FeatureDescription = {
   tag: 'my-data',
   about: 'A copy of everything about oneself, and closing the account.',
   calls: [
-    describe(myData, { answer: { copy } }),
-    describe(requestMyData, { answer: { copy: { ...copy, status: 'preparing', readyAt: null, expiresAt: null } } }),
+    describe(myData, {
+      summary: 'Whether a copy of one’s own data is being prepared or ready.',
+      answer: { copy },
+    }),
+    describe(requestMyData, {
+      summary: 'Ask for a copy of everything about oneself; repeatable.',
+      answer: { copy: { ...copy, status: 'preparing', readyAt: null, expiresAt: null } },
+    }),
     describe(myDataJson, {
+      summary: 'The copy of one’s own data, as JSON.',
       refusals: ['copyNotFound'],
       answer: { name: 'kindwell.json', content: '{"account":{"firstName":"Maria"}}' },
     }),
     describe(myDataPage, {
+      summary: 'The copy of one’s own data, as a page to read.',
       refusals: ['copyNotFound'],
       answer: { name: 'kindwell.html', content: '<!doctype html><title>My data</title>' },
     }),
     describe(closingCheck, {
+      summary: 'What closing the account would end, and what has to be settled before.',
       fields: {
         points: 'Points that would be lost.',
         cards: 'Gift cards whose codes nobody could see any more.',
@@ -145,6 +176,7 @@ export const myDataDescription: FeatureDescription = {
       answer: { upcoming: 1, dependants: 0, points: 1250, cards: 1 },
     }),
     describe(closeAccount, {
+      summary: 'Close one’s own account for good.',
       refusals: ['currentPasswordWrong', 'tooManyTries', 'familyNeedsYou'],
       fields: { password: 'The present password.' },
       body: { password: 'Correct-horse-9!' },

@@ -70,21 +70,29 @@ const anyTime = { day: ['Monday' as const, 'Tuesday' as const], slot: 'Before 12
 /** Reading what there is, and booking. */
 const booking = [
   describe(fetchAppointments, {
+    summary: "The household's appointments: upcoming, completed and cancelled, the nearest hundred of each.",
     refusals: ['notFound'],
     answer: { upcoming: [requestedVisit], completed: [], cancelled: [], totals },
   }),
   describe(fetchAppointmentsByType, {
+    summary: "One group of the household's appointments, in pages.",
     refusals: ['notFound'],
     fields: { type: 'The group.', search: 'Looked for in the names of person, appointment type, provider and clinic.' },
     answer: { appointments: [requestedVisit], ...page },
   }),
-  describe(fetchAppointmentsCount, { refusals: ['notFound'], answer: totals }),
+  describe(fetchAppointmentsCount, {
+    summary: 'How many appointments each group holds.',
+    refusals: ['notFound'],
+    answer: totals,
+  }),
   describe(getConsultationType, {
+    summary: "A clinic's appointment types, of one provider or of all ('default').",
     refusals: ['notFound'],
     fields: { provider: 'The id of a provider; `default` or left out for all.' },
     answer: { consultationTypes: [{ id: 21, name: 'Check-up and cleaning', duration: 45 }] },
   }),
   describe(getProviders, {
+    summary: "A clinic's providers, of one appointment type or of all.",
     refusals: ['notFound'],
     answer: {
       providers: [
@@ -93,6 +101,7 @@ const booking = [
     },
   }),
   describe(firstAvailableSlot, {
+    summary: 'The slots of the days asked for, by date.',
     about: 'One search for each provider, at most 20; at most 31 days at a time.',
     refusals: ['notFound'],
     body: [{ clinicId: 3, consultationTypeId: 21, doctorId: 12, start_date: '2026/06/02', end_date: '2026/06/03' }],
@@ -115,6 +124,7 @@ const booking = [
     },
   }),
   describe(bookAppointment, {
+    summary: 'Request a visit for oneself or a family member.',
     about:
       'Three forms: a visit at a time (`appointmenttype.id` 1, a provider and `dateTime` with all four of its fields), a day on the waitlist (`joinWaitList`, and `dateTime` with its date alone), and an emergency or flexible request (`appointmenttype.id` 2, with `day` and `slot`, and no `dateTime`).',
     refusals: [...choosingTime, ...takingTime, ...havingVisits, ...waiting, 'alreadyRequested', ...usingOffer],
@@ -141,40 +151,50 @@ const booking = [
     answer: { appointment: requestedVisit },
   }),
   describe(holdSlot, {
+    summary: 'Keep a time for ten minutes while the booking is confirmed.',
     refusals: [...choosingTime, ...takingTime, ...asking, 'familyVisitsLimit', 'holdsLimit'],
     fields: { dependant: 'In whose name; null or left out: for oneself.', id: 'The id.' },
     body: { providerid: 12, consultationtype: { id: 21 }, dependant: { id: 42 }, dateTime: fortyFiveMinutes },
     answer: { hold: { id: 880, expiresAt: '2026-05-28T16:30:00.000Z' } },
   }),
-  describe(releaseHold, { fields: { id: 'The held time, as holdSlot answered it.' } }),
+  describe(releaseHold, {
+    summary: 'Give a time back that was kept for the caller; repeatable.',
+    fields: { id: 'The held time, as holdSlot answered it.' },
+  }),
 ];
 
 /** What is done to a visit. */
 const actions = [
   describe(remindAppointment, {
+    summary: 'Send the reminder of a visit now, with a calendar file.',
     refusals: ['notFound', ...visitEnded, 'visitWaitlisted', 'visitBegun', 'visitWithoutTime', 'remindedLately'],
     answer: { appointment: confirmedVisit },
   }),
   describe(editAppointment, {
+    summary: 'Move a visit to another provider or time, in one step.',
     refusals: movingVisit,
     body: { providerid: 12, dateTime: fortyFiveMinutes },
     answer: { appointment: requestedVisit },
   }),
   describe(cancelAppointment, {
+    summary: 'Cancel a visit; its time goes to the waitlist.',
     refusals: ['notFound', ...visitEnded, 'visitBegun'],
     body: { reason: 'We are away that week.' },
     answer: { appointment: cancelledVisit },
   }),
   describe(confirmAppointment, {
+    summary: 'Say that the patient will come; repeatable.',
     refusals: ['notFound', ...visitEnded, 'visitWaitlisted', 'visitBegun', 'visitWithoutTime'],
     answer: { appointment: { ...confirmedVisit, willComeAt: '2026-06-01T14:05:00.000Z' } },
   }),
   describe(rescheduleAppointment, {
+    summary: 'Ask the clinic for another time.',
     refusals: [...movingVisit, 'providerMissing'],
     body: { dateTime: fortyFiveMinutes },
     answer: { appointment: requestedVisit },
   }),
   describe(updateAppointmentStatus, {
+    summary: 'Move a visit between upcoming, completed and cancelled.',
     about:
       'To `cancelled` it cancels, to `upcoming` it asks again for a cancelled visit, to `completed` it says that the visit is over.',
     refusals: [
@@ -205,6 +225,7 @@ const actions = [
 /** A time that becomes free is offered to who waits for its day, by a link. */
 const waitlist = [
   describe(waitlistOffer, {
+    summary: 'The free place that a link from the waitlist offers.',
     refusals: ['linkInvalid'],
     answer: {
       offer: {
@@ -218,8 +239,12 @@ const waitlist = [
       },
     },
   }),
-  describe(declineWaitlistOffer, { refusals: answeringOffer }),
+  describe(declineWaitlistOffer, {
+    summary: 'Decline a free place that a link offers; repeatable.',
+    refusals: answeringOffer,
+  }),
   describe(acceptWaitlistOffer, {
+    summary: 'Take a free place that a link offers.',
     refusals: [
       ...answeringOffer,
       'offeredVisitCancelled',
@@ -235,9 +260,17 @@ const waitlist = [
 ];
 
 const calendars = [
-  describe(appointmentCalendar, { refusals: ['notFound'], answer: { name: 'visit.ics', content: calendarFile } }),
-  describe(calendarFeed, { answer: { feed: { createdAt: null } } }),
+  describe(appointmentCalendar, {
+    summary: 'One visit as a calendar file.',
+    refusals: ['notFound'],
+    answer: { name: 'visit.ics', content: calendarFile },
+  }),
+  describe(calendarFeed, {
+    summary: 'Since when the household has a calendar feed, null without one.',
+    answer: { feed: { createdAt: null } },
+  }),
   describe(makeCalendarFeed, {
+    summary: 'Make a new private address of the calendar feed; an older one ends.',
     fields: { url: 'The private address, absolute; told this once.' },
     answer: {
       feed: {
@@ -246,7 +279,7 @@ const calendars = [
       },
     },
   }),
-  describe(revokeCalendarFeed),
+  describe(revokeCalendarFeed, { summary: 'End the calendar feed; repeatable.' }),
 ];
 
 export const appointmentsDescription: FeatureDescription = {

@@ -29,6 +29,7 @@ export const authDescription: FeatureDescription = {
   about: 'Sign up, sign in and out, get back into an account, and change the ways in.',
   calls: [
     describe(login, {
+      summary: 'Check which account an email or mobile number names, or sign in with a password.',
       about:
         'With `login` alone it says what is still to be asked for (`askFor`). With an email or a phone and the password it signs in, or says with `needVerification` that a code was sent: then `patientId` names the step for verifyOtp.',
       refusals: [...findingAccount, 'passwordWrong', 'signInCodesUsedUp', 'codeTooSoon'],
@@ -50,12 +51,14 @@ export const authDescription: FeatureDescription = {
       },
     }),
     describe(verifyOtp, {
+      summary: 'Complete a sign-in with the code that was sent.',
       refusals: wrongCodes,
       fields: { patientId: 'The pending step, as login answered it.' },
       body: { patientId: stepId, otp: '4821' },
       answer: signedIn,
     }),
     describe(verifyCode, {
+      summary: 'Verify the code of a pending sign-in, or of a new email or phone.',
       about: 'Answers the login user after a sign-in, and no more than `success` after a new email or phone.',
       refusals: wrongCodes,
       fields: { patientId: 'The pending step, as login or updateAccount answered it.', code: 'The code of 4 digits.' },
@@ -66,12 +69,14 @@ export const authDescription: FeatureDescription = {
       },
     }),
     describe(resendOtp, {
+      summary: 'Send the code of a pending step again; the older code is void.',
       refusals: ['codeExpired', ...sendingCodes],
       fields: { patientId: 'The pending step, as the call before it answered it.' },
       answer: { success: true, message: 'We sent a new code.' },
     }),
-    describe(logout),
+    describe(logout, { summary: 'End the session; its token is dead at once.' }),
     describe(sessions, {
+      summary: 'The devices on which the account is signed in.',
       answer: {
         sessions: [
           {
@@ -85,16 +90,31 @@ export const authDescription: FeatureDescription = {
         ],
       },
     }),
-    describe(endSession, { refusals: ['signInNotFound'] }),
-    describe(endOtherSessions, { body: { keepsCalendarFeed: true }, answer: { ended: 2 } }),
-    describe(sessionLimits, { answer: limits }),
-    describe(staySignedIn, { answer: limits }),
+    describe(endSession, {
+      summary: 'Sign one device out.',
+      refusals: ['signInNotFound'],
+    }),
+    describe(endOtherSessions, {
+      summary: 'Sign out everywhere else.',
+      body: { keepsCalendarFeed: true },
+      answer: { ended: 2 },
+    }),
+    describe(sessionLimits, {
+      summary: 'When the session ends; asking does not prolong it.',
+      answer: limits,
+    }),
+    describe(staySignedIn, {
+      summary: 'Stay signed in: the idle time starts again.',
+      answer: limits,
+    }),
     describe(checkAccount, {
+      summary: 'Find the account to recover by its email or mobile number.',
       refusals: findingAccount,
       body: { login: 'maria@example.org', modelType: 'patient' },
       answer: { askFor: 'password', isSingleAccount: true },
     }),
     describe(forgotPassword, {
+      summary: 'Recover an account: ask for codes, answer them, set the new password.',
       about:
         'Three steps of one path, told apart by `modelType`: `patient` asks for the codes, `verifyOtp` answers them, `resetpwd` sets the new password. The answers carry the token of the next step inside `status`.',
       refusals: [
@@ -121,6 +141,7 @@ export const authDescription: FeatureDescription = {
       },
     }),
     describe(register, {
+      summary: 'Register a patient; codes go to the email and the phone.',
       about:
         'Starts a registration: a code goes to the email and another to the phone. `id` names it for verifyRegistration.',
       refusals: [
@@ -153,6 +174,7 @@ export const authDescription: FeatureDescription = {
       answer: { id: stepId },
     }),
     describe(verifyRegistration, {
+      summary: 'Complete a registration with its two codes, and sign in.',
       refusals: ['signupCodeWrong', 'invitationOver', 'guarantorsFull'],
       fields: {
         id: 'The pending registration, as register answered it.',
@@ -162,6 +184,7 @@ export const authDescription: FeatureDescription = {
       answer: signedIn,
     }),
     describe(updateAccount, {
+      summary: 'Change the email or phone (a code goes there first), or the password.',
       about: 'A session that is older than 15 minutes needs `oldpwd` for an email or a phone as well.',
       refusals: [
         'notFound',
@@ -180,8 +203,12 @@ export const authDescription: FeatureDescription = {
       },
       answers: { codeSent: { needVerification: true, patientId: stepId }, passwordChanged: {} },
     }),
-    describe(signInCodes, { answer: { newDevices: true, everySignIn: false } }),
+    describe(signInCodes, {
+      summary: 'When this account is asked for a code at sign-in.',
+      answer: { newDevices: true, everySignIn: false },
+    }),
     describe(saveSignInCodes, {
+      summary: 'Choose whether a sign-in on a new device needs a code.',
       refusals: provingPassword,
       body: { newDevices: true },
       answer: { newDevices: true, everySignIn: false },

@@ -15,10 +15,12 @@ export const clinicApiDescription: FeatureDescription = {
   about: "What a clinic's own programs call, with the clinic's key: its visits, and its answers to them.",
   calls: [
     describe(clinicAppointments, {
+      summary: "The clinic's appointments, by status and in pages.",
       fields: { id: 'One visit alone.' },
       answer: { appointments: [{ ...requestedVisit, answerMinutes: null }], ...page },
     }),
     describe(clinicConfirm, {
+      summary: 'Confirm a requested visit.',
       refusals: [
         'notFound',
         ...visitEnded,
@@ -31,12 +33,14 @@ export const clinicApiDescription: FeatureDescription = {
       answer: { appointment: confirmedVisit },
     }),
     describe(clinicDecline, {
+      summary: 'Decline a visit, with the reason.',
       refusals: ['notFound', 'visitCancelled', 'visitMissed', 'visitBegunAtClinic'],
       fields: { reason: 'Why, for the patient to read.' },
       body: { reason: 'Dr. Hayes is away that day.' },
       answer: { appointment: visitAfter('decline', 'cancelled') },
     }),
     describe(clinicPropose, {
+      summary: 'Propose a time and a provider for a visit.',
       refusals: [
         'notFound',
         ...visitEnded,
@@ -53,6 +57,7 @@ export const clinicApiDescription: FeatureDescription = {
       answer: { appointment: visitAfter('propose', 'requested') },
     }),
     describe(clinicComplete, {
+      summary: 'Say that a visit has taken place.',
       refusals: [
         'notFound',
         'visitCompleted',
@@ -64,6 +69,7 @@ export const clinicApiDescription: FeatureDescription = {
       answer: { appointment: visitAfter('complete', 'completed') },
     }),
     describe(clinicNoshow, {
+      summary: 'Say that the patient did not come.',
       refusals: ['notFound', 'visitCancelled', 'visitMissed', 'visitWaitlisted', 'visitNotBegun', 'visitWithoutTime'],
       answer: { appointment: visitAfter('noshow', 'noshow') },
     }),

@@ -8,7 +8,9 @@ import type * as z from 'zod/mini';
  */
 export type CallDescription = {
   readonly endpoint: Endpoint;
-  /** What its summary leaves out. */
+  /** What it does, in a sentence of its own. */
+  readonly summary: string;
+  /** What the summary leaves out. */
   readonly about?: string;
   /** What it can be refused with, beside what any call of its kind can (server/src/http/description/common-refusals.ts). */
   readonly refusals: readonly RefusalCode[];
@@ -23,7 +25,7 @@ export type FeatureDescription = { readonly tag: string; readonly about: string;
 
 type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : never;
 
-type Told<E extends Endpoint> = Pick<CallDescription, 'about' | 'fields'> & {
+type Told<E extends Endpoint> = Pick<CallDescription, 'summary' | 'about' | 'fields'> & {
   refusals?: readonly RefusalCode[];
   body?: BodyOf<E>;
   /** Examples by name, where one does not show all forms of the body. */
@@ -35,10 +37,10 @@ type Told<E extends Endpoint> = Pick<CallDescription, 'about' | 'fields'> & {
 /** What an answer without fields of its own has. */
 const nothing = {};
 
-/** Describes a call: its refusals, and an example of each body and answer. */
+/** Describes a call: what it does, its refusals, and an example of each body and answer. */
 export const describe = <const E extends Endpoint>(
   endpoint: E,
-  { refusals = [], body, bodies, answer, answers, ...told }: Told<E> = {},
+  { refusals = [], body, bodies, answer, answers, ...told }: Told<E>,
 ): CallDescription => ({
   ...told,
   endpoint,

@@ -29,6 +29,7 @@ export const familyDescription: FeatureDescription = {
   about: 'The people of a household, who looks after them, and invitations to it.',
   calls: [
     describe(household, {
+      summary: 'Who is in the family, what may be done for each, and which invitations are open.',
       answer: {
         people: [
           {
@@ -61,21 +62,25 @@ export const familyDescription: FeatureDescription = {
       },
     }),
     describe(makeMember, {
+      summary: 'Give a dependant a membership of their own; repeatable.',
       refusals: ['notFound', ...invitingToFamily],
       fields: { id: 'The person of the household: `id` of a dependant.' },
       answer: { dependant: { ...leoOfHousehold, memberId: 'KW-100-031' } },
     }),
     describe(removeFamilyMember, {
+      summary: 'Take a dependant out of the family; repeatable.',
       refusals: ['notFound', 'memberIsGuarantor', 'memberUnderAge', 'personHasVisit', 'personHasVisits'],
       fields: { dependant: 'Who is left, oneself first.', action: 'Always `remove`.' },
       answer: { dependant: [mariaInFamily] },
     }),
     describe(withdrawInvitation, {
+      summary: 'Take back an invitation to the family; repeatable.',
       refusals: ['notFound'],
       body: { invitationId: 15 },
       answer: { invitations: [] },
     }),
     describe(inviteGuarantor, {
+      summary: 'Invite a second guarantor: somebody of the household, or by email or phone.',
       about: 'Exactly one of `dependantId`, `email` and `phone` says who is invited.',
       refusals: [
         'notFound',
@@ -90,11 +95,13 @@ export const familyDescription: FeatureDescription = {
       answer: { invitation },
     }),
     describe(endGuarantor, {
+      summary: 'End what a second guarantor may do for the family; repeatable.',
       refusals: ['notFound', 'guarantorIsElder', 'noOtherGuarantor'],
       body: { dependantId: 44 },
       answer: { guarantors: [maria] },
     }),
     describe(familyInvitation, {
+      summary: 'What an invitation to the family is about, by its link.',
       refusals: ['linkInvalid'],
       answer: {
         invitation: {
@@ -106,6 +113,7 @@ export const familyDescription: FeatureDescription = {
       },
     }),
     describe(acceptFamilyInvitation, {
+      summary: 'Become the second guarantor of a family by an invitation; repeatable.',
       refusals: [
         'linkInvalid',
         'invitationForContact',
@@ -120,14 +128,22 @@ export const familyDescription: FeatureDescription = {
       fields: { dependant: 'The people that one looks after from now on, oneself first.' },
       answer: { dependant: [{ ...mariaInFamily, id: 44, firstName: 'Dana', loginId: 9 }, leoInFamily] },
     }),
-    describe(declineFamilyInvitation, { refusals: ['linkInvalid', 'invitationAccepted'] }),
+    describe(declineFamilyInvitation, {
+      summary: 'Say no to an invitation to the family; repeatable.',
+      refusals: ['linkInvalid', 'invitationAccepted'],
+    }),
     describe(saveFamilyAct, {
+      summary: 'Say whether the guarantors of the family may act for oneself.',
       refusals: ['alreadyAdult', 'noGuarantor'],
       body: { letsFamilyAct: true },
       answer: { letsFamilyAct: true },
     }),
-    describe(leaveFamily, { refusals: ['leaverUnderAge', 'noOtherGuarantor'] }),
+    describe(leaveFamily, {
+      summary: 'Leave the family for a household of one’s own; repeatable.',
+      refusals: ['leaverUnderAge', 'noOtherGuarantor'],
+    }),
     describe(familyActs, {
+      summary: 'Who has acted for oneself and one’s family, and when.',
       answer: {
         acts: [
           {

@@ -10,16 +10,25 @@ export const masterDescription: FeatureDescription = {
   about: 'Lists to choose from, the same for everybody. They need no session.',
   calls: [
     describe(languages, {
+      summary: 'The languages a person can choose.',
       fields: { code: 'The language, ISO 639-1.' },
       answer: { languages: [{ code: 'en', name: 'English', nativeName: 'English' }] },
     }),
-    describe(masterDomains, { answer: { domains: [{ id: 1, name: 'dental', title: 'Dental' }] } }),
-    describe(masterInsurance, { answer: { insurance: [{ id: 2, name: 'Lone Star Dental' }] } }),
+    describe(masterDomains, {
+      summary: 'The domains of care: dental, medical, vision.',
+      answer: { domains: [{ id: 1, name: 'dental', title: 'Dental' }] },
+    }),
+    describe(masterInsurance, {
+      summary: 'The insurers a person can choose.',
+      answer: { insurance: [{ id: 2, name: 'Lone Star Dental' }] },
+    }),
     describe(states, {
+      summary: 'The states that have clinics.',
       fields: { state: 'The states.' },
       answer: { state: [{ id: 44, name: 'Texas' }] },
     }),
     describe(cities, {
+      summary: 'The cities of a state that have clinics.',
       refusals: ['notFound'],
       answer: { cities: [{ id: 310, title: 'Austin' }] },
     }),
@@ -31,11 +40,13 @@ export const placesDescription: FeatureDescription = {
   about: 'Look up a postal code or an address. They need no session.',
   calls: [
     describe(places, {
+      summary: 'Suggest places for a postal code or a name that is being typed.',
       refusals: ['tooManyTries'],
       fields: { id: 'What the place call takes.', description: 'The suggestion, to show.' },
       answer: { places: [{ id: '78701', description: 'Austin, TX 78701', postalCode: '78701' }] },
     }),
     describe(place, {
+      summary: 'The address of a suggested place, in components and as one line.',
       refusals: ['notFound', 'tooManyTries'],
       fields: { id: 'The place, as the places call answered it.' },
       answer: { place: { formatted_address: 'Austin, TX 78701', postalCode: '78701', address: addressParts } },
@@ -48,6 +59,7 @@ export const helpDescription: FeatureDescription = {
   about: 'How to reach the people who run the portal.',
   calls: [
     describe(supportContact, {
+      summary: 'How to reach the people who run the portal.',
       fields: { email: 'An email; null where there is none.', phone: 'A phone; null where there is none.' },
       answer: { support: { email: 'help@kindwell.test', phone: null } },
     }),
@@ -59,6 +71,7 @@ export const demoDescription: FeatureDescription = {
   about: 'In the demo alone: what it has sent.',
   calls: [
     describe(outboxMessages, {
+      summary: 'The mails and text messages that the demo has sent, newest first.',
       about: 'Where there is no demo, it is 404.',
       refusals: ['notFound'],
       fields: {

@@ -18,6 +18,7 @@ export const patientDescription: FeatureDescription = {
   about: 'Who is signed in, and the people of their household.',
   calls: [
     describe(patientData, {
+      summary: "The patient's own data and dependants.",
       answer: {
         patient: {
           id: 7,
@@ -52,6 +53,7 @@ export const patientDescription: FeatureDescription = {
       },
     }),
     describe(accountPatient, {
+      summary: 'The account of the patient, with its points.',
       answer: {
         account: {
           id: 7,
@@ -65,12 +67,19 @@ export const patientDescription: FeatureDescription = {
       },
     }),
     describe(family, {
+      summary: 'The people the patient may book for, oneself first.',
       refusals: ['notFound'],
       fields: { dependant: 'The people, oneself first.' },
       answer: { dependant: [mariaInFamily, leoInFamily] },
     }),
-    describe(addMember, { refusals: savingMember, body: leosForm, answer: { dependant: leoOfHousehold } }),
+    describe(addMember, {
+      summary: 'Add a dependant; with a dependantId, edit that one.',
+      refusals: savingMember,
+      body: leosForm,
+      answer: { dependant: leoOfHousehold },
+    }),
     describe(saveDependant, {
+      summary: 'Save a dependant on the settings screen: a new one, or the one named by dependantId.',
       refusals: savingMember,
       body: { ...leosForm, dependantId: 42 },
       answer: { dependant: leoOfHousehold },
@@ -81,5 +90,11 @@ export const patientDescription: FeatureDescription = {
 export const termsDescription: FeatureDescription = {
   tag: 'terms',
   about: 'The terms and the privacy notice, and who was told of a change.',
-  calls: [describe(seeTerms, { refusals: ['termsUnknown'], body: { seen: [{ kind: 'terms', version: 3 }] } })],
+  calls: [
+    describe(seeTerms, {
+      summary: 'Say that what changed in the terms or the privacy notice was shown; repeatable.',
+      refusals: ['termsUnknown'],
+      body: { seen: [{ kind: 'terms', version: 3 }] },
+    }),
+  ],
 };

@@ -24,6 +24,7 @@ export const loyaltyDescription: FeatureDescription = {
   about: 'Points: what somebody has, what brought them, and what can be claimed. Points are whole numbers.',
   calls: [
     describe(loyaltyActionList, {
+      summary: 'The movements of points, by status and in pages, with the balance.',
       refusals: ['notFound'],
       answer: {
         points,
@@ -46,6 +47,7 @@ export const loyaltyDescription: FeatureDescription = {
       },
     }),
     describe(householdPoints, {
+      summary: 'The points of the patient, and of everyone they look after.',
       refusals: ['notFound'],
       answer: {
         points,
@@ -67,6 +69,7 @@ export const loyaltyDescription: FeatureDescription = {
       },
     }),
     describe(loyaltySummary, {
+      summary: 'Points earned and used by month, with visits and referrals.',
       refusals: ['notFound'],
       fields: {
         months: 'Query: how many months, 6 or 12. Answer: one entry for each calendar month, the oldest first.',
@@ -83,6 +86,7 @@ export const loyaltyDescription: FeatureDescription = {
       },
     }),
     describe(pendingActionList, {
+      summary: 'What still brings points, and what can be claimed.',
       refusals: ['notFound'],
       fields: { type: 'visit, review, referral or profile.' },
       answer: {
@@ -107,11 +111,18 @@ export const loyaltyDescription: FeatureDescription = {
       },
     }),
     describe(claimAppointmentLoyalty, {
+      summary: 'Claim the points of a completed visit.',
       refusals: ['notFound', 'pointsClaimed', 'pointsWithoutVisit'],
       answer: claimed,
     }),
-    describe(claimLoyalty, { refusals: claiming, body: { actionId: 640 }, answer: claimed }),
+    describe(claimLoyalty, {
+      summary: 'Claim the points of any other action.',
+      refusals: claiming,
+      body: { actionId: 640 },
+      answer: claimed,
+    }),
     describe(pointBoost, {
+      summary: 'The boosts that multiply what is earned while they run.',
       answer: {
         boosts: [
           {
@@ -149,9 +160,18 @@ export const rewardsDescription: FeatureDescription = {
   tag: 'rewards',
   about: 'Gift cards for points. Face values are whole dollars, denominations whole cents.',
   calls: [
-    describe(brandList, { refusals: ['notFound'], answer: { brands: [books] } }),
-    describe(brand, { refusals: ['notFound', 'brandNotFound'], answer: { brand: books } }),
+    describe(brandList, {
+      summary: 'The brands to redeem points for, with their cards.',
+      refusals: ['notFound'],
+      answer: { brands: [books] },
+    }),
+    describe(brand, {
+      summary: 'One brand, with its cards.',
+      refusals: ['notFound', 'brandNotFound'],
+      answer: { brand: books },
+    }),
     describe(redeem, {
+      summary: 'Redeem points for the gift cards of a cart.',
       about: 'The server prices the cart from its own catalogue, and refuses it where the caller saw other prices.',
       refusals: [
         'notFound',
@@ -200,11 +220,13 @@ export const rewardsDescription: FeatureDescription = {
       answer: { order: { id: 77, points: 500, status: 'pending' }, balance: 750, cards: [giftCard] },
     }),
     describe(saveLimit, {
+      summary: 'Set how many points a dependant may redeem in a month.',
       refusals: ['notFound', 'limitsByGuarantor'],
       body: { dependantId: 42, monthlyPoints: 500 },
       answer: { limit: { dependantId: 42, monthlyPoints: 500, usedThisMonth: 0 } },
     }),
     describe(cardList, {
+      summary: "The patient's gift cards.",
       answer: {
         cards: [{ ...giftCard, status: 'issued', code: 'CB-7731-0042', issuedAt: '2026-05-21T09:00:00.000Z' }],
         ...longPage,

@@ -35,6 +35,7 @@ export const offersDescription: FeatureDescription = {
   about: 'What clinics offer, and the codes to book with. Prices are whole cents.',
   calls: [
     describe(offersFilters, {
+      summary: 'What the offers can be narrowed to.',
       fields: { name: 'The name.' },
       answer: {
         filters: {
@@ -45,11 +46,17 @@ export const offersDescription: FeatureDescription = {
       },
     }),
     describe(offers, {
+      summary: 'The offers that can be used, by domain, clinic, type and text, in pages.',
       fields: { id: 'One offer alone.', clinic: 'As a filter: the id of a clinic.' },
       answer: { offers: [clinicOffer], page: 1, results: 24, total: 1 },
     }),
-    describe(clinicOfferList, { refusals: ['clinicNotFound'], answer: { allclinicoffer: [clinicOffer] } }),
+    describe(clinicOfferList, {
+      summary: 'The offers of one clinic that can be used.',
+      refusals: ['clinicNotFound'],
+      answer: { allclinicoffer: [clinicOffer] },
+    }),
     describe(checkOfferCode, {
+      summary: 'What an offer code brings at a clinic, or why it cannot be used.',
       refusals: [
         'clinicNotFound',
         'notFound',
@@ -67,6 +74,7 @@ export const referralsDescription: FeatureDescription = {
   about: 'Invite friends, refer providers, and what came of it.',
   calls: [
     describe(referral, {
+      summary: "The patient's own referral code and link, and what they have brought.",
       answer: {
         referral: {
           code: 'MARIA-7K2P',
@@ -82,10 +90,12 @@ export const referralsDescription: FeatureDescription = {
       },
     }),
     describe(referralList, {
+      summary: 'The people invited and the providers referred, in pages.',
       fields: { type: 'Who was invited: a friend (`patient`) or a provider.' },
       answer: { referrals: [friend], ...page, results: 50 },
     }),
     describe(referProvider, {
+      summary: 'Refer a provider who is not here yet; for ambassadors.',
       refusals: [
         'ambassadorsOnly',
         'emailOwn',
@@ -101,6 +111,7 @@ export const referralsDescription: FeatureDescription = {
       answer: { referral: referredProvider },
     }),
     describe(sendReferral, {
+      summary: 'Invite people by email or mobile number, as a comma-joined list.',
       refusals: ['invitesADay', 'invitesAtOnce'],
       body: { inviteOn: 'sam@example.org, 5125550111' },
       answer: {
@@ -109,11 +120,16 @@ export const referralsDescription: FeatureDescription = {
       },
     }),
     describe(invitation, {
+      summary: 'Who sent an invitation, and whether its reader wants no more of them.',
       refusals: ['linkInvalid'],
       answer: { invitation: { invitedBy: 'Maria', isStopped: false } },
     }),
-    describe(stopInvitations, { refusals: ['linkInvalid'] }),
+    describe(stopInvitations, {
+      summary: 'Send no invitations to this contact any more; repeatable.',
+      refusals: ['linkInvalid'],
+    }),
     describe(referralCodeCheck, {
+      summary: 'Whether a referral code is known.',
       refusals: ['tooManyTries'],
       fields: { code: 'The referral code.' },
       answer: { isKnown: true },
@@ -128,6 +144,7 @@ export const ambassadorDescription: FeatureDescription = {
   about: 'The ambassador program: its terms, joining and leaving it.',
   calls: [
     describe(ambassadorProgramme, {
+      summary: 'The ambassador programme, whether one has joined, and what one has brought about.',
       fields: {
         terms: 'The terms of this version, in paragraphs.',
         points: 'The points that friends have brought.',
@@ -147,11 +164,13 @@ export const ambassadorDescription: FeatureDescription = {
       },
     }),
     describe(joinAmbassador, {
+      summary: 'Join the ambassador programme; repeatable.',
       refusals: ['notFound', 'termsChanged'],
       fields: { terms: 'The version of the terms that was read.' },
       answer: joined,
     }),
     describe(leaveAmbassador, {
+      summary: 'Leave the ambassador programme; repeatable.',
       refusals: ['notFound'],
       answer: { isAmbassador: false, ambassador: '0' },
     }),

@@ -61,8 +61,12 @@ export const providersDescription: FeatureDescription = {
   tag: 'providers',
   about: 'The directory of clinics and providers, favorites, documents and reviews.',
   calls: [
-    describe(clinics, { answer: { clinics: [{ ...clinicCard, soonest: null }] } }),
+    describe(clinics, {
+      summary: "The patient's clinics: kept as favourite, or visited.",
+      answer: { clinics: [{ ...clinicCard, soonest: null }] },
+    }),
     describe(clinicDocuments, {
+      summary: 'The documents a clinic shares with the patient, by category.',
       refusals: ['clinicNotFound'],
       answer: {
         alldocument: [
@@ -82,18 +86,44 @@ export const providersDescription: FeatureDescription = {
         ],
       },
     }),
-    describe(domains, { answer: { domains: [dental] } }),
-    describe(providerMenu, { answer: { menu: [dental] } }),
-    describe(providerAllMenu, { answer: { menu: [dental] } }),
-    describe(otherProviders, { refusals: ['notFound'], answer: { providers: [clinicCard], ...page } }),
-    describe(myProviders, { answer: { providers: [clinicCard], ...longPage } }),
+    describe(domains, {
+      summary: "The domains of the patient's own clinics, with their counts.",
+      answer: { domains: [dental] },
+    }),
+    describe(providerMenu, {
+      summary: 'The domains with providers for this patient to add.',
+      answer: { menu: [dental] },
+    }),
+    describe(providerAllMenu, {
+      summary: 'The domains of the whole directory, with their counts.',
+      answer: { menu: [dental] },
+    }),
+    describe(otherProviders, {
+      summary: 'Search the directory by domain, state, city and text.',
+      refusals: ['notFound'],
+      answer: { providers: [clinicCard], ...page },
+    }),
+    describe(myProviders, {
+      summary: "Search the patient's own providers by city and text.",
+      answer: { providers: [clinicCard], ...longPage },
+    }),
     describe(addFavourite, {
+      summary: "Add a clinic to the patient's providers; repeatable.",
       refusals: ['clinicNotFound', 'favouritesFull'],
       answer: { favourite: true },
     }),
-    describe(removeFavourite, { refusals: ['clinicNotFound'], answer: { favourite: false } }),
-    describe(clinic, { refusals: ['clinicNotFound'], answer: { clinic: detail } }),
+    describe(removeFavourite, {
+      summary: "Remove a clinic from the patient's providers; repeatable.",
+      refusals: ['clinicNotFound'],
+      answer: { favourite: false },
+    }),
+    describe(clinic, {
+      summary: 'One clinic, by its id or its uniqueId.',
+      refusals: ['clinicNotFound'],
+      answer: { clinic: detail },
+    }),
     describe(provider, {
+      summary: 'One provider, by their id or their uniqueId.',
       refusals: ['providerNotFound'],
       fields: {
         type: 'The name of the domain.',
@@ -126,6 +156,7 @@ export const providersDescription: FeatureDescription = {
       },
     }),
     describe(reviews, {
+      summary: 'The reviews of a clinic, with their summary.',
       refusals: ['clinicNotFound'],
       answer: {
         reviews: [review],
@@ -138,6 +169,7 @@ export const providersDescription: FeatureDescription = {
       },
     }),
     describe(writeReview, {
+      summary: 'Review a completed visit, once.',
       refusals: [
         'clinicNotFound',
         'visitNotFound',
@@ -153,6 +185,7 @@ export const providersDescription: FeatureDescription = {
       answer: { review, summary, earned: { points: 50 } },
     }),
     describe(clinicPhones, {
+      summary: 'Find the phone of a clinic by its name.',
       refusals: ['tooManyTries'],
       answer: {
         clinics: [{ name: clinicName.name, city: 'Austin', state: 'Texas', phone: clinicContact.phone }],

@@ -15,7 +15,6 @@ const ownId = z.object({ id: ownPathId() });
  */
 export const ambassadorProgramme = endpoint({
   name: 'ambassadorProgramme',
-  summary: 'The ambassador programme, whether one has joined, and what one has brought about.',
   method: 'GET',
   path: '/selfcare/patientaccount/ambassador/',
   auth: 'patient',
@@ -41,7 +40,6 @@ export const ambassadorProgramme = endpoint({
  */
 export const joinAmbassador = endpoint({
   name: 'joinAmbassador',
-  summary: 'Join the ambassador programme; repeatable.',
   method: 'GET',
   path: '/selfcare/joinambassador/{id}/',
   auth: 'patient',
@@ -56,7 +54,6 @@ export const joinAmbassador = endpoint({
 /** Leaves the ambassador programme; repeatable. */
 export const leaveAmbassador = endpoint({
   name: 'leaveAmbassador',
-  summary: 'Leave the ambassador programme; repeatable.',
   method: 'POST',
   path: '/selfcare/leaveambassador/{id}/',
   auth: 'patient',

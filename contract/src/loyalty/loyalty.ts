@@ -96,7 +96,6 @@ export const claimed = z.object({
 /** The movements of points in pages, with the balance (API-49). */
 export const loyaltyActionList = endpoint({
   name: 'loyaltyActionList',
-  summary: 'The movements of points, by status and in pages, with the balance.',
   method: 'GET',
   path: '/selfcare/loyaltyactionlist/{id}/',
   auth: 'patient',
@@ -116,7 +115,6 @@ export const loyaltyActionList = endpoint({
  */
 export const householdPoints = endpoint({
   name: 'householdPoints',
-  summary: 'The points of the patient, and of everyone they look after.',
   method: 'GET',
   path: '/selfcare/points/{id}/',
   auth: 'patient',
@@ -135,7 +133,6 @@ export const summaryMonths = ['6', '12'] as const;
  */
 export const loyaltySummary = endpoint({
   name: 'loyaltySummary',
-  summary: 'Points earned and used by month, with visits and referrals.',
   method: 'GET',
   path: '/selfcare/loyaltysummary/{id}/',
   auth: 'patient',
@@ -155,7 +152,6 @@ export const loyaltySummary = endpoint({
 /** What still brings points (API-50). */
 export const pendingActionList = endpoint({
   name: 'pendingActionList',
-  summary: 'What still brings points, and what can be claimed.',
   method: 'GET',
   path: '/selfcare/pendingactionlist/{id}/',
   auth: 'patient',
@@ -167,7 +163,6 @@ export const pendingActionList = endpoint({
 /** Claims the points of a completed visit, once (API-51). */
 export const claimAppointmentLoyalty = endpoint({
   name: 'claimAppointmentLoyalty',
-  summary: 'Claim the points of a completed visit.',
   method: 'GET',
   path: '/selfcare/claimloyalty/{id}/appointment/{actionId}/',
   auth: 'patient',
@@ -179,7 +174,6 @@ export const claimAppointmentLoyalty = endpoint({
 /** Claims any other points, once (API-52). */
 export const claimLoyalty = endpoint({
   name: 'claimLoyalty',
-  summary: 'Claim the points of any other action.',
   method: 'POST',
   path: '/selfcare/claimloyalty/{id}/',
   auth: 'patient',
@@ -195,7 +189,6 @@ export const claimLoyalty = endpoint({
  */
 export const pointBoost = endpoint({
   name: 'pointBoost',
-  summary: 'The boosts that multiply what is earned while they run.',
   method: 'GET',
   path: '/selfcare/pointboost/',
   auth: 'patient',

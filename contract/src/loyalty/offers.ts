@@ -42,7 +42,6 @@ export type ClinicOffer = z.output<typeof clinicOffer>;
 /** What the offers can be narrowed to (API-60). */
 export const offersFilters = endpoint({
   name: 'offersFilters',
-  summary: 'What the offers can be narrowed to.',
   method: 'GET',
   path: '/selfcare/offersfilters/',
   auth: 'patient',
@@ -60,7 +59,6 @@ export const offersFilters = endpoint({
 /** The offers that can be used today (OFFER-02), those that end first before the others, in pages; `id` picks one. */
 export const offers = endpoint({
   name: 'offers',
-  summary: 'The offers that can be used, by domain, clinic, type and text, in pages.',
   method: 'GET',
   path: '/selfcare/offers/',
   auth: 'patient',
@@ -81,7 +79,6 @@ export const offers = endpoint({
 /** The offers of one clinic (API-62). */
 export const clinicOfferList = endpoint({
   name: 'clinicOfferList',
-  summary: 'The offers of one clinic that can be used.',
   method: 'GET',
   path: '/selfcare/clinicofferlist/{id}/',
   auth: 'patient',
@@ -96,7 +93,6 @@ export const clinicOfferList = endpoint({
  */
 export const checkOfferCode = endpoint({
   name: 'checkOfferCode',
-  summary: 'What an offer code brings at a clinic, or why it cannot be used.',
   method: 'GET',
   path: '/selfcare/offercode/{id}/',
   auth: 'patient',

@@ -41,7 +41,6 @@ export type ReferralEntry = z.output<typeof referralEntry>;
  */
 export const referral = endpoint({
   name: 'referral',
-  summary: "The patient's own referral code and link, and what they have brought.",
   method: 'GET',
   path: '/selfcare/patientaccount/referral/',
   auth: 'patient',
@@ -70,7 +69,6 @@ const nobodyToInvite = 'fields_invite_contact';
  */
 export const sendReferral = endpoint({
   name: 'sendReferral',
-  summary: 'Invite people by email or mobile number, as a comma-joined list.',
   method: 'POST',
   path: '/selfcare/patientaccount/referral/send/',
   auth: 'patient',
@@ -87,7 +85,6 @@ export const sendReferral = endpoint({
 /** Refers a provider to the programme, once for each provider (API-58). */
 export const referProvider = endpoint({
   name: 'referProvider',
-  summary: 'Refer a provider who is not here yet; for ambassadors.',
   method: 'POST',
   path: '/selfcare/patientaccount/referral/ambassador/',
   auth: 'patient',
@@ -105,7 +102,6 @@ export const referProvider = endpoint({
 /** Whom the patient has invited or referred, the latest first, in pages (API-59). */
 export const referralList = endpoint({
   name: 'referralList',
-  summary: 'The people invited and the providers referred, in pages.',
   method: 'GET',
   path: '/selfcare/patientaccount/referrallist/',
   auth: 'patient',

@@ -35,7 +35,6 @@ export type Brand = z.output<typeof brandShape>;
 /** The brands to redeem points for (API-53). */
 export const brandList = endpoint({
   name: 'brandList',
-  summary: 'The brands to redeem points for, with their cards.',
   method: 'GET',
   path: '/selfcare/brandlist/{id}/',
   auth: 'patient',
@@ -48,7 +47,6 @@ export const brandList = endpoint({
 /** One brand with its cards (API-54). */
 export const brand = endpoint({
   name: 'brand',
-  summary: 'One brand, with its cards.',
   method: 'GET',
   path: '/selfcare/brandlist/{id}/{brandId}/',
   auth: 'patient',
@@ -90,7 +88,6 @@ export type CartLine = z.output<typeof cartLine>;
  */
 export const redeem = endpoint({
   name: 'redeem',
-  summary: 'Redeem points for the gift cards of a cart.',
   method: 'POST',
   path: '/selfcare/redeemed/{userId}/',
   auth: 'patient',

@@ -94,7 +94,8 @@ test('two calls of one address are one operation, told apart by its query', () =
   expect(get).toMatchObject({
     operationId: 'family',
     'x-calls': ['family', 'removeFamilyMember'],
-    description: `- Without: ${family.summary}\n- With \`action=remove\`: ${removeFamilyMember.summary}`,
+    description:
+      '- Without: The people the patient may book for, oneself first.\n- With `action=remove`: Take a dependant out of the family; repeatable.',
     security: [{ sessionCookie: [] }, { sessionCookie: [], xsrf: [] }],
   });
   expect(get?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([

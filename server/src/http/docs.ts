@@ -1,3 +1,4 @@
+import { descriptionsByCall } from '@kindwell/contract/description/all-descriptions.ts';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { page } from '#server/http/pages/page.ts';
@@ -15,9 +16,9 @@ const audience: Record<Endpoint['auth'], string> = {
 
 function listPage(endpoints: Endpoint[]): string {
   const rows = endpoints.map(
-    ({ method, path, auth, writes, summary }) => html`<tr>
+    ({ name, method, path, auth, writes }) => html`<tr>
 <td><code>${method} ${path}</code></td>
-<td>${summary}</td>
+<td>${descriptionsByCall.get(name)?.summary ?? ''}</td>
 <td>${audience[auth]}${writes && auth === 'patient' ? ', with XSRF proof' : ''}</td>
 </tr>`,
   );

@@ -7,7 +7,6 @@ import { mayLag, route } from './route.ts';
 
 const withoutOwn = {
   name: 'tryMe',
-  summary: 'A call of a test.',
   method: 'POST',
   path: '/selfcare/try/{id}/',
   auth: 'patient',

@@ -6,7 +6,6 @@ import { type Route, route } from '#server/http/route.ts';
 export function testRoute(name: string, work: () => Promise<unknown>): Route {
   const call = endpoint({
     name: `test${name}`,
-    summary: 'A call that exists in a test alone.',
     method: 'GET',
     path: `/demo/test/${name}`,
     auth: 'public',

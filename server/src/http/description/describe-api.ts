@@ -18,7 +18,7 @@ const selectorOf = ({ when }: Endpoint) =>
 
 const withSelector = (call: DescribedCall) => {
   const selector = selectorOf(call.endpoint);
-  return `- ${selector.length ? `With ${selector.join(' and ')}` : 'Without'}: ${call.endpoint.summary}`;
+  return `- ${selector.length ? `With ${selector.join(' and ')}` : 'Without'}: ${call.summary}`;
 };
 
 /**

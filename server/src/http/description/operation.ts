@@ -105,12 +105,12 @@ function bodyOf({ endpoint, bodies }: CallDescription, vocabulary: Vocabulary): 
 
 /** One call as an operation of the document. */
 export function operationOf(call: DescribedCall, { components, responses }: Shared): Json {
-  const { endpoint, about, tag, refusals, fields } = call;
+  const { endpoint, summary, about, tag, refusals, fields } = call;
   const vocabulary = { components, meanings: fields };
 
   return {
     operationId: endpoint.name,
-    summary: endpoint.summary,
+    summary,
     ...(about !== undefined && { description: about }),
     tags: [tag],
     security: securityOf(endpoint),

@@ -15,7 +15,6 @@ const seed = 20_260_601;
 /** A call that fails where somebody searches for a quote. */
 const flawed = endpoint({
   name: 'flawed',
-  summary: 'A call that exists in a test alone.',
   method: 'GET',
   path: '/demo/test/flawed',
   auth: 'public',
