@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { todayAt } from './wall-clock.ts';
 
 const moment = new Date('2026-03-08T07:05:09Z');
 const { DateTimeFormat } = Intl;
@@ -56,4 +57,11 @@ test('a calendar or digits that the engine would choose for its people change no
   const wallClock = await loadWith(Elsewhere as never);
 
   expect(wallClock(moment, 'UTC')).toEqual({ day: '2026-03-08', time: '07:05:09', minute: 425 });
+});
+
+test('BOOK-07 today is the day that the clinic has', () => {
+  const lateInNewYork = new Date('2027-03-02T04:30:00Z');
+
+  expect(todayAt('America/New_York', lateInNewYork)).toBe('2027-03-01');
+  expect(todayAt('Europe/Berlin', lateInNewYork)).toBe('2027-03-02');
 });

@@ -45,3 +45,6 @@ export function wallClock(at: Date, timeZone?: string): WallClock {
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
+
+/** Today in a zone (IANA), `YYYY-MM-DD`. */
+export const todayAt = (timeZone: string, now: Date): string => wallClock(now, timeZone).day;

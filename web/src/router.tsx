@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import {
   BrowserRouter,
   createRoutesFromElements,
@@ -17,7 +17,6 @@ import { paths } from './paths.ts';
 import { Gate, type GateProps, PageSpinner, SignedOutOnly } from './shell/gates.tsx';
 import { hasCode, lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
-import { ScrollToTop } from './shell/scroll-to-top.ts';
 
 const LoginPage = lazyPage(() => import('./pages/sign-in/login.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('./pages/sign-in/signup.tsx'), 'SignupPage');
@@ -146,4 +145,17 @@ export function Router() {
       </AuthProvider>
     </BrowserRouter>
   );
+}
+
+/** The page scrolls to top on every route change (APP-08), back and forward included. */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return null;
 }

@@ -1,8 +1,7 @@
 import { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
 import { useProgramme } from '#web/features/ambassador/ambassador-api.ts';
-import { AmbassadorView } from '#web/features/ambassador/ambassador-view.tsx';
+import { AmbassadorView, ProgrammeSkeleton } from '#web/features/ambassador/ambassador-view.tsx';
 import { JoinProgramme } from '#web/features/ambassador/join-programme.tsx';
-import { ProgrammeSkeleton } from '#web/features/ambassador/programme-skeleton.tsx';
 import { useNewHeading } from '#web/features/ambassador/use-new-heading.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

@@ -4,6 +4,7 @@ import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { NewTerms } from './new-terms.tsx';
 import { ProviderReferrals } from './provider-referrals.tsx';
 import { ReferProviderForm } from './refer-provider-form.tsx';
@@ -42,5 +43,17 @@ export function AmbassadorView(answer: Received<typeof ambassadorProgramme>) {
       </div>
       <LeaveProgramme />
     </>
+  );
+}
+
+/** The programme on its way. */
+export function ProgrammeSkeleton() {
+  return (
+    <Skeleton label={m.ambassador_loading()}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <SkeletonBox className="h-64" />
+        <SkeletonBox className="h-64" />
+      </div>
+    </Skeleton>
   );
 }

@@ -1,11 +1,11 @@
 import { Check, ScrollText } from 'lucide-react';
-import { isRefusal } from '#web/lib/api/api-error.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Programme, useJoin } from './ambassador-api.ts';
-import { JoinFailure } from './join-failure.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
 /** The page of the person who has not joined: what they get, what they agree to, and the one button. */
@@ -36,5 +36,16 @@ export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: 
         </div>
       </section>
     </>
+  );
+}
+
+/** Why joining, or agreeing to newer terms, has failed; nothing while it has not. */
+export function JoinFailure({ error }: { error: Error | null }) {
+  if (!error) return null;
+
+  return (
+    <Callout tone="danger" title={m.ambassador_join_failed()} isAlert>
+      {messageOf(error, m.ambassador_try_again())}
+    </Callout>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Programme, useJoin } from './ambassador-api.ts';
-import { JoinFailure } from './join-failure.tsx';
+import { JoinFailure } from './join-programme.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { screenHeading } from './use-new-heading.ts';
 

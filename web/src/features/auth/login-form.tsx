@@ -10,10 +10,27 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ContactField } from './contact-field.tsx';
+import { type AccountCheck, type LoginForm as Form, loginSchema } from './login-rules.ts';
 import { keepTypedLogin } from './recovered-login.ts';
 import { useLogin } from './use-login.ts';
 import { useRemembered } from './use-remembered.ts';
-import { whatIsMissing } from './what-is-missing.ts';
+
+const sentences: Partial<Record<keyof Form, () => string>> = {
+  login: m.auth_missing_identifier,
+  email: m.auth_missing_email,
+  phone: m.auth_missing_phone,
+  password: m.auth_missing_password,
+  termsandcond: m.auth_missing_terms,
+};
+
+/** Why the button can't be pressed yet: the first field, from above, that isn't right; '' when all are. */
+function whatIsMissing(form: Form, check: AccountCheck | null): string {
+  const issues = loginSchema(check).safeParse(form).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const first = Object.entries(sentences).find(([name]) => wrong.has(name));
+
+  return first?.[1]() ?? '';
+}
 
 const VerificationDialog = lazyPart(() =>
   import('./verification-dialog.tsx').then((module) => module.VerificationDialog),

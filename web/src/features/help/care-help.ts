@@ -3,7 +3,7 @@ import type { SupportContact } from '@kindwell/contract/help.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import type { HelpTopic } from './help-topic.ts';
+import type { HelpTopic } from './help-section.tsx';
 
 const family = { label: m.help_to_family, to: paths.settingsSection('family') };
 const appointments = { label: m.shell_appointments, to: paths.appointments };

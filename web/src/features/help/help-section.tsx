@@ -1,7 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardClass } from '#web/ui/content/card.tsx';
-import type { HelpQuestion, HelpTopic } from './help-topic.ts';
+
+/** One question of the help page: what it says, and the screens where that is done. */
+export type HelpQuestion = {
+  ask: () => string;
+  answer: () => string;
+  links?: { label: () => string; to: string }[];
+};
+
+/** A part of the help page; its id is its address: /help#points. */
+export type HelpTopic = {
+  id: 'points' | 'visits' | 'family' | 'privacy' | 'contact';
+  title: () => string;
+  questions: HelpQuestion[];
+};
 
 /** One part of the help page: its questions, each with its answer behind it. */
 export function HelpSection({ topic: { id, title, questions } }: { topic: HelpTopic }) {

@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import type { HelpTopic } from './help-topic.ts';
+import type { HelpTopic } from './help-section.tsx';
 
 const activity = { label: m.shell_points_activity, to: paths.activity };
 

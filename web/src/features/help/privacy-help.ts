@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import type { HelpTopic } from './help-topic.ts';
+import type { HelpTopic } from './help-section.tsx';
 
 const data = { label: m.help_to_data, to: paths.settingsSection('data') };
 

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type Insured, useCodedChange, useInsurers } from './insurance-api.ts';
 import { type InsuranceForm as Form, formOf, inputOf, insuranceForm, otherInsurer } from './insurance-rules.ts';
-import { InsuranceSkeleton } from './insurance-skeleton.tsx';
-import type { SectionParts } from './use-coded-step.ts';
-import { useCodedStep } from './use-coded-step.ts';
+import { type SectionParts, useCodedStep } from './use-coded-step.ts';
 
 type InsuranceFormProps = SectionParts & {
   person: Insured;
@@ -119,3 +119,10 @@ function InsuranceFields({ person, insurance, onDone, listed, renderCode }: Insu
     </>
   );
 }
+
+/** Insurances that are on their way. */
+export const InsuranceSkeleton = () => (
+  <Skeleton label={m.insurance_loading()}>
+    <SkeletonCard />
+  </Skeleton>
+);

@@ -10,8 +10,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { CardSides } from './card-sides.tsx';
 import { type Insured, useInsurances } from './insurance-api.ts';
 import { InsuranceCard, insuranceParameter, readInsurance } from './insurance-card.tsx';
-import { InsuranceForm } from './insurance-form.tsx';
-import { InsuranceSkeleton } from './insurance-skeleton.tsx';
+import { InsuranceForm, InsuranceSkeleton } from './insurance-form.tsx';
 import type { SectionParts } from './use-coded-step.ts';
 
 // What had the focus, the button that asks for the form, is gone.

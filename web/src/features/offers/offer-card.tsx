@@ -7,8 +7,8 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
+import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
 import { PictureOr } from '#web/ui/content/picture.tsx';
-import { OfferCode } from './offer-code.tsx';
 import { OfferDescription } from './offer-description.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { describeEnd } from './offer-words.ts';
@@ -76,3 +76,18 @@ function ClinicLine({ id, offer }: { id: string; offer: ClinicOffer }) {
     </p>
   );
 }
+
+/** The code of an offer, to be copied. */
+const OfferCode = ({ code, describedBy }: { code: string; describedBy: string }) => (
+  <CodeToCopy
+    code={code}
+    label={m.offers_code()}
+    words={{
+      copy: m.offers_copy(),
+      done: m.offers_copied(),
+      copied: m.offers_copied_code({ code }),
+      failed: m.offers_copy_failed(),
+    }}
+    describedBy={describedBy}
+  />
+);

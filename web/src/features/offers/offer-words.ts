@@ -1,5 +1,5 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
-import { todayAt } from '#web/lib/dates/today-at.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 

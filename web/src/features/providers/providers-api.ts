@@ -11,11 +11,11 @@ import {
   providerMenu,
 } from '@kindwell/contract/providers.ts';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClinicFilters } from '#web/features/providers/search/directory-filters.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { askWithHearts } from './favourite/hearts.ts';
 import { joinPages } from './search/join-pages.ts';
-import type { ClinicFilters } from './search/use-clinic-filters.ts';
 
 type SearchAnswer = Received<typeof otherProviders>;
 type MyAnswer = Received<typeof myProviders>;

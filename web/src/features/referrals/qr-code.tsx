@@ -1,5 +1,17 @@
+import encodeQR from 'qr';
 import { m } from '#web/paraglide/messages.js';
-import { qrPath } from './qr-path.ts';
+
+/** The white around the code that a camera needs to find it, in modules (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** A text as a QR code: the dark modules as one SVG path in a square of `size` modules, quiet zone included. */
+export function qrPath(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+
+  return { size: rows.length, path };
+}
 
 /** A link as a QR code. Dark on white in every theme, and on paper: cameras fail with the other way round. */
 export function QrCode({ link }: { link: string; onClose: () => void }) {

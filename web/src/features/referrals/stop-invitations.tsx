@@ -1,12 +1,18 @@
-import type { invitation } from '@kindwell/contract/auth/invitation.ts';
+import { invitation, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { WithName } from '#web/ui/content/with-name.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { useStopInvitations } from './invitation-api.ts';
+
+/** What the link of an invitation says, for the person who has it. */
+export const useInvitation = (token: string) => useOperation(invitation, { params: { token } });
+
+/** Says that a contact wants no more invitations, signed in or not. */
+const useStopInvitations = () => useWrite(stopInvitations);
 
 type Invitation = Received<typeof invitation>['invitation'];
 

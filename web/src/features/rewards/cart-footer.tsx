@@ -1,6 +1,5 @@
-import { obstacleOf } from '#web/features/rewards/cart/cart-obstacle.ts';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
-import type { Redeem } from '#web/features/rewards/redeem/use-redeem.ts';
+import { obstacleOf, type Redeem } from '#web/features/rewards/redeem/use-redeem.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

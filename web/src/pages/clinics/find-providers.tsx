@@ -4,7 +4,7 @@ import { BackLink } from '#web/features/providers/back-link.tsx';
 import { useClinicSearch } from '#web/features/providers/providers-api.ts';
 import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
 import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
-import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
+import { useClinicFilters } from '#web/features/providers/search/directory-filters.ts';
 import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useListPosition, usePageCount } from '#web/lib/history/use-list-position.ts';

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useInvitation } from '#web/features/referrals/invitation-api.ts';
-import { StopInvitations } from '#web/features/referrals/stop-invitations.tsx';
+import { StopInvitations, useInvitation } from '#web/features/referrals/stop-invitations.tsx';
 import { isRefusal } from '#web/lib/api/api-error.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';

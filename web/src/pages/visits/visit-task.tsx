@@ -1,7 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CancelDialog } from '#web/features/appointments/actions/cancel-dialog.tsx';
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
-import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
+import { actionsFor, type VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { VisitDetail } from '#web/features/appointments/detail/visit-detail.tsx';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { findVisitLink } from '#web/features/appointments/print-visit.ts';

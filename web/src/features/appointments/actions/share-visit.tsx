@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Share2 } from 'lucide-react';
-import { mapAddress } from '#web/features/appointments/visit-map.ts';
+import { mapAddress } from '#web/features/appointments/visit-words.ts';
 import { shareOrCopy } from '#web/lib/device/share.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

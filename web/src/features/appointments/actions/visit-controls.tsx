@@ -9,9 +9,8 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { OfferedSlot } from './offered-slot.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
-import type { VisitHandlers } from './visit-handlers.ts';
 import { VisitMenu } from './visit-menu.tsx';
-import { actionsFor } from './visit-rules.ts';
+import { actionsFor, type VisitHandlers } from './visit-rules.ts';
 
 type VisitControlsProps = {
   visit: Appointment;

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { decline } from '#web/features/appointments/clinic-answer-rules.ts';
-import { isAhead } from '#web/features/appointments/visit-stage.ts';
+import { isAhead } from '#web/features/appointments/group-visits.ts';
 
 /** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */
 export type VisitAction =
@@ -36,3 +36,10 @@ export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitActi
 
   return new Set((Object.keys(isOffered) as VisitAction[]).filter((action) => isOffered[action]));
 }
+
+/** What a visit asks of its page: dialogs that lie over it. */
+export type VisitHandlers = {
+  onMove: (visit: Appointment) => void;
+  onCancel: (visit: Appointment) => void;
+  onReview: (visit: Appointment) => void;
+};

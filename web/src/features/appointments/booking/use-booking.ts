@@ -1,10 +1,10 @@
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { type OfferDrop, useOfferDrop } from '#web/features/appointments/booking/offer/use-offer-drop.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
-import { todayAt } from '#web/lib/dates/today-at.ts';
 import { useDraft } from '#web/lib/form/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';

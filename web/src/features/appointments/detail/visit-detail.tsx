@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';

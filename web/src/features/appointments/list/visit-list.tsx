@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useLayoutEffect, useRef } from 'react';
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';
 import { findVisitLink } from '#web/features/appointments/print-visit.ts';
 import { VisitCard } from '#web/features/appointments/visit/visit-card.tsx';

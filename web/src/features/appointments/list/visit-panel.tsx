@@ -1,7 +1,7 @@
 import type { AppointmentGroup } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
 import type { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointments/appointment-shape.ts';
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useVisitCounts } from '#web/features/appointments/appointments-api.ts';
 import { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
 import { m } from '#web/paraglide/messages.js';

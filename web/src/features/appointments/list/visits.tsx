@@ -1,8 +1,7 @@
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
-import { personLooks } from '#web/features/appointments/week/person-looks.ts';
-import { PersonMark } from '#web/features/appointments/week/person-mark.tsx';
+import { PersonMark, personLooks } from '#web/features/appointments/week/person-looks.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';

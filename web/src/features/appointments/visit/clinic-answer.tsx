@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { decline, timeBefore } from '#web/features/appointments/clinic-answer-rules.ts';
-import { stageOf } from '#web/features/appointments/visit-stage.ts';
+import { stageOf } from '#web/features/appointments/group-visits.ts';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';

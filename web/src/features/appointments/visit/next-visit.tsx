@@ -2,9 +2,8 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { Link } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
-import { comingVisits, lastVisit, nextVisit } from '#web/features/appointments/group-visits.ts';
+import { comingVisits, lastVisit, nextVisit, stageOf } from '#web/features/appointments/group-visits.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
-import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/dates/clock.ts';

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
-import { mapAddress } from '#web/features/appointments/visit-map.ts';
+import { mapAddress } from '#web/features/appointments/visit-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
-import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';

@@ -9,7 +9,7 @@ import { clock, today } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { personLooks } from './person-looks.ts';
+import { personLooks } from './person-looks.tsx';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
 import { isBeyond, sharedZone, weekStartOf } from './week-days.ts';

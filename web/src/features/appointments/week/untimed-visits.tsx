@@ -3,8 +3,7 @@ import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
-import type { PersonLook } from './person-looks.ts';
-import { PersonMark } from './person-mark.tsx';
+import { type PersonLook, PersonMark } from './person-looks.tsx';
 
 type UntimedVisitsProps = { visits: Appointment[]; looks: ReadonlyMap<number, PersonLook> };
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { clashesOf } from './find-clashes.ts';
-import type { PersonLook } from './person-looks.ts';
+import type { PersonLook } from './person-looks.tsx';
 import type { Week } from './plan-week.ts';
 import { WeekVisitLink } from './week-visit-link.tsx';
 

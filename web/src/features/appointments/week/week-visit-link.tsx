@@ -5,8 +5,7 @@ import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { foreignZone, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
-import type { PersonLook } from './person-looks.ts';
-import { PersonMark } from './person-mark.tsx';
+import { type PersonLook, PersonMark } from './person-looks.tsx';
 import type { WeekVisit } from './plan-week.ts';
 
 type WeekVisitLinkProps = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clashesOf, findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay } from './lay-out-day.ts';
-import { personLooks } from './person-looks.ts';
+import { personLooks } from './person-looks.tsx';
 import { planWeek } from './plan-week.ts';
 import { daysOfWeek, sharedZone, weekStartOf } from './week-days.ts';
 

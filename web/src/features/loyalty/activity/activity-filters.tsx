@@ -1,9 +1,21 @@
 import { loyaltyStatuses } from '@kindwell/contract/loyalty/loyalty.ts';
 import { statusWords } from '#web/features/loyalty/entry-words.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { FilterChip } from '#web/ui/button/filter-chip.tsx';
-import type { useActivityFilters } from './use-activity-filters.ts';
+
+/** Which points are shown ('' for all), and whose: one person by their id, '' for everyone. */
+type ActivityFilters = { show: '' | 'earned' | 'pending' | 'redeemed' | 'expired'; person: string };
+
+function read(parameters: URLSearchParams): ActivityFilters {
+  const show = loyaltyStatuses.find((status) => status === parameters.get('show')) ?? 'all';
+
+  return { show: show === 'all' ? '' : show, person: readId(parameters, 'person') };
+}
+
+/** What is shown of the points, kept in the address (`?show=earned&person=7`), so that Back and a reload find it again. */
+export const useActivityFilters = () => useAddressFilters(read);
 
 type ActivityFiltersProps = Pick<ReturnType<typeof useActivityFilters>, 'shown' | 'change'>;
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '#web/features/loyalty/analytics/month-words.ts';
+import { formatMonth } from '#web/features/loyalty/analytics/months.ts';
 import { formatChange } from '#web/features/loyalty/entry-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';

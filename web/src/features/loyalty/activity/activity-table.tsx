@@ -1,5 +1,5 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
-import { formatMonth } from '#web/features/loyalty/analytics/month-words.ts';
+import { formatMonth } from '#web/features/loyalty/analytics/months.ts';
 import { formatChange } from '#web/features/loyalty/entry-words.ts';
 import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
 import { StatusWord } from '#web/features/loyalty/status-word.tsx';

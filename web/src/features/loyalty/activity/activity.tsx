@@ -10,12 +10,11 @@ import { ShowMore } from '#web/ui/button/show-more.tsx';
 import { RewardsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityFilters, useActivityFilters } from './activity-filters.tsx';
 import { ActivityMonths } from './activity-months.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { groupByMonth, useActionPages } from './use-action-pages.ts';
-import { useActivityFilters } from './use-activity-filters.ts';
 
 /** The movements of points: all or some of them, everyone's or one person's. */
 export function Activity() {

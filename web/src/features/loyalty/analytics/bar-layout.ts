@@ -1,4 +1,4 @@
-import type { Month } from './summary-api.ts';
+import type { Month } from './months.ts';
 
 /** A bar of a chart and its figure, in units of the drawing. */
 export type Bar = { kind: 'earned' | 'used' | 'expired'; points: number; y: number; height: number };

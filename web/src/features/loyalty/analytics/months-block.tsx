@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { isLively } from './bar-layout.ts';
+import type { Month } from './months.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
-import type { Month } from './summary-api.ts';
 
 /** Which bar is what: they differ in where they stand, and the words say it. */
 function ChartLegend({ hasExpired }: { hasExpired: boolean }) {

@@ -1,8 +1,7 @@
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type Bar, type Column, layOut } from './bar-layout.ts';
-import { formatFigure, formatMonth, formatMonthName } from './month-words.ts';
-import type { Month } from './summary-api.ts';
+import { formatFigure, formatMonth, formatMonthName, type Month } from './months.ts';
 
 const figureGap = 7;
 

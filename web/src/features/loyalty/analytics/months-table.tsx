@@ -1,7 +1,6 @@
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { formatShortMonth } from './month-words.ts';
-import type { Month } from './summary-api.ts';
+import { formatShortMonth, type Month } from './months.ts';
 
 const cellClass = 'py-2 ps-2 text-end tabular sm:ps-3';
 

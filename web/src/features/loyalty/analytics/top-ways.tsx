@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
-import type { Summary } from './summary-api.ts';
+import type { Summary } from './months.ts';
 
 /** What brought the points, most first, and the friends who came. */
 export function TopWays({ summary: { sources, referrals } }: { summary: Summary }) {

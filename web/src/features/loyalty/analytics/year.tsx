@@ -5,8 +5,8 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { type Summary, useSummary } from './months.ts';
 import { MonthsBlock } from './months-block.tsx';
-import { type Summary, useSummary } from './summary-api.ts';
 import { TopWays } from './top-ways.tsx';
 
 /** What the months come to, in three figures. */

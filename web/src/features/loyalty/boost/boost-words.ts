@@ -1,7 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { formatDayAt, formatFirstDay } from '#web/features/loyalty/points-time.ts';
-import { todayAt } from '#web/lib/dates/today-at.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 

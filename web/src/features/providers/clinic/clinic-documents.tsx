@@ -8,7 +8,6 @@ import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
-import { formatFileSize } from './file-size.ts';
 
 type Category = z.output<typeof clinicDocuments.answer>['alldocument'][number];
 type ClinicDocument = Category['documents'][number];
@@ -76,4 +75,18 @@ function DocumentsSkeleton() {
       </div>
     </Skeleton>
   );
+}
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** The size of a file as people read it, in steps of 1000: 2846 → «2.8 kB». */
+export function formatFileSize(bytes: number, locale: string): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumSignificantDigits: 2,
+  }).format(bytes / 1000 ** step);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { SoonestSwitch } from './soonest-switch.tsx';
 
 type BarFilters = { domain: string; search: string; soonest: '' | 'true' };
 
@@ -49,5 +49,23 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
         </FilterSheet>
       </div>
     </div>
+  );
+}
+
+type SoonestSwitchProps = {
+  value: '' | 'true';
+  onChange: (changes: { soonest: '' | 'true' }) => void;
+  className?: string;
+};
+
+/** Has each card say its soonest free time. */
+function SoonestSwitch({ value, onChange, className }: SoonestSwitchProps) {
+  return (
+    <SwitchField
+      label={m.providers_show_soonest()}
+      checked={value === 'true'}
+      onChange={({ target }) => onChange({ soonest: target.checked ? 'true' : '' })}
+      {...(className !== undefined && { className })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
+import type { ClinicFilters as Filters } from './directory-filters.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { ClinicFilters as Filters } from './use-clinic-filters.ts';
 
 type ClinicFiltersProps = {
   filters: Filters;

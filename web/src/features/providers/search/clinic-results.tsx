@@ -8,9 +8,9 @@ import { ProvidersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
+import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
 import { ListStatus } from './list-status.tsx';
-import type { ClinicFilters } from './use-clinic-filters.ts';
 
 type ClinicResultsProps = {
   found: FoundClinics;

@@ -3,7 +3,7 @@ import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
-import type { MyFilters } from './use-my-filters.ts';
+import type { MyFilters } from './directory-filters.ts';
 
 type MyClinicFiltersProps = {
   filters: MyFilters;

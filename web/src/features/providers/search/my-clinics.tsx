@@ -1,6 +1,7 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { ReactNode } from 'react';
-import { useAllDomains, useMyProviders } from '#web/features/providers/providers-api.ts';
+import { Link } from 'react-router';
+import { useAllDomains, useDomainsToAdd, useMyProviders } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,8 +9,8 @@ import { ProvidersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
+import type { MyFilters } from './directory-filters.ts';
 import { ListStatus } from './list-status.tsx';
-import type { MyFilters } from './use-my-filters.ts';
 
 /**
  * One's own list as the filters have it. It comes as a whole, so that the kind of care is picked out here. `keepsNone`:
@@ -84,5 +85,22 @@ export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, fi
         />
       ) : null}
     </div>
+  );
+}
+
+/** The kinds of care with providers to add, each a way into the directory. A help: where it fails, it is not there. */
+export function FindMore({ pathOf }: { pathOf: (domainId: number) => string }) {
+  const { data } = useDomainsToAdd();
+  if (!data || data.menu.length === 0) return null;
+
+  return (
+    <nav aria-label={m.providers_find_more()} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="text-label">{m.providers_find_more()}</span>
+      {data.menu.map(({ id, title, count }) => (
+        <Link key={id} to={pathOf(id)} className="link inline-flex min-h-6 items-center">
+          {m.providers_domain_count({ title, count })}
+        </Link>
+      ))}
+    </nav>
   );
 }

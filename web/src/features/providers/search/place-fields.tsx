@@ -2,7 +2,7 @@ import { useCities, useStates } from '#web/features/providers/providers-api.ts';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import type { ClinicFilters } from './use-clinic-filters.ts';
+import type { ClinicFilters } from './directory-filters.ts';
 
 type PlaceFieldsProps = {
   filters: ClinicFilters;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAllDomains, useCities, useStates } from '#web/features/providers/providers-api.ts';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
-import type { ClinicFilters } from './use-clinic-filters.ts';
+import type { ClinicFilters } from './directory-filters.ts';
 
 const isMissing = (list: { id: number }[] | undefined, id: string) =>
   id !== '' && list !== undefined && !list.some((entry) => String(entry.id) === id);

@@ -3,7 +3,7 @@ import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { BrandLogo } from './brand-logo.tsx';
+import { BrandLogo } from './brand-tile.tsx';
 import { BrandValues } from './brand-values.tsx';
 import type { BrandForm as Form } from './use-brand-form.ts';
 

@@ -1,12 +1,12 @@
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { personWords, pointsWords, valueWords, worthWords } from '#web/features/rewards/rewards-words.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { RedeemFailure } from './redeem-failure.tsx';
 import type { Redeem } from './use-redeem.ts';
 
 type CheckProps = { cart: OpenCart; redeem: Redeem };
@@ -84,5 +84,25 @@ export function CheckFooter({ cart, redeem }: CheckProps) {
         {m.rewards_redeem_points({ points: cart.points, figure: formatNumber(cart.points) })}
       </Button>
     </div>
+  );
+}
+
+/** That an order was not taken, and why, in the server's words, or that nobody knows; the cart stays as it is. */
+export function RedeemFailure({ error }: { error: Error | null }) {
+  if (error === null) return null;
+
+  // No answer is no refusal: the order may be on its way, and the same one is never taken twice.
+  if (!isRefusal(error)) {
+    return (
+      <Callout tone="warning" title={m.rewards_redeem_unknown()} isAlert>
+        {m.rewards_redeem_unknown_text()}
+      </Callout>
+    );
+  }
+
+  return (
+    <Callout tone="danger" title={m.rewards_redeem_failed()} isAlert>
+      {messageOf(error, m.rewards_redeem_failed_text())}
+    </Callout>
   );
 }

@@ -1,13 +1,32 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useEffect, useRef, useState } from 'react';
-import { obstacleOf } from '#web/features/rewards/cart/cart-obstacle.ts';
 import { linesToSend, type OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { useRedeemCart } from '#web/features/rewards/rewards-api.ts';
+import { limitWords, shortageOf, visitWords } from '#web/features/rewards/rewards-words.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
 import { noteSuccess } from '#web/lib/device/install.ts';
 import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { m } from '#web/paraglide/messages.js';
 import { endAttempt, hasOpenAttempt, keyOfAttempt } from './redeem-attempt.ts';
+
+/** Why a cart cannot be redeemed as it is; undefined where it can. */
+export function obstacleOf(
+  { lines, points, person, isOwn }: OpenCart,
+  isRepeated: boolean,
+  isGuarantor: boolean,
+): string | undefined {
+  if (lines.some(({ isGone }) => isGone)) return m.rewards_obstacle_gone();
+  const shortage = shortageOf(points, person);
+  // What is short may be the points that this very order has used: sent again, it takes no others.
+  if (!shortage || isRepeated) return undefined;
+  if (shortage.by === 'visit') return visitWords(person, isOwn, isGuarantor);
+  // Enough is there; it is the guarantor's limit that is in the way.
+  if (shortage.by === 'limit') return limitWords(person, isOwn);
+
+  return m.rewards_obstacle_missing({ points: shortage.missing, figure: formatNumber(shortage.missing) });
+}
 
 /** An order that was taken. */
 export type DoneOrder = {

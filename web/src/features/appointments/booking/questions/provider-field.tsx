@@ -8,7 +8,7 @@ import type { Booking } from '#web/features/appointments/booking/use-booking.ts'
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { GivenAnswer } from './given-answer.tsx';
+import { GivenAnswer } from './type-field.tsx';
 
 /** With whom; given, or one of those who offer the chosen type. Another choice voids the time. */
 export function ProviderField({ booking }: { booking: Booking }) {

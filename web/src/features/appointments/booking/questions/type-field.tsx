@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { GivenAnswer } from './given-answer.tsx';
 
 /** What the visit is for; a visit that is moved stays what it is. */
 export function TypeField({ booking }: { booking: Booking }) {
@@ -55,5 +54,15 @@ function TypeChoice({ booking }: { booking: Booking }) {
         label: m.appointments_type_minutes({ name, duration }),
       }))}
     />
+  );
+}
+
+/** A question that is answered already: by the page that opened the dialog, or by the visit that is moved. */
+export function GivenAnswer({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-label">{term}</p>
+      <p>{children}</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatSoonest } from './soonest-time.ts';
+import { formatSoonest } from './soonest-line.tsx';
 
 const inChicago = {
   startsAt: '2026-11-23T15:30:00.000Z',

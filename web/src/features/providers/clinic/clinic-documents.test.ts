@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from './clinic-documents.tsx';
 
 test.each([
   [0, '0 bytes'],

@@ -4,7 +4,7 @@ import { searchText } from '#web/lib/words/search-text.ts';
 /** What the directory shows: ids as text, '' for all of them; `soonest` whether each card says its soonest time. */
 export type ClinicFilters = { domain: string; state: string; city: string; search: string; soonest: '' | 'true' };
 
-function read(parameters: URLSearchParams): ClinicFilters {
+function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
   const state = readId(parameters, 'state');
 
   return {
@@ -17,4 +17,17 @@ function read(parameters: URLSearchParams): ClinicFilters {
 }
 
 /** The filters of the directory, kept in the address. */
-export const useClinicFilters = () => useAddressFilters(read);
+export const useClinicFilters = () => useAddressFilters(readClinicFilters);
+
+/** What my own list shows: a domain by its id, a city by its name, '' for all. */
+export type MyFilters = { domain: string; city: string; search: string; soonest: '' | 'true' };
+
+const readMyFilters = (parameters: URLSearchParams): MyFilters => ({
+  domain: readId(parameters, 'domain'),
+  city: searchText(parameters.get('city') ?? ''),
+  search: searchText(parameters.get('search') ?? ''),
+  soonest: readSwitch(parameters, 'soonest'),
+});
+
+/** The filters of my own list, kept in the address. */
+export const useMyFilters = () => useAddressFilters(readMyFilters);

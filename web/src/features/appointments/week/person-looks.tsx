@@ -38,3 +38,15 @@ export function personLooks(people: Pick<FamilyMember, 'id' | 'firstName'>[]): M
     people.map(({ id }, index) => [id, { letters: lettersOf(index, names), look: looks[index % looks.length] ?? '' }]),
   );
 }
+
+/** A person's letters on their colour. Decoration: the name stands beside it in words. */
+export function PersonMark({ letters, look }: PersonLook) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full border px-1 text-small font-semibold ${look}`}
+    >
+      {letters}
+    </span>
+  );
+}
