@@ -61,6 +61,12 @@ test.each(compiled)('SET-04 no sentence of %s is empty, and each Spanish one hol
   );
 });
 
+test('SET-04 no Spanish sentence has «a las» before a time, which one o’clock does not take: «a la 1:00»', () => {
+  const spanish = begun.flatMap((file) => Object.values(read('es', file)).flatMap(textsOf));
+
+  expect(spanish.filter((text) => /\ba las? \{/i.test(text))).toEqual([]);
+});
+
 test('every file of the catalogue is one that is compiled, in the same languages', () => {
   const written = web.locales.flatMap((language) => readdirSync(path.join(folder, language)));
 
