@@ -77,7 +77,7 @@ export const historyEntry = z.object({
   was: z.nullable(appointmentTime),
 });
 
-/** A place that became free, offered to somebody on the waitlist; `token` opens it (waitlist.ts). */
+/** A slot that became free, offered to somebody on the waitlist; `token` opens it (waitlist.ts). */
 export const offeredPlace = z.object({
   token: text,
   providerName: text,

@@ -32,7 +32,7 @@ export const waitlistOffer = endpoint({
   }),
 });
 
-/** Declines an offered slot, without a sign-in; repeatable. The next in line is asked, the place on the waitlist stays. */
+/** Declines an offered slot, without a sign-in; repeatable. The next in the queue is asked, the place on the waitlist stays. */
 export const declineWaitlistOffer = endpoint({
   name: 'declineWaitlistOffer',
   method: 'POST',

@@ -14,7 +14,7 @@ export function countCalls(app: FastifyInstance, { http }: Metrics) {
   app.addHook('onRequest', (request, reply, done) => {
     http.inFlight.inc();
 
-    // The end of the answer, or of the connection of the person who did not wait for it.
+    // The end of the answer, or of its connection where the caller did not wait for it.
     reply.raw.once('close', () => {
       const method = methods.has(request.method) ? request.method : 'other';
       const route = routePattern(request);

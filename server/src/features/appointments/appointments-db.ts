@@ -72,7 +72,7 @@ export type AppointmentRow = {
     /** Where the visit was before it was moved. */
     was: { date: string; startTime: string; endTime: string } | null;
   }[];
-  /** The place that is offered to somebody who waits, by the offer that still stands. */
+  /** The slot that is offered to somebody who waits, by the offer that still stands. */
   offer: {
     id: number;
     providerName: string;

@@ -5,7 +5,7 @@ import type { GridBooking, GridType } from './minute-grid.ts';
 
 // The visits of a made-up clinic and what must always be true of them, looked at minute by minute.
 
-/** A row that takes a place: a live visit or a held time. Times are minutes since 1970. */
+/** A row that takes a slot: a live visit or a held time. Times are minutes since 1970. */
 export type LiveVisit = {
   id: number;
   status: 'held' | 'requested' | 'confirmed';

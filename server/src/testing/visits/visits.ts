@@ -9,8 +9,8 @@ import { bookingBody, flexibleBody, waitlistBody } from './booking.ts';
 /** A clinic, one of its providers, and what they offer. */
 export type BookableClinic = Awaited<ReturnType<typeof buildBookableClinic>>;
 
-/** What a booking names of a place. */
-type PlaceIds = Record<'provider' | 'type', { id: number }>;
+/** What a booking names of a clinic. */
+type BookedIds = Record<'provider' | 'type', { id: number }>;
 
 /** Somebody who is signed in. */
 export type Person = { patient: BuiltPatient; client: TestClient };
@@ -38,7 +38,7 @@ export function nthTime(n: number) {
 /** Asks for a visit, for oneself unless `more` says otherwise. */
 export function askForVisit(
   { patient, client }: Person,
-  { type, provider }: PlaceIds,
+  { type, provider }: BookedIds,
   time: ReturnType<typeof at>,
   more: Record<string, unknown> = {},
   headers: Record<string, string> = {},
@@ -62,7 +62,7 @@ const postBooking = async ({ client }: Person, body: unknown): Promise<number> =
 };
 
 /** Asks for any time on a Monday, for oneself, and answers the id of the request. */
-export const openRequest = (person: Person, { type }: PlaceIds) =>
+export const openRequest = (person: Person, { type }: BookedIds) =>
   postBooking(person, flexibleBody(person.patient.id, type.id, ['Monday'], 'Anytime'));
 
 /** The visits that somebody's family has ahead or asks for. */
@@ -73,10 +73,10 @@ export const liveVisitsOf = (db: Db, { patient }: Person) =>
     where household_id = ${patient.householdId} and status in ('requested', 'confirmed')`);
 
 /** Joins the waitlist of a day (`YYYY/MM/DD`), for oneself, and answers the id of the place on it. */
-export const waitFor = (person: Person, { type, provider }: PlaceIds, date: string) =>
+export const waitFor = (person: Person, { type, provider }: BookedIds, date: string) =>
   postBooking(person, waitlistBody({ patientId: person.patient.id, typeId: type.id, providerId: provider.id, date }));
 
-/** Moves a visit with the provider of this place. */
+/** Moves a visit with the provider of this clinic. */
 export const moveVisitTo = (
   { client }: Person,
   id: number,
@@ -93,7 +93,7 @@ export async function groupsOf({ patient, client }: Person, id: number) {
   return groups.filter((group) => body[group].some((visit: { id: number }) => visit.id === id));
 }
 
-/** Cancels every visit that is still live, so that the next test finds its people and places free. */
+/** Cancels every visit that is still live, so that the next test finds its people and slots free. */
 export async function cancelAllVisits(db: Db) {
   const visits = await db.many(
     sql<{ id: number }>`select id from appointment where status in ('requested', 'confirmed')`,
@@ -127,7 +127,7 @@ export const countOverlaps = async (db: Db) =>
           or (one.dependant_id = other.dependant_id and one.during && other.during))`)
   ).overlaps;
 
-/** When the live visits at a place start, by id: `YYYY/MM/DD HH:mm`. */
+/** When the live visits at a clinic start, by id: `YYYY/MM/DD HH:mm`. */
 export async function startsOf(db: Db, { clinic }: BookableClinic) {
   const rows = await db.many(sql<{ id: number; start: string }>`
     select id, to_char(local_date + local_start, 'YYYY/MM/DD HH24:MI') as start from appointment

@@ -38,7 +38,7 @@ export async function joinWaitlist(
   return { patient, client, entryId: body.appointment.id };
 }
 
-/** Does what the job does once a place has become free. */
+/** Does what the job does once a slot has become free. */
 export const fillDay = (app: TestApp, { clinic }: Place, localDate = '2026/06/02') =>
   fillWaitlistTask({ clinicId: clinic.id, localDate }, app.services);
 
