@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type FormEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,8 +7,7 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { controlClass, Field } from '#web/ui/form/field.tsx';
 import { ResendCode } from './resend-code.tsx';
-
-const codeLength = 4;
+import { codeLength, useCodeTry } from './use-code-try.ts';
 
 /** `code`: to wherever the server says that it went. */
 type OtpChannel = 'email' | 'phone' | 'code';
@@ -64,35 +55,23 @@ export function OtpDialog({
   const failureId = useId();
   const firstField = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<OtpCodes>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [isVerifying, setIsVerifying] = useState(false);
 
   const shown = fields.filter(({ channel }) => channels[channel] !== undefined);
-  const isWrong = isRefusedBy(failure, 'signupCodeWrong', 'codeWrong');
   const isComplete = shown.every(({ channel }) => codes[channel]?.length === codeLength);
-
-  const handleChange = (channel: OtpChannel) => (event: ChangeEvent<HTMLInputElement>) => {
-    setCodes({ ...codes, [channel]: event.target.value.replaceAll(/\D/g, '').slice(0, codeLength) });
-    setFailure(undefined);
-  };
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isComplete || isVerifying) return;
-
-    setIsVerifying(true);
-    setFailure(undefined);
-
-    try {
+  const { failure, forgetFailure, isVerifying, handleSubmit } = useCodeTry({
+    isComplete,
+    tryCodes: async () => {
       await onVerify(codes);
       toast({ title: m.auth_otp_verified() });
       onVerified();
-    } catch (error) {
-      setFailure(error);
-      firstField.current?.select();
-    } finally {
-      setIsVerifying(false);
-    }
+    },
+    onWrong: () => firstField.current?.select(),
+  });
+  const isWrong = isRefusedBy(failure, 'signupCodeWrong', 'codeWrong');
+
+  const handleChange = (channel: OtpChannel) => (event: ChangeEvent<HTMLInputElement>) => {
+    setCodes({ ...codes, [channel]: event.target.value.replaceAll(/\D/g, '').slice(0, codeLength) });
+    forgetFailure();
   };
 
   return (

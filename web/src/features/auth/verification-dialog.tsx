@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,8 +6,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { verifySignIn } from './sign-in.ts';
-
-const codeLength = 4;
+import { codeLength, useCodeTry } from './use-code-try.ts';
 
 type VerificationDialogProps = {
   patientId: string;
@@ -22,30 +21,19 @@ export function VerificationDialog({ patientId, message, onVerified, onClose }: 
   const formId = useId();
   const firstBox = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isVerifying, setIsVerifying] = useState(false);
+  const isComplete = code.length === codeLength;
+  const { failure, forgetFailure, isVerifying, handleSubmit } = useCodeTry({
+    isComplete,
+    tryCodes: async () => {
+      await verifySignIn(patientId, code);
+      onVerified();
+    },
+    onWrong: () => firstBox.current?.focus(),
+  });
 
   const handleChange = (digits: string) => {
     setCode(digits);
-    setError(undefined);
-  };
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length < codeLength || isVerifying) return;
-
-    setIsVerifying(true);
-    setError(undefined);
-
-    try {
-      await verifySignIn(patientId, code);
-      onVerified();
-    } catch (failure) {
-      setError(messageOf(failure, m.auth_verification_failed()));
-      firstBox.current?.focus();
-    } finally {
-      setIsVerifying(false);
-    }
+    forgetFailure();
   };
 
   return (
@@ -56,13 +44,7 @@ export function VerificationDialog({ patientId, message, onVerified, onClose }: 
       isLocked={isVerifying}
       initialFocusRef={firstBox}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          disabled={code.length < codeLength}
-          isBusy={isVerifying}
-          busyLabel={m.auth_verifying()}
-        >
+        <Button type="submit" form={formId} disabled={!isComplete} isBusy={isVerifying} busyLabel={m.auth_verifying()}>
           {m.auth_verify()}
         </Button>
       }
@@ -76,7 +58,7 @@ export function VerificationDialog({ patientId, message, onVerified, onClose }: 
         <CodeInput
           label={m.auth_verification_code()}
           hint={message || m.auth_code_hint()}
-          error={error}
+          error={failure === undefined ? undefined : messageOf(failure, m.auth_verification_failed())}
           value={code}
           onChange={handleChange}
           length={codeLength}
