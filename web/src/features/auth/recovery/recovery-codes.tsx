@@ -1,18 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ResendCode } from '#web/features/auth/resend-code.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { type PendingRecovery, type ProvenAccount, verifyCodes } from './recovery.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
-import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatCodesLack } from './recovery-missing.ts';
 import { type CodesForm, codesSchema, emptyCodesForm } from './recovery-rules.ts';
+import { RecoveryStep } from './recovery-step.tsx';
 import { RecoveryStuck } from './recovery-stuck.tsx';
-import { RecoverySubmit } from './recovery-submit.tsx';
 import { messageDelayMs } from './use-recovery-find.ts';
 
 type RecoveryCodesProps = {
@@ -58,20 +56,24 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
   const { form, isMissing, submit } = useRecoveryCodes(props);
   const hasBoth = needed.email && needed.phone;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        <RecoveryHeading
-          step={2}
-          title={hasBoth ? m.auth_recovery_codes_title() : m.auth_recovery_code_title()}
-          text={message || (hasBoth ? m.auth_recovery_codes_sent() : m.auth_recovery_code_sent())}
-          moves={1}
-        />
+      <RecoveryStep
+        heading={{
+          step: 2,
+          title: hasBoth ? m.auth_recovery_codes_title() : m.auth_recovery_code_title(),
+          text: message || (hasBoth ? m.auth_recovery_codes_sent() : m.auth_recovery_code_sent()),
+          moves: 1,
+        }}
+        problem={isMissing ? m.auth_recovery_codes_missing() : undefined}
+        submit={{
+          label: m.auth_verify(),
+          busyLabel: m.auth_verifying(),
+          isBusy: form.formState.isSubmitting,
+          missing: whatCodesLack(form.watch(), needed),
+        }}
+        onSubmit={submit}
+      >
         {needed.email ? (
           <RecoveryCodeField
             form={form}
@@ -90,18 +92,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
             isFilledByPhone
           />
         ) : null}
-        {isMissing ? (
-          <Callout tone="danger" isAlert>
-            {m.auth_recovery_codes_missing()}
-          </Callout>
-        ) : null}
-        <RecoverySubmit
-          label={m.auth_verify()}
-          busyLabel={m.auth_verifying()}
-          isBusy={form.formState.isSubmitting}
-          missing={whatCodesLack(form.watch(), needed)}
-        />
-      </form>
+      </RecoveryStep>
       <ResendCode patientId={patientotpId} />
       <RecoveryStuck onOtherContact={props.onBack} />
       <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">

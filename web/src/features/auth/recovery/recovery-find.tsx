@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { RecoveryContact } from './recovery-contact.tsx';
-import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatFindLacks } from './recovery-missing.ts';
 import { RecoveryNoMatch } from './recovery-no-match.tsx';
-import { RecoverySubmit } from './recovery-submit.tsx';
+import { RecoveryStep } from './recovery-step.tsx';
 import { type RecoveryFindProps, useRecoveryFind } from './use-recovery-find.ts';
 
 /** Step 1, and step 5 where it finds nobody: the field stays, with what the server said, above the ways on. */
@@ -21,11 +20,6 @@ export function RecoveryFind(props: RecoveryFindProps) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   const handleTryAgain = () => {
     onNoMatch(false);
     form.setFocus('login', { shouldSelect: true });
@@ -33,21 +27,29 @@ export function RecoveryFind(props: RecoveryFindProps) {
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        {isNoMatch ? (
-          <RecoveryHeading
-            title={m.auth_recovery_no_match_title()}
-            text={m.auth_recovery_no_match_text()}
-            moves={moves}
-          />
-        ) : (
-          <RecoveryHeading
-            step={1}
-            title={m.auth_recovery_find_title()}
-            text={m.auth_recovery_find_text()}
-            moves={isReturned ? moves : 0}
-          />
-        )}
+      <RecoveryStep
+        heading={
+          isNoMatch
+            ? { title: m.auth_recovery_no_match_title(), text: m.auth_recovery_no_match_text(), moves }
+            : {
+                step: 1,
+                title: m.auth_recovery_find_title(),
+                text: m.auth_recovery_find_text(),
+                moves: isReturned ? moves : 0,
+              }
+        }
+        submit={
+          isNoMatch
+            ? null
+            : {
+                label: m.auth_continue(),
+                busyLabel: m.auth_recovery_finding(),
+                isBusy: isSubmitting,
+                missing: whatFindLacks(form.watch(), askFor),
+              }
+        }
+        onSubmit={submit}
+      >
         <TextField
           {...form.register('login', { onChange: handleEdit })}
           label={m.auth_identifier()}
@@ -58,15 +60,7 @@ export function RecoveryFind(props: RecoveryFindProps) {
           spellCheck={false}
         />
         {current ? <RecoveryContact found={current} form={form} onEdit={handleEdit} /> : null}
-        {isNoMatch ? null : (
-          <RecoverySubmit
-            label={m.auth_continue()}
-            busyLabel={m.auth_recovery_finding()}
-            isBusy={isSubmitting}
-            missing={whatFindLacks(form.watch(), askFor)}
-          />
-        )}
-      </form>
+      </RecoveryStep>
       {isNoMatch ? <RecoveryNoMatch onTryAgain={handleTryAgain} /> : null}
     </>
   );

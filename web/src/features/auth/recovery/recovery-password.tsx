@@ -1,19 +1,17 @@
 import { newPasswordLeast, newPasswordNeeds } from '@kindwell/contract/fields.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { type PasswordRule, PasswordRules } from '#web/ui/form/password-rules.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { type ProvenAccount, setNewPassword } from './recovery.ts';
-import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatPasswordLacks } from './recovery-missing.ts';
 import { emptyPasswordForm, type PasswordForm, passwordSchema } from './recovery-rules.ts';
-import { RecoverySubmit } from './recovery-submit.tsx';
+import { RecoveryStep } from './recovery-step.tsx';
 import { messageDelayMs } from './use-recovery-find.ts';
 
 const needs = (pattern: RegExp) => (password: string) => pattern.test(password);
@@ -75,20 +73,24 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
   const { errors, isSubmitting } = form.formState;
   const values = form.watch();
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        <RecoveryHeading
-          step={3}
-          title={m.auth_recovery_password_title()}
-          text={m.auth_recovery_password_text()}
-          moves={1}
-        />
+      <RecoveryStep
+        heading={{
+          step: 3,
+          title: m.auth_recovery_password_title(),
+          text: m.auth_recovery_password_text(),
+          moves: 1,
+        }}
+        problem={isDifferent ? m.auth_recovery_passwords_differ() : undefined}
+        submit={{
+          label: m.auth_recovery_reset(),
+          busyLabel: m.auth_recovery_resetting(),
+          isBusy: isSubmitting,
+          missing: whatPasswordLacks(values),
+        }}
+        onSubmit={submit}
+      >
         <input type="text" name="username" autoComplete="username" value={props.login} readOnly hidden />
         {props.accounts.length > 1 ? (
           <RadioGroup
@@ -119,18 +121,7 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
           error={errors.again?.message}
           autoComplete="new-password"
         />
-        {isDifferent ? (
-          <Callout tone="danger" isAlert>
-            {m.auth_recovery_passwords_differ()}
-          </Callout>
-        ) : null}
-        <RecoverySubmit
-          label={m.auth_recovery_reset()}
-          busyLabel={m.auth_recovery_resetting()}
-          isBusy={isSubmitting}
-          missing={whatPasswordLacks(values)}
-        />
-      </form>
+      </RecoveryStep>
       <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">
         {m.auth_recovery_back()}
       </Button>
