@@ -2,13 +2,11 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useBookAppointment, useEditAppointment } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
+import { type Attempt, attemptFor } from '#web/lib/api/attempt.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';
 import { formSchema } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
-
-/** One attempt to send something once: what is sent, and the key that makes a repetition harmless. */
-type Attempt = { body: string; key: string };
 
 /**
  * The attempt for `body`: the former one where the same is sent again because no answer came, so that nothing happens
@@ -16,10 +14,9 @@ type Attempt = { body: string; key: string };
  * (docs/spec/calls.md#repeated-requests).
  */
 export function nextAttempt(former: Attempt | undefined, body: unknown, failure: unknown): Attempt {
-  const text = JSON.stringify(body);
-  const isRepetition = former?.body === text && failure != null && !isRefusal(failure);
+  const isUnanswered = failure != null && !isRefusal(failure);
 
-  return isRepetition ? former : { body: text, key: crypto.randomUUID() };
+  return attemptFor(isUnanswered ? former : undefined, body);
 }
 
 type Outcome = { onSuccess: (answer: { appointment: { id: number } }) => void; onError: (reason: Error) => void };

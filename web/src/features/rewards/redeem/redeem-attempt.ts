@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { type Attempt, attemptFor } from '#web/lib/api/attempt.ts';
 
 const storedAttempt = z.object({ v: z.literal(1), body: z.string(), key: z.string().check(z.regex(/^[\w-]{1,200}$/)) });
 
 /** Beside the cart, so that a reload or a second tab sends the same order under the same key. */
 const storageKey = (patientId: number) => `kindwell.redeem.${patientId}`;
 
-function readAttempt(patientId: number): { body: string; key: string } | undefined {
+function readAttempt(patientId: number): Attempt | undefined {
   try {
     return storedAttempt.parse(JSON.parse(localStorage.getItem(storageKey(patientId)) ?? ''));
   } catch {
@@ -19,13 +20,11 @@ function readAttempt(patientId: number): { body: string; key: string } | undefin
  * another key.
  */
 export function keyOfAttempt(patientId: number, body: unknown): string {
-  const text = JSON.stringify(body);
   const former = readAttempt(patientId);
-  if (former?.body === text) return former.key;
+  const attempt = attemptFor(former, body);
 
-  const key = crypto.randomUUID();
-  localStorage.setItem(storageKey(patientId), JSON.stringify({ v: 1, body: text, key }));
-  return key;
+  if (attempt !== former) localStorage.setItem(storageKey(patientId), JSON.stringify({ v: 1, ...attempt }));
+  return attempt.key;
 }
 
 /** An answer came, a refusal too: the next try is another one. */
