@@ -138,7 +138,9 @@ export function screenOf(driver: WebDriver, site: string) {
     hidden: (xpath: string) =>
       driver.wait(
         async () => {
-          const found = await driver.findElements(By.xpath(xpath));
+          // An element that goes while the driver lists it is an error of the driver; it is looked for again.
+          const found = await driver.findElements(By.xpath(xpath)).catch(() => undefined);
+          if (!found) return false;
           const seen = await Promise.all(found.map((element) => element.isDisplayed().catch(() => false)));
           return !seen.includes(true);
         },
@@ -148,7 +150,7 @@ export function screenOf(driver: WebDriver, site: string) {
     /** Waits until nothing of it is there. */
     gone: (xpath: string) =>
       driver.wait(
-        async () => (await driver.findElements(By.xpath(xpath))).length === 0,
+        async () => (await driver.findElements(By.xpath(xpath)).catch(() => ['going'])).length === 0,
         patienceMs,
         `still there: ${xpath}`,
       ),

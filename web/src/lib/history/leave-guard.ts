@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { innerNames, without } from './dialog-entries.ts';
 import { stepHolders } from './step-holders.ts';
@@ -24,7 +24,7 @@ export function useLeaveGuard(isArmed: boolean) {
 
 /** Holds every way out and every step while something is being sent; nothing is asked, and nothing is gone to afterwards. */
 export function useSendingGuard(isSending: boolean) {
-  useEffect(() => (isSending ? guardLeaving(() => undefined, { holdsSteps: true }) : undefined), [isSending]);
+  useLayoutEffect(() => (isSending ? guardLeaving(() => undefined, { holdsSteps: true }) : undefined), [isSending]);
 }
 
 let isAllowed = false;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useBookAppointment, useEditAppointment } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
@@ -27,15 +27,19 @@ export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
   const attempt = useRef<Attempt>(undefined);
   // Known at once, unlike what is drawn: the second press of a double click comes before that.
   const isUnderway = useRef(false);
+  // Drawn with the press itself, so that the ways out are held before anything is sent.
+  const [isSending, setIsSending] = useState(false);
   const book = useBookAppointment(() => ({ 'Idempotency-Key': attempt.current?.key ?? '' }));
   const move = useEditAppointment();
 
   const send = ({ onSuccess, onError }: Outcome) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
+    setIsSending(true);
 
     const onSettled = () => {
       isUnderway.current = false;
+      setIsSending(false);
     };
     const outcome = { onSuccess, onError, onSettled };
     const filled = form.getValues();
@@ -52,5 +56,5 @@ export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
     book.mutate({ body }, outcome);
   };
 
-  return { send, isSending: book.isPending || move.isPending };
+  return { send, isSending };
 }

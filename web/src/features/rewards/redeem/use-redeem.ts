@@ -45,7 +45,9 @@ export function useRedeem(cart: OpenCart) {
   const key = useRef('');
   // Known at once, unlike what is drawn: the second press of a double click comes before that.
   const isUnderway = useRef(false);
-  const { mutate, isPending, error, reset } = useRedeemCart(() => key.current);
+  // Drawn with the press itself, so that the ways out are held before anything is sent.
+  const [isSending, setIsSending] = useState(false);
+  const { mutate, error, reset } = useRedeemCart(() => key.current);
   const checking = useCheckStep();
   const isChecking = checking.value !== undefined;
   const [isResent, setIsResent] = useState(false);
@@ -70,6 +72,7 @@ export function useRedeem(cart: OpenCart) {
   const send = () => {
     if (isUnderway.current) return;
     isUnderway.current = true;
+    setIsSending(true);
     const { person, isOwn, cents } = cart;
     const body = { dependantId: person.dependant.id, cart: linesToSend(cart.lines) };
     setIsResent(hasOpenAttempt(patientId));
@@ -80,6 +83,7 @@ export function useRedeem(cart: OpenCart) {
       {
         onSettled: () => {
           isUnderway.current = false;
+          setIsSending(false);
         },
         onSuccess: ({ order, cards }) => {
           endAttempt(patientId);
@@ -108,9 +112,9 @@ export function useRedeem(cart: OpenCart) {
     step: done ? ('done' as const) : openStep,
     done,
     error,
-    isSending: isPending,
+    isSending,
     /** An order was sent before, here or in another visit or tab, and nobody knows whether its points are used. */
-    isRepeated: isPending ? isResent : hasOpenAttempt(patientId),
+    isRepeated: isSending ? isResent : hasOpenAttempt(patientId),
     check,
     back: () => void checking.close(),
     send,
