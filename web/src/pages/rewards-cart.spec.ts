@@ -36,6 +36,18 @@ test('REW-02 REW-04 REW-05 a cart by keyboard: the same card grows in number, mi
   await expect(cart.getByText('7,000 of ')).toBeVisible();
 });
 
+test('REW-03 a double click adds one card; whoever presses again later adds another', async ({ page, signedIn }) => {
+  await signedIn(people.maria, '/rewards');
+  const sheet = await openBrand(page, 'Juniper & Oat');
+  await sheet.getByRole('button', { name: 'Add to cart' }).dblclick({ delay: 60 });
+  await expect(sheet.getByRole('button', { name: 'See cart (1)' })).toBeVisible();
+
+  await expect(async () => {
+    await sheet.getByRole('button', { name: 'Added' }).click();
+    await expect(sheet.getByRole('button', { name: 'See cart (2)' })).toBeVisible({ timeout: 200 });
+  }).toPass();
+});
+
 test('REW-03 a brand goes with all its lines, a cart is cleared once confirmed, and each person has their own', async ({
   page,
   signedIn,
