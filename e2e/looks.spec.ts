@@ -77,6 +77,15 @@ test('in colours of one’s own what is chosen, where one is and what is loading
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 });
 
+test('a panel stands under its tabs, as wide as they, beside other things too', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/find-providers/1');
+  const [tabs, panel] = [page.getByRole('tablist'), page.getByRole('tabpanel')];
+  await expect(panel).toContainText('Location');
+  const [above, below] = [await tabs.boundingBox(), await panel.boundingBox()];
+
+  expect([below?.x, below?.width]).toEqual([above?.x, above?.width]);
+});
+
 test('the open tab has its line under it from the first, and takes it along', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/rewards');
   const tabs = page.getByRole('tab');

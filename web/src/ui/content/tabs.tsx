@@ -42,40 +42,43 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
   return (
     <OpenTab value={{ open: value, id }}>
-      <div
-        ref={listRef}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveFocus}
-        onBlur={() => setFocused(undefined)}
-        className="fading-edges relative flex overflow-x-auto border-b border-border [scrollbar-width:none]"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-${tab.value}` : undefined}
-            tabIndex={tab.value === (focused ?? value) ? 0 : -1}
-            onFocus={() => setFocused(tab.value)}
-            onClick={() => {
-              if (tab.value !== value) onChange(tab.value);
-            }}
-            className={tabClass}
-          >
-            {tab.label}
-            {tab.count === undefined ? null : (
-              <span className="rounded-full bg-sunken px-1.5 text-small font-semibold text-muted tabular sm:px-2">
-                {tab.count}
-              </span>
-            )}
-          </button>
-        ))}
-        <Indicator value={value} />
+      {/* One piece, wherever it stands: in a grid the panel stays under its tabs. */}
+      <div className="min-w-0">
+        <div
+          ref={listRef}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          onBlur={() => setFocused(undefined)}
+          className="fading-edges relative flex overflow-x-auto border-b border-border [scrollbar-width:none]"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={tab.value === value ? `${id}-${tab.value}` : undefined}
+              tabIndex={tab.value === (focused ?? value) ? 0 : -1}
+              onFocus={() => setFocused(tab.value)}
+              onClick={() => {
+                if (tab.value !== value) onChange(tab.value);
+              }}
+              className={tabClass}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="rounded-full bg-sunken px-1.5 text-small font-semibold text-muted tabular sm:px-2">
+                  {tab.count}
+                </span>
+              )}
+            </button>
+          ))}
+          <Indicator value={value} />
+        </div>
+        {children}
       </div>
-      {children}
     </OpenTab>
   );
 }
