@@ -44,7 +44,13 @@ export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }
       <SpenderField cart={cart} />
       {cart.lines.length >= mostLines ? <Callout tone="warning">{m.rewards_cart_full()}</Callout> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={formId} className="flex-1">
+        <Button
+          type="submit"
+          form={formId}
+          className="flex-1"
+          // The second press of a double click wants no second card.
+          onClick={(event) => isAdded && event.detail > 1 && event.preventDefault()}
+        >
           {isAdded ? <Check aria-hidden="true" className="size-4" strokeWidth={2.5} /> : null}
           {isAdded ? m.rewards_added() : add}
         </Button>

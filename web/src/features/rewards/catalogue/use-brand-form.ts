@@ -6,13 +6,9 @@ import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { type BrandChoice, firstChoice, readChoice } from './brand-choice.ts';
 
-// The second press of a double click wants no second card; who wants one sees first that the first is in.
-const doubleClickMs = 700;
-
 /** What one is choosing of a brand, and putting it into the cart, which stays closed. */
 export function useBrandForm(brand: Brand, cart: OpenCart) {
   const dollarsRef = useRef<HTMLInputElement>(null);
-  const addedAt = useRef(Number.NEGATIVE_INFINITY);
   const [changes, setChanges] = useState<Partial<BrandChoice>>({});
   const [isAdded, setIsAdded] = useState(false);
   const [showsError, setShowsError] = useState(false);
@@ -27,7 +23,6 @@ export function useBrandForm(brand: Brand, cart: OpenCart) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAdded && event.timeStamp - addedAt.current < doubleClickMs) return;
     setShowsError('error' in result);
     if ('error' in result) {
       dollarsRef.current?.focus();
@@ -36,7 +31,6 @@ export function useBrandForm(brand: Brand, cart: OpenCart) {
 
     const { count, points } = cart.add(result.line);
     setIsAdded(true);
-    addedAt.current = event.timeStamp;
     announce(m.rewards_cart_told({ count, points: pointsWords(points) }));
   };
 
