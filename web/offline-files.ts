@@ -25,7 +25,10 @@ const firstScreens = [
 const besidePage = ['theme.js', 'favicon.svg'];
 
 /** Letters of other scripts are fetched when a name needs them, and kept from then on. */
-const isLaterFont = (file: string) => file.endsWith('.woff2') && !/latin-wght-normal/.test(file);
+/** A font that every screen has, cut by subset-fonts.ts; others come with the letters that need them. */
+export const isFirstFont = (file: string) => /(text|display|figures)-[\w-]+\.woff2$/.test(file);
+
+const isLaterFont = (file: string) => file.endsWith('.woff2') && !isFirstFont(file);
 
 function collect(notes: Notes, name: string, files: Set<string>) {
   const note = notes[name];

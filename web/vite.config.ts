@@ -11,21 +11,21 @@ import { leanRouter } from './lean-router.ts';
 import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy, noteSpeakers } from './needed-by.ts';
 import { noCircles } from './no-circles.ts';
-import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
+import { hashBuild, isFirstFont, notesOf, offlineFiles } from './offline-files.ts';
 import { pretend, pretendMessages } from './pseudo-words.ts';
 
-/** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
-function preloadLatinFont(): Plugin {
+/** Has the browser fetch the fonts of every screen beside the stylesheet rather than after it, so that text settles at once. */
+function preloadFonts(): Plugin {
   return {
-    name: 'kindwell:preload-latin-font',
+    name: 'kindwell:preload-fonts',
     transformIndexHtml(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((file) => /latin-wght-normal.*\.woff2$/.test(file));
+      const fonts = Object.keys(bundle ?? {}).filter(isFirstFont);
 
-      if (font === undefined) return [];
-
-      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
+      return fonts.map((font) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+        injectTo: 'head',
+      }));
     },
   };
 }
@@ -211,7 +211,7 @@ const appConfig = (mode: string): UserConfig => ({
     leanRouter(),
     noteSpeakers(),
     tailwindcss(),
-    preloadLatinFont(),
+    preloadFonts(),
     installable(languageOf(mode)),
   ],
   build: {
