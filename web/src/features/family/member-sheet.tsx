@@ -122,7 +122,7 @@ function Membership({ person: { firstName, memberId }, isAnswer }: { person: Fam
   return (
     <div ref={ref} tabIndex={-1} className="rounded-control">
       <Callout tone="success" title={m.family_is_member({ name: firstName })} isAlert={isAnswer}>
-        <span className="tabular">{m.family_member_number({ number: memberId ?? '' })}</span>
+        <span className="font-code tabular">{m.family_member_number({ number: memberId ?? '' })}</span>
       </Callout>
     </div>
   );

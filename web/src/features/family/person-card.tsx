@@ -1,5 +1,6 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { IdCard, Pencil, Trash2 } from 'lucide-react';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDate, formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
@@ -21,11 +22,12 @@ type PersonCardProps = {
 export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
   const name = fullName(person);
   const { mayEdit, mayRemove } = mayDo(person);
+  const lookOf = usePersonLook();
 
   return (
     <li className={cardClass('flex min-w-0 flex-col gap-2')}>
       <div className="flex flex-wrap items-start gap-3">
-        <Avatar name={name} />
+        <Avatar name={name} look={lookOf(person.id)} />
         <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5">
           <h3 tabIndex={-1} data-person={person.id} className="text-h3 outline-none wrap-anywhere">
             <bdi>{name}</bdi>

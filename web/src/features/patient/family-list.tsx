@@ -1,5 +1,6 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDate } from '#web/lib/words/format.ts';
 import { relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -8,6 +9,7 @@ import { Avatar } from '#web/ui/content/avatar.tsx';
 
 /** The other people of the household: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {
+  const lookOf = usePersonLook();
   const others = dependants.filter(({ relation }) => relation !== 'self');
   if (others.length === 0) {
     return (
@@ -24,7 +26,7 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
     <ul className="flex flex-col divide-y divide-border">
       {others.map(({ id, firstName, lastName, relation, dob }) => (
         <li key={id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-          <Avatar name={`${firstName} ${lastName}`} />
+          <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} />
           <div className="flex min-w-0 flex-col">
             <p className="font-semibold">
               {firstName} {lastName}

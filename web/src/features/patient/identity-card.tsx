@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,6 +13,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } a
 
 /** Who one is to a clinic's desk: the name, and the member id to copy or to read out. */
 export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps) {
+  const lookOf = usePersonLook();
   const { state, sourceRef, copy } = useCopy<HTMLSpanElement>(memberId, {
     copied: m.patient_copied(),
     failed: m.patient_copy_failed(),
@@ -19,12 +21,12 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
 
   return (
     <section aria-label={m.patient_identity()} className={cardClass('flex flex-wrap items-center gap-x-5 gap-y-4')}>
-      <Avatar name={name} size="medium" />
+      <Avatar name={name} size="medium" look={lookOf()} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
         <p className="text-h2 wrap-anywhere">{name}</p>
         <p className="text-muted">
           {m.patient_member_id()}{' '}
-          <span ref={sourceRef} className="font-semibold text-text tabular">
+          <span ref={sourceRef} className="font-code font-semibold text-text">
             {memberId}
           </span>
         </p>

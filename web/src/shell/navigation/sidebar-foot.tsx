@@ -1,4 +1,5 @@
 import { usePatient } from '#web/features/patient/patient-api.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -11,6 +12,7 @@ import { MenuLink } from './menu-link.tsx';
 /** Who is signed in, with the way to their profile, then help and the Logout button (APP-13). */
 export function SidebarFoot({ onClose }: { onClose?: () => void }) {
   const { firstName, lastName, email, phone, memberId } = usePatient();
+  const lookOf = usePersonLook();
 
   return (
     <div className="flex flex-col gap-3">
@@ -20,7 +22,7 @@ export function SidebarFoot({ onClose }: { onClose?: () => void }) {
         onClose={onClose}
         className="flex items-center gap-2.5 rounded-control p-1.5 transition-colors duration-120 hover:bg-sunken"
       >
-        <Avatar name={`${firstName} ${lastName}`} />
+        <Avatar name={`${firstName} ${lastName}`} look={lookOf()} />
         <span className="flex min-w-0 flex-col text-small text-muted">
           <span className="font-semibold text-text">
             <ContactText contact={email} />

@@ -15,15 +15,19 @@ type AvatarProps = {
   name: string;
   src?: string | null;
   size?: 'small' | 'medium' | 'large';
+  /** The colours of the letters, of a person who has some of their own. */
+  look?: string;
 };
 
 const sizes = { small: 'size-10 text-label', medium: 'size-14 text-h3', large: 'size-24 text-h1' };
 
+const plainLook = 'border-transparent bg-primary-soft text-on-primary-soft';
+
 /** A face or a logo, the initials where there is none. Decoration: the name stands beside it in words. */
-export function Avatar({ name, src, size = 'small' }: AvatarProps) {
+export function Avatar({ name, src, size = 'small', look = plainLook }: AvatarProps) {
   const box = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full ${sizes[size]}`;
   const initials = (
-    <span aria-hidden="true" className={`${box} border border-transparent bg-primary-soft text-on-primary-soft`}>
+    <span aria-hidden="true" className={`${box} border font-semibold ${look}`}>
       {initialsOf(name)}
     </span>
   );

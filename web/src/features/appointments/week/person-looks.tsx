@@ -1,16 +1,8 @@
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
+import { lookAmong } from '#web/lib/reads/person-look.ts';
 
 /** How one person's visits can be told from another's: by colour and by letters, never by colour alone. */
 export type PersonLook = { letters: string; look: string };
-
-const looks = [
-  'bg-primary-soft text-on-primary-soft border-primary',
-  'bg-info-soft text-info border-info',
-  'bg-warning-soft text-warning border-warning',
-  'bg-success-soft text-success border-success',
-  'bg-danger-soft text-danger border-danger',
-  'bg-sunken text-text border-border-strong',
-];
 
 const mostLetters = 4;
 
@@ -34,9 +26,9 @@ function lettersOf(index: number, names: string[]): string {
 export function personLooks(people: Pick<FamilyMember, 'id' | 'firstName'>[]): Map<number, PersonLook> {
   const names = people.map(({ firstName }) => firstName);
 
-  return new Map(
-    people.map(({ id }, index) => [id, { letters: lettersOf(index, names), look: looks[index % looks.length] ?? '' }]),
-  );
+  const ids = people.map(({ id }) => id);
+
+  return new Map(people.map(({ id }, index) => [id, { letters: lettersOf(index, names), look: lookAmong(ids, id) }]));
 }
 
 /** A person's letters on their colour. Decoration: the name stands beside it in words. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { usePoints } from '#web/lib/reads/points.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -9,6 +10,7 @@ import { cardClass } from '#web/ui/content/card.tsx';
 /** The points of the people whom one looks after; nothing where there is nobody. */
 export function FamilyPoints() {
   const headingId = useId();
+  const lookOf = usePersonLook();
   const people = usePoints().data?.people.slice(1) ?? [];
   if (people.length === 0) return null;
 
@@ -20,7 +22,7 @@ export function FamilyPoints() {
       <ul className="flex flex-col divide-y divide-border">
         {people.map(({ dependant, available, pending }) => (
           <li key={dependant.id} className="flex flex-wrap items-center gap-3 py-3">
-            <Avatar name={`${dependant.firstName} ${dependant.lastName}`} />
+            <Avatar name={`${dependant.firstName} ${dependant.lastName}`} look={lookOf(dependant.id)} />
             <p className="min-w-0 grow basis-24 font-semibold">
               {dependant.firstName} {dependant.lastName}
             </p>
