@@ -102,3 +102,28 @@ test('the open tab has its line under it from the first, and takes it along', as
   await tabs.nth(1).click();
   await lineLiesUnder(1);
 });
+
+/** Which letters of a text the face of headings has, once its files for them are there. */
+async function lettersOfHeadings(page: Page, text: string): Promise<string> {
+  return page.evaluate(async (letters) => {
+    await document.fonts.load('600 28px Fraunces', letters);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas to measure on');
+    const widthOf = (letter: string, instead: string) => {
+      canvas.font = `600 100px Fraunces, ${instead}`;
+      return canvas.measureText(letter).width;
+    };
+
+    return [...letters].filter((letter) => widthOf(letter, 'monospace') === widthOf(letter, 'cursive')).join('');
+  }, text);
+}
+
+test('a name in a heading is set in one face: a Latin one in that of headings, another whole in one of the system', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+
+  for (const name of ['María Muñoz', 'Nguyễn', 'Đặng', 'Łukasz', 'Šárka', 'İpek Şahin', 'Ørsted'])
+    expect(await lettersOfHeadings(page, name)).toBe(name);
+  for (const name of ['Ольга', 'Γιώργος', '美咲']) expect(await lettersOfHeadings(page, name)).toBe('');
+});

@@ -36,7 +36,7 @@ test('REW-02 REW-04 REW-05 a cart by keyboard: the same card grows in number, mi
   await expect(cart.getByText('7,000 of ')).toBeVisible();
 });
 
-test('REW-03 a double click adds one card; whoever presses again later adds another', async ({ page, signedIn }) => {
+test('REW-03 a double click adds one card, another press another', async ({ page, signedIn }) => {
   await signedIn(people.maria, '/rewards');
   const sheet = await openBrand(page, 'Juniper & Oat');
   await sheet.getByRole('button', { name: 'Add to cart' }).dblclick({ delay: 60 });

@@ -18,7 +18,7 @@ export function MarketingFooter() {
     <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:gap-10 lg:p-12">
       <LogoMark className="pointer-events-none absolute -end-20 -top-20 hidden size-112 opacity-10 lg:block" />
       <div className={`${columnClass} gap-8`}>
-        <p className="max-w-md text-h2 font-bold text-balance lg:text-display">{m.shell_elevate()}</p>
+        <p className="max-w-md font-display text-h2 text-balance lg:text-display">{m.shell_elevate()}</p>
         <ul className="hidden max-w-md flex-col gap-5 md:flex">
           {benefits.map(({ icon: Icon, text }) => (
             <li key={text()} className="flex items-start gap-4">

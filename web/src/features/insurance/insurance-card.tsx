@@ -29,10 +29,18 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
   const changeButton = useFocusBack<HTMLButtonElement>(isChanging, isClosed);
 
   const facts = [
-    { term: m.insurance_member_number(), details: <span className="tabular wrap-anywhere">{memberNumber}</span> },
+    {
+      term: m.insurance_member_number(),
+      details: <span className="font-code tabular wrap-anywhere">{memberNumber}</span>,
+    },
     ...(groupNumber === null
       ? []
-      : [{ term: m.insurance_group_number(), details: <span className="tabular wrap-anywhere">{groupNumber}</span> }]),
+      : [
+          {
+            term: m.insurance_group_number(),
+            details: <span className="font-code tabular wrap-anywhere">{groupNumber}</span>,
+          },
+        ]),
   ];
 
   return (

@@ -40,7 +40,7 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
   return (
     <article
       aria-labelledby={nameIds}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface"
+      className="flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
       <PictureOr src={offer.image} fallback={ticket} className="aspect-16/9 w-full bg-sunken object-cover" />
       <div className="flex flex-1 flex-col gap-2 p-4">

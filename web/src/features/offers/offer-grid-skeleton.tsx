@@ -15,7 +15,7 @@ export function OfferGridSkeleton({ of }: { of: keyof typeof offerGridClass }) {
     <Skeleton label={m.offers_loading()}>
       <ul className={offerGridClass[of]}>
         {places[of].map((place) => (
-          <li key={place} className="overflow-hidden rounded-card border border-border bg-surface">
+          <li key={place} className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
             <SkeletonBox className="aspect-16/9 rounded-none" />
             <div className="flex flex-col gap-2 p-4">
               <SkeletonLine className="h-6.5 w-4/5" />

@@ -64,7 +64,7 @@ function SpokenCode({ code }: { code: string }) {
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="text-muted">{m.referrals_code()}</span>
       <span className="sr-only">{[...code].join(' ')}</span>
-      <code aria-hidden="true" className="inline-flex gap-2 text-h3 tabular" dir="ltr">
+      <code aria-hidden="true" className="inline-flex gap-2 font-code text-h3 tabular" dir="ltr">
         {groupCode(code).map((group) => (
           <span key={group}>{group}</span>
         ))}

@@ -11,7 +11,7 @@ export function SettingsIndex() {
     <nav aria-label={m.settings_sections()} className={cardClass('py-1 md:border-0 md:bg-transparent md:p-0')}>
       <ul className="flex flex-col divide-y divide-border md:grid md:grid-cols-2 md:gap-4 md:divide-y-0">
         {settingsSections.map(({ id, title, intro, icon: Icon }) => (
-          <li key={id} className="md:rounded-card md:border md:border-border md:bg-surface md:px-4">
+          <li key={id} className="md:rounded-card md:border md:border-card-edge md:bg-surface md:px-4 md:shadow-card">
             <Link to={paths.settingsSection(id)} className="group flex h-full items-center gap-4 py-4">
               <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
               <span className="flex min-w-0 flex-1 flex-col">

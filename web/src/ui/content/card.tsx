@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** The looks of a card for an element of another name: `<li className={cardClass()}>`. */
 export function cardClass(className?: string): string {
-  return classNames('rounded-card border border-border bg-surface p-4', className);
+  return classNames('rounded-card border border-card-edge bg-surface p-4 shadow-card', className);
 }
 
 type CardProps = ComponentPropsWithRef<'div'> & {
@@ -11,10 +11,9 @@ type CardProps = ComponentPropsWithRef<'div'> & {
   isHoverable?: boolean;
 };
 
-/** A piece of content with an edge. */
+/** A piece of content that lies on the page. */
 export function Card({ isHoverable = false, className, ...rest }: CardProps) {
-  const hover =
-    'relative transition-[box-shadow,border-color] duration-120 hover:border-border-strong hover:shadow-lift';
+  const hover = 'relative transition-shadow duration-120 hover:shadow-lift';
 
   return <div {...rest} className={cardClass(classNames(isHoverable && hover, className))} />;
 }

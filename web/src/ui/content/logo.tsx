@@ -5,7 +5,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 text-primary', className)}>
       <LogoMark className="size-8" />
-      <span className="text-h2 font-bold tracking-tight text-text">Kindwell</span>
+      <span className="font-display text-h2 text-text">Kindwell</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ type CodeInputProps = Omit<FieldProps, 'isOptional'> & {
 };
 
 const boxClass =
-  'h-14 w-full max-w-14 min-w-0 rounded-control border border-border-strong bg-surface text-center text-h2 tabular text-text caret-primary ' +
+  'h-14 w-full max-w-14 min-w-0 rounded-control border border-border-strong bg-surface text-center font-code text-h2 tabular text-text caret-primary ' +
   'transition-[border-color,background-color] duration-120 ease-out hover:border-text ' +
   'data-filled:not-aria-invalid:border-primary aria-invalid:border-danger aria-invalid:bg-danger-soft/40';
 

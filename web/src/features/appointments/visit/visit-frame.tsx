@@ -24,22 +24,24 @@ type VisitFrameProps = {
   visit: Appointment;
   /** The heading: when the visit is. */
   heading: ReactNode;
+  /** What stands before it: its day, unless something else says more. */
+  lead?: ReactNode;
   /** What follows the facts. */
   children: ReactNode;
 };
 
-/** The inside of a visit's card: its day, when, how it stands, the facts. On a phone the facts take the whole width. */
-export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
+/** The inside of a visit's card: its day or a face, when, how it stands, the facts. On a phone the facts take the whole width. */
+export function VisitFrame({ visit, heading, lead, children }: VisitFrameProps) {
   return (
     <div className="@container">
       {/* Where large text leaves no room beside the day, everything goes under it. */}
       <div className="grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]">
-        <div className="sm:row-span-2">
-          <DateBlock date={visit.dateTime?.date ?? null} />
-        </div>
-        <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
+        <div className="sm:row-span-2">{lead ?? <DateBlock date={visit.dateTime?.date ?? null} />}</div>
+        <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row in-data-care-card:flex-wrap">
           <div className="min-w-0 max-w-full">
-            <h3 className="text-h3 text-wrap first-letter:uppercase">{heading}</h3>
+            <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:font-display in-data-care-card:text-h2 sm:in-data-care-card:text-h1">
+              {heading}
+            </h3>
             <InsteadOf visit={visit} />
             {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
           </div>

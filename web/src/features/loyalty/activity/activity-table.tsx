@@ -14,7 +14,7 @@ export function ActivityTable({ months }: { months: ActionMonth[] }) {
   const columns = isFamily ? 4 : 3;
 
   return (
-    <div className="overflow-hidden rounded-card border border-border bg-surface">
+    <div className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
       <table className="w-full text-start">
         <thead className="bg-sunken text-label text-muted">
           <tr>

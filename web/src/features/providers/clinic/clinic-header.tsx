@@ -15,7 +15,7 @@ type ClinicHeaderProps = {
 /** Banner, logo, heart, name, specialities, Book and Call (CLINIC-01). */
 export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
   return (
-    <header className="overflow-hidden rounded-card border border-border bg-surface">
+    <header className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
       <div className="relative">
         <ClinicBanner
           id={clinic.id}

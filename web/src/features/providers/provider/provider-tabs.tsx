@@ -110,7 +110,9 @@ function Educations({ educations }: { educations: ProviderDetail['educations'] }
         >
           <p className="font-semibold">{associationName}</p>
           {registrationNumber === '' ? null : (
-            <p className="text-muted tabular">{m.providers_credentials_number({ number: registrationNumber })}</p>
+            <p className="font-code text-muted tabular">
+              {m.providers_credentials_number({ number: registrationNumber })}
+            </p>
           )}
           <p className="text-muted">{m.providers_credentials_received({ date: formatDate(receviedDate) })}</p>
         </li>

@@ -34,7 +34,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
   return (
     <article
       aria-labelledby={nameId}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface"
+      className="flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
       <div className="relative">
         <ClinicBanner id={clinic.id} src={clinic.banner} domainTitle={clinic.domainTitle} className="aspect-3/1" />

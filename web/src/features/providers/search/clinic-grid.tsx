@@ -38,7 +38,10 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
     <Skeleton label={m.providers_loading()}>
       <ul className={gridClass}>
         {skeletonCards.map((key) => (
-          <li key={key} className="flex flex-col overflow-hidden rounded-card border border-border bg-surface">
+          <li
+            key={key}
+            className="flex flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
+          >
             <SkeletonBox className="aspect-3/1 rounded-none" />
             <div className="flex flex-col gap-3 p-4">
               <SkeletonLine className="ms-17 h-6 w-3/5" />

@@ -51,7 +51,7 @@ export function GiftCardItem({ card }: { card: GiftCard }) {
             {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
           </p>
         ) : null}
-        <p id={`${elementId}-order`} className="tabular">
+        <p id={`${elementId}-order`} className="font-code tabular">
           {m.rewards_card_order({ id: orderId })}
           {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
         </p>

@@ -34,7 +34,7 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
         <p className="max-w-prose text-balance text-muted">{m.rewards_done_next({ count: cards.length })}</p>
       </div>
       <p className="rounded-control bg-sunken px-4 py-2">
-        {m.rewards_order_number()} <strong className="tabular">{id}</strong>
+        {m.rewards_order_number()} <strong className="font-code tabular">{id}</strong>
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function InsuranceFacts({ insurance, dependants }: InsuranceFactsProps) {
 function Insured({ insured }: { insured: PatientSetting['insurance'] }) {
   return insured.map(({ id, insuranceName, memberNumber }) => (
     <span key={id} className="block">
-      {insuranceName} <span className="text-muted tabular">{memberNumber}</span>
+      {insuranceName} <span className="font-code text-muted tabular">{memberNumber}</span>
     </span>
   ));
 }
