@@ -356,6 +356,7 @@ RETURN CASE WHEN (((at AT TIME ZONE zone))::time without time zone >= '21:00:00'
 create function booking_refusal(person bigint, at_clinic bigint, moment timestamp with time zone, limits jsonb)
  RETURNS TABLE(refused_by text, seconds integer)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   home bigint := lock_household_of(person);
@@ -407,10 +408,10 @@ begin
           select id from patient where mailbox_of(email) = any (contacts)
           offset 0) as asker
         cross join lateral (
-          select is_ahead(status, during, moment) as counts from appointment
-          where booked_by = asker.id and status = 'requested' and not is_proposal and clinic_id = at_clinic
+          select clinic_id, is_proposal, is_ahead(status, during, moment) as counts from appointment
+          where booked_by = asker.id and status = 'requested'
           offset 0) as asked
-        where counts) end as contact_requests) as besides;
+        where counts and not is_proposal and clinic_id = at_clinic) end as contact_requests) as besides;
 
   refused_by := case
     when (limits ->> 'holds')::integer <= counted.held then 'holds'

@@ -26,7 +26,9 @@ begin
 end $$;
 
 create or replace function booking_refusal(person bigint, at_clinic bigint, moment timestamptz, limits jsonb)
-returns table (refused_by text, seconds integer) language plpgsql as $$
+returns table (refused_by text, seconds integer) language plpgsql
+-- Planned once a connection: planned for each booking, it costs more than it does.
+set plan_cache_mode = force_generic_plan as $$
 declare
   home bigint := lock_household_of(person);
   contacts text[];
@@ -77,10 +79,10 @@ begin
           select id from patient where mailbox_of(email) = any (contacts)
           offset 0) as asker
         cross join lateral (
-          select is_ahead(status, during, moment) as counts from appointment
-          where booked_by = asker.id and status = 'requested' and not is_proposal and clinic_id = at_clinic
+          select clinic_id, is_proposal, is_ahead(status, during, moment) as counts from appointment
+          where booked_by = asker.id and status = 'requested'
           offset 0) as asked
-        where counts) end as contact_requests) as besides;
+        where counts and not is_proposal and clinic_id = at_clinic) end as contact_requests) as besides;
 
   refused_by := case
     when (limits ->> 'holds')::integer <= counted.held then 'holds'
