@@ -77,6 +77,20 @@ test('in colours of one’s own what is chosen, where one is and what is loading
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 });
 
+test('on a large screen the sign-in and the sign-up stand beside what Kindwell is for, in view at once', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    const form = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const beside = await page.getByRole('contentinfo').boundingBox();
+
+    expect(form?.y).toBeLessThan(400);
+    expect(beside?.y).toBe(0);
+    expect(form?.x).toBeGreaterThan(beside?.width ?? 0);
+  }
+});
+
 test('a panel stands under its tabs, as wide as they, beside other things too', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/find-providers/1');
   const [tabs, panel] = [page.getByRole('tablist'), page.getByRole('tabpanel')];

@@ -9,7 +9,7 @@ export function SkipLink() {
   };
 
   return (
-    <nav aria-label={m.shell_shortcuts()} className="print:hidden">
+    <nav aria-label={m.shell_shortcuts()} className="absolute print:hidden">
       <a
         href="#main"
         onClick={handleClick}
