@@ -47,7 +47,9 @@ const texts: [ink: string, field: string][] = [
   ...['primary', 'primary-hover'].map((fill): [string, string] => ['on-primary', fill]),
   ...['danger', 'danger-hover'].map((fill): [string, string] => ['on-danger', fill]),
   ...['on-hero', 'on-hero-muted', 'hero-accent'].map((ink): [string, string] => [ink, 'hero']),
-  ...[1, 2, 3, 4].map((nr): [string, string] => [`on-person-${nr}`, `person-${nr}`]),
+  ...[1, 2, 3, 4].flatMap((nr) =>
+    [`on-person-${nr}`, 'text', 'text-muted'].map((ink): [string, string] => [ink, `person-${nr}`]),
+  ),
 ];
 
 const marks: [mark: string, field: string][] = [
