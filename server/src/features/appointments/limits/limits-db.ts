@@ -15,7 +15,7 @@ export const lockToBook = (db: Db, dependantId: number, clinicId: number) =>
 /**
  * Throws where a limit keeps the family of this person from one more. Their household stays locked until the transaction
  * ends, so that nobody else of it books between the count and what follows. What books in one statement of its own counts
- * in that (`booking_refusal`, migration 0070).
+ * in that (`booking_refusal` in server/schema.sql).
  */
 export async function requireWithinLimits(db: Db, { dependantId, clinicId, limits }: Limited, now: Date) {
   const hit = await db.maybeOne(sql<LimitHit>`
