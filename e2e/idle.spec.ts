@@ -141,8 +141,12 @@ test('an idle session ends in any case, also while an end that fails is under wa
     route.fulfill({ status: 401, json: { status: { error: true, code: 'signedOut', msg: '' } } }),
   );
   await page.clock.install();
+  const limits = page.waitForResponse('**/selfcare/session/');
   await signedIn(people.daniel, '/profile');
   await asked;
+  // Before it is known how long a session lasts, none is idle.
+  await (await limits).finished();
+  await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.clock.fastForward('30:00');
   isIdle.resolve();
