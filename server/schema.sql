@@ -185,6 +185,50 @@ create table appointment_transition (
   constraint appointment_transition_action_actor_from_status_to_status_key UNIQUE (action, actor, from_status, to_status),
   constraint appointment_transition_actor_check CHECK ((actor = ANY (ARRAY['patient'::text, 'clinic'::text, 'system'::text])))
 );
+insert into appointment_transition values
+  ('acceptOffer', 'patient', 'waitlisted', 'requested'),
+  ('acceptProposal', 'patient', 'requested', 'confirmed'),
+  ('cancel', 'patient', 'confirmed', 'cancelled'),
+  ('cancel', 'patient', 'requested', 'cancelled'),
+  ('cancel', 'patient', 'waitlisted', 'cancelled'),
+  ('complete', 'clinic', 'cancelled', 'completed'),
+  ('complete', 'clinic', 'completed', 'completed'),
+  ('complete', 'clinic', 'confirmed', 'completed'),
+  ('complete', 'clinic', 'noshow', 'completed'),
+  ('complete', 'clinic', 'requested', 'completed'),
+  ('complete', 'patient', 'confirmed', 'completed'),
+  ('complete', 'patient', 'requested', 'completed'),
+  ('complete', 'system', 'completed', 'completed'),
+  ('complete', 'system', 'confirmed', 'completed'),
+  ('confirm', 'clinic', 'requested', 'confirmed'),
+  ('decline', 'clinic', 'completed', 'cancelled'),
+  ('decline', 'clinic', 'confirmed', 'cancelled'),
+  ('decline', 'clinic', 'requested', 'cancelled'),
+  ('decline', 'clinic', 'waitlisted', 'cancelled'),
+  ('expire', 'system', 'requested', 'cancelled'),
+  ('expire', 'system', 'waitlisted', 'cancelled'),
+  ('keepLocalTime', 'system', 'confirmed', 'confirmed'),
+  ('keepLocalTime', 'system', 'requested', 'requested'),
+  ('loseOffer', 'system', 'cancelled', 'cancelled'),
+  ('move', 'patient', 'confirmed', 'requested'),
+  ('move', 'patient', 'requested', 'requested'),
+  ('move', 'patient', 'waitlisted', 'requested'),
+  ('noshow', 'clinic', 'completed', 'noshow'),
+  ('noshow', 'clinic', 'confirmed', 'noshow'),
+  ('noshow', 'clinic', 'requested', 'noshow'),
+  ('propose', 'clinic', 'confirmed', 'requested'),
+  ('propose', 'clinic', 'requested', 'requested'),
+  ('propose', 'clinic', 'waitlisted', 'requested'),
+  ('request', 'patient', 'held', 'requested'),
+  ('request', 'patient', 'new', 'requested'),
+  ('reschedule', 'patient', 'confirmed', 'requested'),
+  ('reschedule', 'patient', 'requested', 'requested'),
+  ('reschedule', 'patient', 'waitlisted', 'requested'),
+  ('restore', 'patient', 'cancelled', 'requested'),
+  ('wait', 'patient', 'new', 'waitlisted'),
+  ('waitAgain', 'patient', 'cancelled', 'waitlisted'),
+  ('willCome', 'patient', 'confirmed', 'confirmed'),
+  ('willCome', 'patient', 'requested', 'requested');
 
 -- The private address of an account's calendar; a new one ends the old one.
 create table calendar_feed (
@@ -1267,6 +1311,23 @@ create table family_right (
   constraint family_right_pkey PRIMARY KEY (standing, may),
   constraint family_right_may_check CHECK ((may = ANY (ARRAY['care'::text, 'spend'::text, 'records'::text, 'manage'::text])))
 );
+insert into family_right values
+  ('adult', 'care'),
+  ('adult', 'manage'),
+  ('adult', 'records'),
+  ('adult', 'spend'),
+  ('agreed', 'care'),
+  ('agreed', 'records'),
+  ('agreed', 'spend'),
+  ('minor', 'care'),
+  ('minor', 'manage'),
+  ('minor', 'records'),
+  ('minor', 'spend'),
+  ('self', 'care'),
+  ('self', 'records'),
+  ('self', 'spend'),
+  ('undecided', 'care'),
+  ('undecided', 'manage');
 
 -- A family. Its row is the lock for everything that is counted per family.
 create table household (
@@ -1548,6 +1609,11 @@ create table earning_rule (
 CREATE TRIGGER earning_rule_append_only BEFORE DELETE OR UPDATE ON earning_rule FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
 CREATE TRIGGER earning_rule_never_emptied BEFORE TRUNCATE ON earning_rule FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
 CREATE TRIGGER earning_rule_number BEFORE INSERT ON earning_rule FOR EACH ROW EXECUTE FUNCTION take_loyalty_number();
+insert into earning_rule values
+  ('profile', '500', '2020-01-01T00:00:00+00:00', '3', '0', NULL),
+  ('referral', '2200', '2020-01-01T00:00:00+00:00', '4', '14', '22000'),
+  ('review', '50', '2020-01-01T00:00:00+00:00', '1', '0', NULL),
+  ('visit', '1200', '2020-01-01T00:00:00+00:00', '2', '0', '12000');
 
 -- Which notices of expiring points were sent, once for each day and notice.
 create table expiry_notice (

@@ -85,3 +85,15 @@ export const findTableParts = (db: Db) =>
       select 3, pg_get_triggerdef(oid) from pg_trigger where tgrelid = pg_class.oid and not tgisinternal) as part
     where relnamespace = 'public'::regnamespace
     order by relname, kind, part.definition`);
+
+/** The rows of a table of rules as SQL values, ordered by all their columns. */
+export const findRows = (db: Db, table: string) =>
+  db.many<{ line: string }>({
+    name: '',
+    text: `select '(' || string_agg(quote_nullable(value), ', ' order by place) || ')' as line
+      from (select row_number() over (order by rule) as number, to_json(rule) as columns from ${table} as rule) as rules
+      cross join lateral json_each_text(columns) with ordinality as field (name, value, place)
+      group by number
+      order by number`,
+    values: [],
+  });

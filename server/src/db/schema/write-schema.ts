@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import {
   findExtensions,
   findFunctions,
+  findRows,
   findSequences,
   findTableParts,
   findTables,
@@ -11,6 +12,9 @@ import {
 
 const head = `-- The present schema, feature by feature. Written by \`npm run schema\` from a database that all migrations have made;
 -- a test fails where it is not what they make. To be read: what changes the schema is server/migrations/.`;
+
+/** Tables whose rows are rules, which migrations alone write: they are part of what one has to read. */
+const ruleTables = ['appointment_transition', 'earning_rule', 'family_right'];
 
 const width = 120;
 const isCommented = /^(?<feature>[a-z-]+): (?<what>.+)$/s;
@@ -36,18 +40,28 @@ function commentLines(text: string) {
 // PostgreSQL names the one schema in front of each table, and leaves spaces at the ends of lines.
 const tidy = (text: string) => text.replaceAll(' ON public.', ' ON ').replaceAll(/ +$/gm, '');
 
+/** What inserts the rows of a table of rules. */
+async function writeRows(db: Db, table: string): Promise<string[]> {
+  const lines = (await findRows(db, table)).map(({ line }) => `  ${line}`);
+  return [`insert into ${table} values\n${lines.join(',\n')};`];
+}
+
 /**
- * The schema as text: each feature's sequences, tables with their indexes and triggers, views and functions, each under
- * its comment. Throws where one has none.
+ * The schema as text: each feature's sequences, tables with their indexes, triggers and, where they are rules, rows,
+ * views and functions, each under its comment. Throws where one has none.
  */
 export async function writeSchema(db: Db): Promise<string> {
   const extensions = await findExtensions(db);
   const parts = Map.groupBy(await findTableParts(db), ({ table }) => table);
+  const rows = new Map<string, string[]>();
+  for (const table of ruleTables) rows.set(table, await writeRows(db, table));
   const tables = (await findTables(db)).map((table) => ({
     ...table,
-    definition: [table.definition, ...(parts.get(table.name) ?? []).map(({ definition }) => `${definition};`)].join(
-      '\n',
-    ),
+    definition: [
+      table.definition,
+      ...(parts.get(table.name) ?? []).map(({ definition }) => `${definition};`),
+      ...(rows.get(table.name) ?? []),
+    ].join('\n'),
   }));
   const objects = [...(await findSequences(db)), ...tables, ...(await findViews(db)), ...(await findFunctions(db))];
 
