@@ -39,7 +39,7 @@ export const familySettings = {
 
 const values = z.object(schemasOf(familySettings));
 
-/** The limits of a family, by what they are about; those of `booking` have the names of migration 0070. */
+/** The limits of a family, by what they are about; those of `booking` have the names of `booking_refusal`. */
 export const readFamilyLimits = (given: z.output<typeof values>) => ({
   family: { dependants: given.FAMILY_DEPENDANTS },
   booking: {

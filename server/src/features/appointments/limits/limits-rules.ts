@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import { type ApiError, type RefusalCode, refuse } from '#server/http/errors.ts';
 import { sentence } from '#server/messages/sentence.ts';
 
-/** How much a family may have, by the names of `booking_refusal` (migration 0070); what is not named is not counted. */
+/** How much a family may have, by the names of `booking_refusal` (server/schema.sql); what is not named is not counted. */
 export type BookingLimits = Partial<Config['booking']>;
 
 /** Which of the limits is reached; `seconds`: after how long there is room again, where time alone makes it. */
