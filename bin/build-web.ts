@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '#bin/lib/compress-folder.ts';
+import { listLanguages } from '#web-build/catalogue.ts';
 import { compileWords } from './compile-words.ts';
 import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';
 
 const webFolder = path.join(projectRoot, 'web');
 const distFolder = path.join(webFolder, 'dist');
-const catalogueSettings = path.join(webFolder, 'project.inlang', 'settings.json');
 const pseudoFolder = path.join(projectRoot, '.cache', 'pseudo-web');
 const stampFile = path.join(distFolder, '.built-from');
 
 // Made by the build itself, or no part of it.
-const notInputs = /^web\/(dist|node_modules|src\/paraglide|project\.inlang\/(?!settings\.json$))|\.(test|spec)\.tsx?$/;
+const notInputs = /^web\/(dist|node_modules|src\/paraglide|project\.inlang\/)|\.(test|spec)\.tsx?$/;
 
 async function listInputs(): Promise<string[]> {
   const folders = await Promise.all(
@@ -54,8 +54,7 @@ async function buildLanguages(): Promise<RunResult> {
   const messages = await runProgram('web/compile-messages.ts', [], { isQuiet: true });
   if (!messages.isOk) return messages;
 
-  const { locales }: { locales: string[] } = JSON.parse(await readFile(catalogueSettings, 'utf8'));
-  const builds = await Promise.all(locales.map((language) => buildIn(language)));
+  const builds = await Promise.all(listLanguages().map((language) => buildIn(language)));
   return builds.find(({ isOk }) => !isOk) ?? buildIn('worker');
 }
 

@@ -8,17 +8,15 @@ const root = path.resolve(import.meta.dirname, '..');
 // The app in words that nobody speaks, from right to left: bin/build-web.ts.
 const pseudo = path.join(root, '.cache', 'pseudo-web');
 
-const project = path.join(root, 'web', 'project.inlang');
-const settings = JSON.parse(readFileSync(path.join(project, 'settings.json'), 'utf8'));
-/** The files of the catalogue that the pages speak from; the server says its own in the language of the account. */
-const catalogue: string[] = settings['plugin.inlang.messageFormat'].pathPattern;
-
 // The server says these as well, in the language of the account.
 const saidByServer = new Set(['Invite a friend', 'Complete your profile', 'Review a visit']);
 
+/** The files of the catalogue that the pages speak from; the server says its own in the language of the account. */
+const catalogue: string[] = JSON.parse(readFileSync(path.join(root, 'messages', 'projects.json'), 'utf8')).web;
+
 /** The sentences of the catalogue, in English: none of them may be on a screen that speaks another language. */
 const english = catalogue
-  .map((pattern) => path.join(project, '..', pattern.replace('{locale}', 'en')))
+  .map((file) => path.join(root, 'messages', 'en', file))
   .flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8'))))
   .filter((text): text is string => typeof text === 'string' && /[aceinosuy]/.test(text) && text.includes(' '))
   .filter((text) => !saidByServer.has(text));

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
+import { listFiles, writeProject } from './catalogue.ts';
 import { messageOptions } from './message-options.ts';
 
-const format = 'plugin.inlang.messageFormat';
-// As deep below the root as this project: the paths in the settings of both mean the same.
 const cache = path.join(import.meta.dirname, '../.cache');
 const oneFileProject = path.join(cache, 'one-file.inlang');
 const oneFileOutput = path.join(cache, 'one-file');
@@ -20,18 +19,10 @@ async function putWhereItDiffers(from: string, to: string) {
  * tenth of the time that all files take. Where a key is new, all are compiled; one that is gone stays until then.
  */
 export async function writeSentencesOf(file: string): Promise<void> {
-  const settings = JSON.parse(await readFile(path.join(messageOptions.project, 'settings.json'), 'utf8'));
-  const patterns: string[] = settings[format].pathPattern;
-  const pathPattern = patterns.filter((pattern) => path.basename(pattern) === file);
   // A file of the server's alone.
-  if (!pathPattern.length) return;
+  if (!listFiles('web').includes(file)) return;
 
-  await mkdir(oneFileProject, { recursive: true });
-  await writeFile(
-    path.join(oneFileProject, 'settings.json'),
-    JSON.stringify({ ...settings, [format]: { pathPattern } }),
-  );
-  await compile({ ...messageOptions, project: oneFileProject, outdir: oneFileOutput });
+  await compile({ ...messageOptions, project: writeProject(oneFileProject, [file]), outdir: oneFileOutput });
 
   const [from, to] = [path.join(oneFileOutput, 'messages'), path.join(messageOptions.outdir, 'messages')];
   const sentences = (await readdir(from)).filter((name) => name !== '_index.js');

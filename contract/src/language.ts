@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { languageNames } from './language-list.ts';
 
-/** The languages that Kindwell speaks; a test holds the table `language` and the sentences of the web app to it. */
-export const languageCodes = ['en', 'es'] as const;
-export type Language = (typeof languageCodes)[number];
+export { languageNames };
+export type Language = keyof typeof languageNames;
+
+/** The languages that Kindwell speaks, English first: the folders of messages/. */
+export const languageCodes = Object.keys(languageNames) as [Language, ...Language[]];
 
 /** The one that an account, a page or a message is in. */
 export const language = z.enum(languageCodes);

@@ -14,6 +14,7 @@ import { ownsSchema } from './db/rights/rights-db.ts';
 import { claimForProduction } from './demo/demo-mark-db.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
+import { fillLanguages } from './features/master/fill-languages.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
@@ -96,6 +97,7 @@ async function fillTables(services: Services, url: string, say: (line: string) =
 
   try {
     if (services.config.mode === 'production') await claimForProduction(db, services.clock.now());
+    await fillLanguages(db);
     await fillPostalCodes(db);
     if (services.config.mode === 'demo') await fillDemo({ ...services, db }, say);
   } finally {

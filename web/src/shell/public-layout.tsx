@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { LanguageLink } from '#web/shell/navigation/language-link.tsx';
+import { LanguageLinks } from '#web/shell/navigation/language-link.tsx';
 import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
 import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -28,7 +28,7 @@ export function PublicLayout() {
               <Link to={paths.help} className={buttonClass('link')}>
                 {m.shell_help()}
               </Link>
-              <LanguageLink />
+              <LanguageLinks />
             </div>
           </div>
           <Suspense fallback={<Spinner label={m.shell_loading()} />}>

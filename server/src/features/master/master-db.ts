@@ -5,6 +5,16 @@ export const findLanguages = (db: Db) =>
   db.many(sql<{ code: string; name: string; nativeName: string }>`
     select code, name, native_name as "nativeName" from language order by native_name`);
 
+/** Adds the languages that are new, and gives the others their present names. */
+export const saveLanguages = (db: Db, languages: { code: string; name: string; nativeName: string }[]) =>
+  db.run(sql`
+    insert into language (code, name, native_name)
+    select * from unnest(
+      ${languages.map(({ code }) => code)}::text[], ${languages.map(({ name }) => name)}::text[],
+      ${languages.map(({ nativeName }) => nativeName)}::text[])
+    on conflict (code) do update set name = excluded.name, native_name = excluded.native_name
+    where (language.name, language.native_name) is distinct from (excluded.name, excluded.native_name)`);
+
 export const findDomains = (db: Db) =>
   db.many(sql<{ id: number; name: string; title: string }>`select id, name, title from domain order by id`);
 

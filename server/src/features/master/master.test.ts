@@ -3,6 +3,8 @@ import { sql } from '#server/db/sql.ts';
 import { buildCity, buildClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { fillLanguages } from './fill-languages.ts';
+import { saveLanguages } from './master-db.ts';
 
 let app: TestApp;
 let anyone: TestClient;
@@ -34,6 +36,27 @@ describe('master data, without a session', () => {
         { code: 'es', name: 'Spanish', nativeName: 'Español' },
       ],
     });
+  });
+
+  test('API-72 a language that is new to the catalogue can be chosen after a start; the others have their present names', async () => {
+    const { db } = app;
+    const [english, spanish] = [
+      { code: 'en', name: 'English', nativeName: 'English' },
+      { code: 'es', name: 'Spanish', nativeName: 'Español' },
+    ];
+    await saveLanguages(db, [
+      { ...english, name: 'Plain English' },
+      { code: 'qq', name: 'Quiet', nativeName: 'Zz' },
+    ]);
+    expect((await anyone.get('/api_v2/languages/')).body.languages).toEqual([
+      { ...english, name: 'Plain English' },
+      spanish,
+      { code: 'qq', name: 'Quiet', nativeName: 'Zz' },
+    ]);
+
+    await fillLanguages(db);
+    await db.run(sql`delete from language where code = 'qq'`);
+    expect((await anyone.get('/api_v2/languages/')).body.languages).toEqual([english, spanish]);
   });
 
   test('API-73 GET /api_v2/master/domain/', async () => {

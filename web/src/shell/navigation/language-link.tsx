@@ -1,3 +1,4 @@
+import { type Language, languageCodes, languageNames } from '@kindwell/contract/language.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#web/lib/history/leave-guard.ts';
@@ -5,10 +6,9 @@ import { choosePageLanguage } from '#web/lib/language/asked-language.ts';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 
-/** Leads to the same screen in the other language, by its own name. The server answers another page. */
-export function LanguageLink() {
+/** Leads to the same screen in another language, by that language's own name. The server answers another page. */
+function LanguageLink({ code }: { code: Language }) {
   const search = new URLSearchParams(useLocation().search);
-  const [code, name] = getLocale() === 'es' ? ['en', 'English'] : ['es', 'Español'];
   search.set('language', code);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,7 +20,11 @@ export function LanguageLink() {
 
   return (
     <a href={`?${search}`} lang={code} hrefLang={code} onClick={handleClick} className={buttonClass('link')}>
-      {name}
+      {languageNames[code]}
     </a>
   );
 }
+
+/** Leads to the same screen in each other language that the portal speaks. */
+export const LanguageLinks = () =>
+  languageCodes.filter((code) => code !== getLocale()).map((code) => <LanguageLink key={code} code={code} />);
