@@ -3559,6 +3559,27 @@ create table terms_version (
 CREATE TRIGGER terms_version_append_only BEFORE DELETE OR UPDATE ON terms_version FOR EACH ROW EXECUTE FUNCTION refuse_terms_change();
 CREATE TRIGGER terms_version_never_emptied BEFORE TRUNCATE ON terms_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
 
+-- each version as a reader of each language gets it, in English where it is not published in theirs.
+create view terms_for as
+ SELECT terms_version.kind,
+    terms_version.version,
+    terms_version.published_at,
+    language.code AS reader,
+    text.language,
+    text.title,
+    text.body,
+    text.summary
+   FROM terms_version
+     CROSS JOIN language
+     CROSS JOIN LATERAL ( SELECT terms_text.language,
+            terms_text.title,
+            terms_text.body,
+            terms_text.summary
+           FROM terms_text
+          WHERE terms_text.kind = terms_version.kind AND terms_text.version = terms_version.version AND (terms_text.language = ANY (ARRAY[language.code, 'en'::text]))
+          ORDER BY (terms_text.language = 'en'::text)
+         LIMIT 1) text;
+
 -- Trigger: terms and their acceptances are append-only.
 create function refuse_terms_change()
  RETURNS trigger

@@ -20,9 +20,10 @@ export const acceptInForce = (
 ) =>
   db.many(sql<KnownVersion>`
     insert into terms_acceptance (patient_id, kind, version, way, language, accepted_at)
-    select ${patientId}, kind, version, ${way}, ${language}, ${at}
+    select ${patientId}, kind, version, ${way}, language, ${at}
     from unnest(${kinds}::text[]) as kind cross join terms_in_force(kind, ${at}) as version
-    where version is not null
+    join terms_for using (kind, version)
+    where reader = ${language}
     on conflict do nothing
     returning kind, version`);
 
@@ -47,8 +48,10 @@ export function noteSeen(db: Db, patientId: number, versions: KnownVersion[], { 
   const [kinds, numbers] = columnsOf(versions);
   return db.many(sql<KnownVersion>`
     insert into terms_acceptance (patient_id, kind, version, way, language, accepted_at)
-    select ${patientId}, kind, version, 'notice', ${language}, ${at}
+    select ${patientId}, kind, version, 'notice', language, ${at}
     from unnest(${kinds}::text[], ${numbers}::integer[]) as given (kind, version)
+    join terms_for using (kind, version)
+    where reader = ${language}
     on conflict do nothing
     returning kind, version`);
 }
@@ -63,10 +66,10 @@ export type News = KnownVersion & { publishedAt: Date; summary: string };
 export const findNews = (db: Db, patientId: number, language: Language, now: Date) =>
   db.many(sql<News>`
     select kind, version, published_at as "publishedAt", summary
-    from terms_version join terms_text using (kind, version)
-    where language = ${language} and published_at <= ${now} and version > coalesce((
+    from terms_for
+    where reader = ${language} and published_at <= ${now} and version > coalesce((
       select max(version) from terms_acceptance as known
-      where patient_id = ${patientId} and known.kind = terms_version.kind and way in ('signUp', 'notice')), 1)
+      where patient_id = ${patientId} and known.kind = terms_for.kind and way in ('signUp', 'notice')), 1)
     order by kind, version`);
 
 /** What an account has accepted or seen, in the order of time. */

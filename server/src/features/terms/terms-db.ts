@@ -10,14 +10,14 @@ export type TermsText = { version: number; publishedAt: Date; title: string; bod
 export const findVersions = (db: Db, kind: TermsKind, language: Language, now: Date) =>
   db.many(sql<TermsVersion>`
     select version, published_at as "publishedAt", summary
-    from terms_version join terms_text using (kind, version)
-    where kind = ${kind} and language = ${language} and published_at <= ${now}
+    from terms_for
+    where kind = ${kind} and reader = ${language} and published_at <= ${now}
     order by version desc`);
 
 /** The text of a version in a language, without a number that of the version in force; undefined where there is none. */
 export const findText = (db: Db, kind: TermsKind, language: Language, version: number | null, now: Date) =>
   db.maybeOne(sql<TermsText>`
     select version, published_at as "publishedAt", title, body
-    from terms_version join terms_text using (kind, version)
-    where kind = ${kind} and language = ${language} and published_at <= ${now}
+    from terms_for
+    where kind = ${kind} and reader = ${language} and published_at <= ${now}
       and version = coalesce(${version}, terms_in_force(kind, ${now}))`);

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+import { buildPatient } from '#server/testing/factories.ts';
 import { publishVersion } from '#server/testing/people/terms.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { acceptInForce, findAcceptances } from './acceptance-db.ts';
 import { presentTerms, type TermsFacts } from './present-terms.ts';
+import { findText, findVersions } from './terms-db.ts';
 
 let app: TestApp;
 
@@ -139,4 +143,22 @@ test('a version given twice is none, and one of tomorrow is not shown before', a
   expect((await open('/privacy?version=2')).code).toBe(404);
   app.clock.set(tomorrow);
   expect(headingOf((await open('/privacy')).text)).toBe('Soon');
+});
+
+test('SET-04 a language without terms of its own reads, and accepts, them in English', async () => {
+  const now = app.clock.now();
+  const known = await findText(app.db, 'terms', 'es', null, now);
+  // As a language that is new to the catalogue: nothing is published in it.
+  const language = 'qq' as Language;
+  await app.db.run(sql`insert into language values (${language}, 'Quiet', 'Quiet')`);
+
+  const english = await findText(app.db, 'terms', 'en', null, now);
+  expect(await findText(app.db, 'terms', language, null, now)).toEqual(english);
+  expect(known).not.toEqual(english);
+  expect(await findVersions(app.db, 'terms', language, now)).toEqual(await findVersions(app.db, 'terms', 'en', now));
+
+  const { id } = await buildPatient(app.db);
+  const accepted = { kinds: ['terms' as const], way: 'signIn' as const };
+  expect(await acceptInForce(app.db, id, accepted, { language, at: now })).toHaveLength(1);
+  expect(await findAcceptances(app.db, id)).toMatchObject([{ kind: 'terms', way: 'signIn', language: 'en' }]);
 });
