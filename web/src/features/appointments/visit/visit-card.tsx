@@ -58,7 +58,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         `break-inside-avoid transition-[border-color,box-shadow] duration-240 ${isNew ? newClass : ''}`,
       )}
     >
-      <VisitFrame visit={visit} heading={<ToDetails id={visit.id}>{when}</ToDetails>}>
+      <VisitFrame visit={visit} isShort heading={<ToDetails id={visit.id}>{when}</ToDetails>}>
         <VisitHistory visit={visit} />
         <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
       </VisitFrame>

@@ -42,23 +42,39 @@ function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appoi
 
 type VisitFactsProps = {
   visit: Appointment;
-  /** One below the other, for a card that is narrow on every screen. */
-  isNarrow?: boolean;
+  /** `narrow`: one below the other on every screen. `short`: on a phone one after the other, without what the visit's panel says. */
+  layout?: keyof typeof layouts;
+};
+
+/** On a phone the short facts run on as a sentence does, parted by dots; paper has them all. */
+const layouts = {
+  wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
+  narrow: { list: 'grid gap-y-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
+  short: {
+    list: 'grid gap-x-6 gap-y-2 max-sm:not-print:block sm:grid-cols-2',
+    fact:
+      'flex items-start gap-2.5 max-sm:not-print:inline max-sm:not-print:not-last:after:text-muted ' +
+      'max-sm:not-print:not-last:after:content-["_·_"]',
+    words: 'max-sm:not-print:inline',
+    more: 'max-sm:not-print:hidden',
+  },
 };
 
 /** What, for whom, with whom and where: the facts of a visit under its time. */
-export function VisitFacts({ visit, isNarrow = false }: VisitFactsProps) {
+export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
+  const look = layouts[layout];
+
   return (
-    <dl className={isNarrow ? 'grid gap-y-2' : 'grid gap-x-6 gap-y-2 sm:grid-cols-2'}>
+    <dl className={look.list}>
       {factsOf(visit).map(({ icon: Icon, term, details, more, onPaper }) => (
-        <div key={term} className="flex items-start gap-2.5">
-          <dt>
-            <Icon aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.75} />
+        <div key={term} className={look.fact}>
+          <dt className={look.words}>
+            <Icon aria-hidden="true" className={`mt-0.5 size-5 text-muted ${look.more}`} strokeWidth={1.75} />
             <span className="sr-only">{term}</span>
           </dt>
-          <dd className="min-w-0">
+          <dd className={`min-w-0 ${look.words}`}>
             {details}
-            {more ? <span className="block text-small text-muted">{more}</span> : null}
+            {more ? <span className={`block text-small text-muted ${look.more}`}>{more}</span> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
         </div>

@@ -26,12 +26,14 @@ type VisitFrameProps = {
   heading: ReactNode;
   /** What stands before it: its day, unless something else says more. */
   lead?: ReactNode;
+  /** The facts in a line or two on a phone: one card of many. */
+  isShort?: boolean;
   /** What follows the facts. */
   children: ReactNode;
 };
 
 /** The inside of a visit's card: its day or a face, when, how it stands, the facts. On a phone the facts take the whole width. */
-export function VisitFrame({ visit, heading, lead, children }: VisitFrameProps) {
+export function VisitFrame({ visit, heading, lead, isShort = false, children }: VisitFrameProps) {
   return (
     <div className="@container">
       {/* Where large text leaves no room beside the day, everything goes under it. */}
@@ -39,7 +41,7 @@ export function VisitFrame({ visit, heading, lead, children }: VisitFrameProps) 
         <div className="sm:row-span-2">{lead ?? <DateBlock date={visit.dateTime?.date ?? null} />}</div>
         <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row in-data-care-card:flex-wrap">
           <div className="min-w-0 max-w-full">
-            <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:font-display in-data-care-card:text-h2 sm:in-data-care-card:text-h1">
+            <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h2 sm:in-data-care-card:text-h1">
               {heading}
             </h3>
             <InsteadOf visit={visit} />
@@ -47,8 +49,8 @@ export function VisitFrame({ visit, heading, lead, children }: VisitFrameProps) 
           </div>
           <VisitTag visit={visit} />
         </div>
-        <div className="flex min-w-0 @[14rem]:col-span-2 flex-col gap-3 sm:col-span-1">
-          <VisitFacts visit={visit} />
+        <div className="flex min-w-0 flex-col gap-3 max-sm:@[14rem]:col-span-2">
+          <VisitFacts visit={visit} layout={isShort ? 'short' : 'wide'} />
           <ClinicSays visit={visit} />
           <RequestTrail visit={visit} />
           <WillCome visit={visit} />

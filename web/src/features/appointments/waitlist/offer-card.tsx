@@ -22,7 +22,7 @@ function OfferedVisit({ offer, token }: { offer: WaitlistOffer; token: string })
   const { data } = useAppointments();
   const visit = data?.upcoming.find(({ offeredPlace }) => offeredPlace?.token === token);
 
-  return visit ? <VisitFacts visit={visit} isNarrow /> : <OfferedWhere {...offer} />;
+  return visit ? <VisitFacts visit={visit} layout="narrow" /> : <OfferedWhere {...offer} />;
 }
 
 /** When and where the offered slot is, and to whom it was made: what it is for. */
