@@ -1,16 +1,14 @@
 import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments/appointments.ts';
 import { family } from '@kindwell/contract/patient.ts';
-import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
+import { useVisitTools, VisitTools } from '#web/features/appointments/list/visit-tools.tsx';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
 import { useOpenVisit } from '#web/features/appointments/visit-link.tsx';
 import { wholeList } from '#web/features/appointments/whole-list.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useVisitTask } from './use-visit-task.ts';
 
@@ -29,19 +27,13 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
 
 /** /appointments: what is coming, what was, what was called off (APPT-01). */
 export function AppointmentsPage() {
+  const tools = useVisitTools();
   const { openId, close } = useOpenVisit();
   const { task, handlers, close: closeTask } = useVisitTask();
 
   return (
-    <Page
-      title={m.appointments_title()}
-      action={
-        <Link to={paths.findProviders} className={buttonClass('primary', 'print:hidden')}>
-          {m.appointments_book()}
-        </Link>
-      }
-    >
-      <Visits handlers={handlers} />
+    <Page title={m.appointments_title()} action={<VisitTools tools={tools} />}>
+      <Visits tools={tools} handlers={handlers} />
       <CalendarFeedCard />
 
       {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}

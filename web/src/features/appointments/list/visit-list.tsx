@@ -35,10 +35,13 @@ export function VisitList({ visits, total, order, newId, onNewSeen, isStale, mor
   };
 
   return (
-    <div aria-busy={isStale || undefined} className={`flex flex-col gap-8 ${isStale ? 'opacity-60' : ''}`}>
+    <div
+      aria-busy={isStale || undefined}
+      className={`flex flex-col gap-8 max-md:-mt-4 max-md:gap-5 ${isStale ? 'opacity-60' : ''}`}
+    >
       {months.map(({ month, visits: inMonth }) => (
-        <section key={month} className="flex flex-col gap-3">
-          <h2 className="text-h2 first-letter:uppercase">
+        <section key={month} className="flex flex-col gap-3 max-md:gap-2">
+          <h2 className="text-h2 max-md:text-label first-letter:uppercase">
             {month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}
           </h2>
           <ul className="flex flex-col gap-3">

@@ -7,8 +7,8 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { groupOf, useVisitFilters } from './use-visit-filters.ts';
-import { ViewSwitch } from './view-switch.tsx';
 import { VisitTabs } from './visit-tabs.tsx';
+import { toolIds, type VisitToolsState } from './visit-tools.tsx';
 
 const FamilyWeek = lazyPart(
   () => import('#web/features/appointments/week/family-week.tsx').then((module) => module.FamilyWeek),
@@ -16,7 +16,7 @@ const FamilyWeek = lazyPart(
 );
 
 /** The household's visits as a list in tabs or as a week, everyone's or one person's. */
-export function Visits({ handlers }: { handlers: VisitHandlers }) {
+export function Visits({ tools, handlers }: { tools: VisitToolsState; handlers: VisitHandlers }) {
   const { filters, shown, change } = useVisitFilters();
   const family = useFamily();
   const people = family.data?.dependant ?? [];
@@ -26,42 +26,51 @@ export function Visits({ handlers }: { handlers: VisitHandlers }) {
   const isKnown = people.some(({ id }) => String(id) === filters.person);
   const person = isKnown ? filters.person : '';
   const isWeek = filters.view === 'week';
+  // On a phone the visits themselves come first. The colours of the week have their names in this row.
+  const foldOf = (tool: 'search' | 'person') => (tools.isOpen(tool) ? '' : 'max-md:hidden');
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        {people.length > 1 ? (
-          <PersonFilter
-            people={people}
-            chosen={shown.person}
-            onChoose={(id) => change({ person: id })}
-            {...(isWeek && { markOf: ({ id }) => <PersonMark {...(looks.get(id) ?? { letters: '', look: '' })} /> })}
-          />
-        ) : null}
-        <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
-      </div>
+    // Closer to the tools above it on a phone, where everything is to be seen at once.
+    <div className="flex flex-col gap-4 max-md:-mt-6 max-md:gap-2">
+      {people.length > 1 || !isWeek ? (
+        <div
+          className={`flex flex-col gap-3 ${isWeek || tools.isOpen('search') || tools.isOpen('person') ? 'max-md:pt-4' : 'max-md:hidden'} md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-4`}
+        >
+          {people.length > 1 ? (
+            <PersonFilter
+              id={toolIds.person}
+              people={people}
+              chosen={shown.person}
+              onChoose={(id) => change({ person: id })}
+              {...(isWeek
+                ? { markOf: ({ id }) => <PersonMark {...(looks.get(id) ?? { letters: '', look: '' })} /> }
+                : { className: foldOf('person') })}
+            />
+          ) : null}
+          {isWeek ? null : (
+            <div id={toolIds.search} className={`max-w-form md:w-80 print:hidden ${foldOf('search')}`}>
+              <SearchBox
+                label={m.appointments_search()}
+                placeholder={m.appointments_search_placeholder()}
+                value={filters.search}
+                onSearch={(search) => change({ search })}
+              />
+            </div>
+          )}
+        </div>
+      ) : null}
       {isWeek ? (
         <FamilyWeek people={people} person={person} week={filters.week} onWeek={(week) => change({ week })} />
       ) : (
-        <>
-          <div className="max-w-form print:hidden">
-            <SearchBox
-              label={m.appointments_search()}
-              placeholder={m.appointments_search_placeholder()}
-              value={filters.search}
-              onSearch={(search) => change({ search })}
-            />
-          </div>
-          <VisitTabs
-            open={groupOf(shown)}
-            onOpen={(group) => change({ tab: group === 'upcoming' ? '' : group })}
-            person={person}
-            search={filters.search}
-            isReady={filters.person === '' || !family.isPending}
-            onReset={() => change({ person: '', search: '' })}
-            handlers={handlers}
-          />
-        </>
+        <VisitTabs
+          open={groupOf(shown)}
+          onOpen={(group) => change({ tab: group === 'upcoming' ? '' : group })}
+          person={person}
+          search={filters.search}
+          isReady={filters.person === '' || !family.isPending}
+          onReset={() => change({ person: '', search: '' })}
+          handlers={handlers}
+        />
       )}
     </div>
   );

@@ -1,0 +1,65 @@
+import { CalendarPlus, Search, UsersRound } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useVisitFilters } from './use-visit-filters.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** The ids of what the icons of a phone open. */
+export const toolIds = { search: 'visit-search', person: 'visit-people' } as const;
+type Tool = keyof typeof toolIds;
+
+/** What a phone has unfolded: what was asked for, and whatever narrows the list now, so that nobody wonders what is missing. */
+export function useVisitTools() {
+  const { filters } = useVisitFilters();
+  const [asked, setAsked] = useState<Tool>();
+  const isOpen = (tool: Tool) => asked === tool || filters[tool] !== '';
+
+  // What was unfolded is the next thing to use.
+  useLayoutEffect(() => {
+    if (asked) document.getElementById(toolIds[asked])?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [asked]);
+
+  return { isOpen, toggle: (tool: Tool) => setAsked(asked === tool ? undefined : tool) };
+}
+
+export type VisitToolsState = ReturnType<typeof useVisitTools>;
+
+/** One row: how the visits are shown, the way to book; on a phone also what unfolds the search and the people. */
+export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsState }) {
+  const { filters, shown, change } = useVisitFilters();
+  const isFamily = (useFamily().data?.dependant ?? []).length > 1;
+  const isWeek = filters.view === 'week';
+
+  const opener = (tool: Tool, Icon: typeof Search, label: string) => (
+    <IconButton
+      label={label}
+      icon={<Icon aria-hidden="true" />}
+      aria-expanded={isOpen(tool)}
+      aria-controls={toolIds[tool]}
+      onClick={() => toggle(tool)}
+      className="border border-border-strong bg-surface aria-expanded:border-primary aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden"
+    />
+  );
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 md:gap-3 print:hidden">
+      {isWeek ? null : opener('search', Search, m.appointments_search())}
+      {isFamily && !isWeek ? opener('person', UsersRound, m.appointments_whose()) : null}
+      <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
+      <Link
+        to={paths.findProviders}
+        aria-label={m.appointments_book()}
+        className={buttonClass('primary', 'max-md:grow')}
+      >
+        <CalendarPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <span className="md:hidden">{m.appointments_book_short()}</span>
+        <span className="max-md:hidden">{m.appointments_book()}</span>
+      </Link>
+    </div>
+  );
+}

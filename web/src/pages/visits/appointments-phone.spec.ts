@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+
+test.use({ viewport: { width: 375, height: 760 } });
+
+test('APPT-01 on a phone the first visit is in sight at once, and its tools are one row of icons', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/appointments');
+  const first = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  await expect(first).toContainText(/, \d+ minutes/);
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(260);
+
+  const tools = [
+    page.getByRole('button', { name: 'Search your visits' }),
+    page.getByRole('button', { name: 'Whose visits' }),
+    page.getByRole('button', { name: 'List' }),
+    page.getByRole('button', { name: 'Week' }),
+    page.getByRole('link', { name: 'Book appointment' }),
+  ];
+  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  await expectAccessible(page);
+});
+
+test('APPT-01 on a phone the search and the people unfold, and stay while they narrow the list', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/appointments');
+  const [search, whose] = [
+    page.getByRole('button', { name: 'Search your visits' }),
+    page.getByRole('button', { name: 'Whose visits' }),
+  ];
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+
+  await search.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search your visits' })).toBeFocused();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await search.click();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+
+  await whose.click();
+  await page.getByRole('group', { name: 'Whose visits' }).getByRole('button', { name: 'Lucas' }).click();
+  await expect(page).toHaveURL(/person=\d+/);
+  await page.reload();
+  await expect(whose).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Lucas' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+});
