@@ -19,3 +19,25 @@ export function useBookedVisit(): { bookedId: number | undefined; forget: () => 
 
   return { bookedId: bookedState.safeParse(state).data?.bookedId, forget };
 }
+
+/** The element of the dialog in which the chosen time stands when it is confirmed. */
+export const chosenTimeId = 'chosen-time';
+
+/** How long the way from the dialog to the list may take for the two to be one movement. */
+const oneMovementMs = 2_000;
+
+let chosen: { place: DOMRect; at: number } | undefined;
+
+/** Keeps where the chosen time stands, for the card into which it moves. */
+export function keepChosenPlace() {
+  const place = document.getElementById(chosenTimeId)?.getBoundingClientRect();
+  chosen = place && { place, at: performance.now() };
+}
+
+/** Where the chosen time stood a moment ago; it is told once. */
+export function takeChosenPlace(): DOMRect | undefined {
+  const kept = chosen;
+  chosen = undefined;
+
+  return kept && performance.now() - kept.at < oneMovementMs ? kept.place : undefined;
+}

@@ -6,9 +6,9 @@ import {
   summaryOf,
   waitForTimes,
 } from '@kindwell/e2e/booking-steps.ts';
-import { expect, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const bookCall = '**/selfcare/bookappointment/';
 
@@ -60,6 +60,50 @@ test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen amo
   await expect(card).toContainText('Awaiting confirmation from clinic.');
   await expect(card).toContainText('For you');
 });
+
+/** Has the page note how long each movement that it begins takes. */
+const noteMovements = (page: Page) =>
+  page.addInitScript(() => {
+    const durations: unknown[] = [];
+    Object.assign(window, { durations });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('h3')) durations.push(Object(options).duration);
+      return animate.call(this, frames, options);
+    };
+  });
+const movementsOf = (page: Page) => page.evaluate(() => Object(window).durations as number[]);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`BOOK-09 what was booked is the one dark card, into which its time moves: motion ${reducedMotion}`, async ({
+    page,
+    signedInAsNewcomer,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await noteMovements(page);
+    await signedInAsNewcomer();
+    const dialog = await openBooking(page);
+    await goToSummary(dialog);
+    const time = (await summaryOf(dialog, 'Time').textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+    const card = page.locator('li[data-care-card]');
+    await expect(card).toBeFocused();
+    await expect(card).toContainText('Your request is sent');
+    await expect(card.getByRole('heading', { level: 3 })).toContainText(time);
+    await expect(card.getByRole('heading', { level: 3 })).toHaveCSS('font-family', /^Fraunces/);
+
+    const movements = await movementsOf(page);
+    expect(movements.length).toBe(reducedMotion === 'reduce' ? 0 : 1);
+    expect(Math.max(0, ...movements)).toBeLessThanOrEqual(300);
+    await expectAccessible(page);
+
+    // It is news no more on the way back.
+    await expect.poll(() => page.evaluate(() => window.history.state.usr)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toContainText(time);
+    await expect(card).toHaveCount(0);
+  });
 
 test('BOOK-13 a guarantor books for a child', async ({ signedIn, consoleWatch }) => {
   // Where she is elsewhere then herself, that is said before the child is chosen.

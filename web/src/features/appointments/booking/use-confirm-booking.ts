@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { BookedState } from '#web/features/appointments/booked-visit.ts';
+import { type BookedState, keepChosenPlace } from '#web/features/appointments/booked-visit.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { ApiError, isRefusal, isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -37,6 +37,7 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
 
   const handleBooked = (bookedId: number) => {
     const state: BookedState = { bookedId };
+    keepChosenPlace();
 
     toast({ title: isForWaitlist(booking.form.getValues()) ? m.booking_waitlist_joined() : m.appointments_awaiting() });
     // From the page as it was before: Back does not lead into a dialog that is done.

@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
+import { chosenTimeId } from '#web/features/appointments/booked-visit.ts';
 import { useCodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
 import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
@@ -82,7 +83,10 @@ function untilNow(edit: Appointment, providerId: number | null): SummaryItem {
 }
 
 /** The day and the time, or the days and the part of the day. */
-function whenItems(answers: BookingForm, timeZone: string): { term: string; details: string; field: BookingField }[] {
+function whenItems(
+  answers: BookingForm,
+  timeZone: string,
+): { term: string; details: ReactNode; field: BookingField }[] {
   const { visitType, days, timeslot, slot } = answers;
 
   if (visitType === 'flexible')
@@ -96,7 +100,7 @@ function whenItems(answers: BookingForm, timeZone: string): { term: string; deta
   const time = isForWaitlist(answers) ? m.booking_waitlist_time() : `${formatTime(startTime)} ${zone}`.trim();
   return [
     { term: m.booking_date(), details: formatDay(date, clock.now()), field: 'slot' },
-    { term: m.booking_time(), details: time, field: 'slot' },
+    { term: m.booking_time(), details: <span id={chosenTimeId}>{time}</span>, field: 'slot' },
   ];
 }
 

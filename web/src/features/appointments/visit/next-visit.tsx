@@ -11,11 +11,10 @@ import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { LogoMark } from '#web/ui/content/logo.tsx';
 import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { CareMark, faceOf } from './care-card.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
@@ -76,14 +75,13 @@ function NothingBooked() {
 
 function NextVisitCard({ visit, moreCount }: { visit: Appointment; moreCount: number }) {
   const when = describeWhen(visit);
-  const face = visit.provider?.photo ? visit.provider : undefined;
 
   return (
-    <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative overflow-hidden sm:p-6')}>
-      <LogoMark className="pointer-events-none absolute -end-12 -top-16 size-72 opacity-10 rtl:-scale-x-100 print:hidden" />
+    <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative sm:p-6')}>
+      <CareMark />
       <VisitFrame
         visit={visit}
-        lead={face && <Avatar name={face.fullname} src={face.photo} size="medium" />}
+        lead={faceOf(visit)}
         heading={
           <Link to={`${paths.appointments}?id=${visit.id}`} className="hover:text-primary hover:underline">
             {when}
