@@ -13,7 +13,7 @@ import { AboutPoints } from '#web/features/loyalty/wallet/about-points.tsx';
 import { BoostNote } from '#web/features/loyalty/wallet/boost-note.tsx';
 import { FamilyPoints } from '#web/features/loyalty/wallet/family-points.tsx';
 import { RecentActivity } from '#web/features/loyalty/wallet/recent-activity.tsx';
-import { WalletBalance } from '#web/features/loyalty/wallet/wallet-balance.tsx';
+import { WalletBalance, WalletNotes } from '#web/features/loyalty/wallet/wallet-balance.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { useWalletKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
@@ -44,11 +44,12 @@ export function PointsPage() {
   return (
     <Page title={m.shell_points()} intro={m.loyalty_wallet_intro()} action={useLink}>
       <WhenKnown isKnown={useWalletKnown()} waiting={<PointsSkeleton />}>
-        <BoostNote />
         <div className="grid items-start gap-6 xl:grid-cols-3">
           <div className="flex flex-col gap-6 xl:col-span-2">
             <WalletBalance />
-            <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} />
+            <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} hasClaimAll />
+            <WalletNotes />
+            <BoostNote />
             <WaysToEarn />
           </div>
           {/* Beside all the rest where there is room for that, beside one another on a tablet. */}

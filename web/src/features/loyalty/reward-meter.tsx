@@ -27,7 +27,7 @@ export function RewardMeter({ points }: { points: number }) {
         className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border"
       >
         <span
-          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          className="block h-full rounded-full bg-points-fill forced-colors:bg-[Highlight]"
           style={{ width: `${(points / cost) * 100}%` }}
         />
       </span>

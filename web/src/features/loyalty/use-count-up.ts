@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
-const countUpMs = 600;
+const countUpMs = 280;
 
 /** The balance that was last seen, and whose: a figure moves only where it has changed since. */
 let seen: { userId: number; points: number } | undefined;

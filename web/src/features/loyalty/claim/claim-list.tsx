@@ -1,10 +1,15 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
+import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
+import { useClaims } from './use-claims.ts';
 
 type ClaimListProps = {
   title: string;
@@ -12,13 +17,16 @@ type ClaimListProps = {
   most?: number;
   /** The way to those that are not shown. */
   moreLink?: (count: number) => ReactNode;
+  /** Offers to claim them all in one press, where there are several. */
+  hasClaimAll?: boolean;
 };
 
 /** What can be claimed now; nothing at all where there is nothing to claim. */
-export function ClaimList({ title, most, moreLink }: ClaimListProps) {
+export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimListProps) {
   const headingId = useId();
   const { claims, isError, isFetching, refetch } = usePendingActions();
-  const [refusal, setRefusal] = useState<string>();
+  const { otherName } = useHousehold();
+  const { busy, failures, refusals, claim } = useClaims(otherName);
   const listRef = useKeptFocus(claims?.length);
 
   if (isError && !claims)
@@ -31,30 +39,53 @@ export function ClaimList({ title, most, moreLink }: ClaimListProps) {
       />
     );
 
-  if (!claims || (claims.length === 0 && refusal === undefined)) return null;
+  if (!claims || (claims.length === 0 && refusals.length === 0)) return null;
 
   const shown = claims.slice(0, most);
   const left = claims.length - shown.length;
+  const isForAll = hasClaimAll && claims.length > 1;
 
   return (
     <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
-      <h2 id={headingId} className="text-h3">
-        {title}
-      </h2>
-      {refusal === undefined ? null : <Callout isAlert>{refusal}</Callout>}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <h2 id={headingId} className="text-h3">
+          {title}
+        </h2>
+        {isForAll ? <ClaimAll claims={claims} isBusy={busy.size > 1} onClaim={() => claim(claims)} /> : null}
+      </div>
+      {refusals.map((refusal) => (
+        <Callout key={refusal} isAlert>
+          {refusal}
+        </Callout>
+      ))}
       <ul ref={listRef} className="flex flex-col divide-y divide-border">
         {shown.map((action) => (
           <ClaimRow
             key={action.id}
             action={action}
-            isMain={most === undefined}
-            onRefused={setRefusal}
-            onClaim={() => setRefusal(undefined)}
+            name={otherName(action.dependant)}
+            isMain={most === undefined && !isForAll}
+            isBusy={busy.has(action.id)}
+            failure={failures.get(action.id)}
+            onClaim={() => claim([action])}
           />
         ))}
       </ul>
       {left > 0 ? moreLink?.(left) : null}
     </section>
+  );
+}
+
+type ClaimAllProps = { claims: PendingAction[]; isBusy: boolean; onClaim: () => void };
+
+/** All that waits, in one press. */
+function ClaimAll({ claims, isBusy, onClaim }: ClaimAllProps) {
+  const points = claims.reduce((sum, action) => sum + action.points, 0);
+
+  return (
+    <Button onClick={onClaim} isBusy={isBusy} busyLabel={m.loyalty_claiming()} className="shrink-0 sm:min-w-44">
+      {m.loyalty_claim_all({ figure: formatNumber(points) })}
+    </Button>
   );
 }
 

@@ -21,7 +21,7 @@ function PointsWorth({ points }: { points: number }) {
   return <p className="text-muted">{m.loyalty_worth({ dollars: formatNumber(dollars) })}</p>;
 }
 
-/** One's own points: to spend, on their way in and out, about to expire, and the next reward. */
+/** One's own points: to spend, what they come to, and how far it is to the next reward. */
 export function WalletBalance() {
   const { data, isError, isFetching, refetch } = usePoints();
 
@@ -43,17 +43,31 @@ export function WalletBalance() {
     );
 
   const { available, pending, lifetime } = data.points;
-  const { held = 0, expiring } = data.people[0] ?? {};
   const isNew = lifetime === 0 && pending === 0;
 
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
+    <section className={cardClass('flex flex-col gap-3 bg-points-soft!')}>
       <h2 className="text-h3">{m.loyalty_balance()}</h2>
       <div className="flex flex-col gap-1">
         <PointsFigure points={available} />
         <PointsWorth points={available} />
       </div>
       {isNew ? <FirstPoints /> : <RewardMeter points={available} />}
+    </section>
+  );
+}
+
+/** What one's own points are about to do: come, go out as gift cards, expire; nothing where they only rest. */
+export function WalletNotes() {
+  const { data } = usePoints();
+  if (!data) return null;
+
+  const { pending } = data.points;
+  const { held = 0, expiring } = data.people[0] ?? {};
+  if (pending === 0 && held === 0 && !expiring) return null;
+
+  return (
+    <div className={cardClass('flex flex-col gap-3')}>
       {pending > 0 ? (
         <p className={line}>
           <Clock aria-hidden="true" className={icon} strokeWidth={1.75} />
@@ -72,7 +86,7 @@ export function WalletBalance() {
         </p>
       ) : null}
       {expiring ? <ExpiringNote {...expiring} /> : null}
-    </section>
+    </div>
   );
 }
 
