@@ -1,9 +1,9 @@
 import { CalendarClock, Coins } from 'lucide-react';
+import { useCountUp } from '#web/lib/reads/use-count-up.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { formatPoints } from './entry-words.ts';
 import { formatLastDay } from './points-time.ts';
-import { useCountUp } from './use-count-up.ts';
 
 /** How many points expire next, and the last day on which they can be used. */
 export function ExpiringNote({ points, at }: { points: number; at: string }) {

@@ -1,6 +1,7 @@
 import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePoints } from '#web/lib/reads/points.ts';
+import { useCountUp } from '#web/lib/reads/use-count-up.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,11 @@ export function PointsChip({ onNavigate }: { onNavigate?: () => void }) {
   const { data } = usePoints();
   if (!data) return null;
 
-  const { available } = data.points;
+  return <KnownPoints available={data.points.available} onNavigate={onNavigate} />;
+}
+
+function KnownPoints({ available, onNavigate }: { available: number; onNavigate: (() => void) | undefined }) {
+  const shown = useCountUp(available);
 
   return (
     <Link
@@ -20,7 +25,7 @@ export function PointsChip({ onNavigate }: { onNavigate?: () => void }) {
       className="inline-flex min-h-9 items-center gap-1 rounded-full bg-points-soft px-2.5 text-label text-points tabular hover:underline"
     >
       <Coins aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {formatNumber(available)}
+      {formatNumber(shown)}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 const countUpMs = 280;
@@ -9,21 +9,23 @@ let seen: { userId: number; points: number } | undefined;
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A balance on its way to `points`: it counts up once after the sign-in, and again when points have moved. Where motion
- * is not wanted it is there at once.
+ * A balance on its way to `points`, from the one that was last seen: wherever it stands, it counts up when points have
+ * moved. Where motion is not wanted it is there at once.
  */
 export function useCountUp(points: number): number {
   const { id: userId } = useCurrentUser();
-  const [shown, setShown] = useState(() => {
-    if (isCalm()) return points;
-    return seen?.userId === userId ? seen.points : 0;
-  });
+  const [shown, setShown] = useState(() => (seen?.userId === userId && !isCalm() ? seen.points : points));
+  const shownNow = useRef(shown);
 
   useEffect(() => {
-    const from = seen?.userId === userId ? seen.points : 0;
+    const show = (figure: number) => {
+      shownNow.current = figure;
+      setShown(figure);
+    };
+    const from = shownNow.current;
     seen = { userId, points };
     if (isCalm() || from === points) {
-      setShown(points);
+      show(points);
       return;
     }
 
@@ -32,7 +34,7 @@ export function useCountUp(points: number): number {
     const step = (now: number) => {
       const done = Math.min(Math.max((now - startedAt) / countUpMs, 0), 1);
       const eased = 1 - (1 - done) ** 3;
-      setShown(Math.round(from + (points - from) * eased));
+      show(Math.round(from + (points - from) * eased));
       if (done < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
