@@ -6,12 +6,14 @@ import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { type Boost, daysOf, stateOf, timesOf } from './boost-words.ts';
+import { type Boost, daysLeft, daysOf, stateOf, timesOf } from './boost-words.ts';
 
 /** One boost: how much, for what, where and until when, and the way to use it. */
 export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatured?: boolean }) {
   const { title, description, clinic } = boost;
-  const days = daysOf(boost, clock.now());
+  const now = clock.now();
+  const days = daysOf(boost, now);
+  const left = daysLeft(boost, now);
   const on = wayOn({ type: boost.earns ?? 'visit', clinic });
   const Heading = isFeatured ? 'h2' : 'h3';
 
@@ -25,6 +27,7 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
             {timesOf(boost)}
           </p>
           <Chip look={boost.active ? 'primary' : 'neutral'}>{stateOf(boost)}</Chip>
+          {left ? <Chip look="points">{m.loyalty_boost_days_left({ count: left })}</Chip> : null}
         </div>
         <div className="flex flex-col gap-1">
           <Heading className={isFeatured ? 'text-h2' : 'text-h3'}>{title}</Heading>

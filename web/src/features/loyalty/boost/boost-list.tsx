@@ -10,8 +10,9 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { BoostCard } from './boost-card.tsx';
+import { largestFirst } from './boost-words.ts';
 
-/** The boosts that run now or later; the first that runs stands out. */
+/** The boosts that run now or later; the largest that runs stands out. */
 export function BoostList() {
   const { data, isError, error, isFetching, refetch } = useBoosts();
 
@@ -31,8 +32,7 @@ export function BoostList() {
       </Skeleton>
     );
 
-  const featured = data.boosts.find(({ active }) => active) ?? data.boosts[0];
-  const others = data.boosts.filter((boost) => boost !== featured);
+  const [featured, ...others] = largestFirst(data.boosts);
 
   if (!featured)
     return (

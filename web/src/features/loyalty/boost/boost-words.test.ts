@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf } from './boost-words.ts';
+import { type Boost, daysLeft, daysOf, largestFirst } from './boost-words.ts';
 
 const clinic = { id: 7, uniqueId: 'harborview', name: 'Harborview Dental' };
 const promise = { startsAt: null, timeZone: 'America/Chicago', active: true, clinic };
@@ -12,8 +12,36 @@ test('LOY-04 a boost that ends at any hour has its last day where the clinic is,
 
 test('LOY-04 a boost that ends as a day begins has the day before as its last', () => {
   const atMidnight = { ...promise, startsAt: '2027-03-01T06:00:00Z', endsAt: '2027-04-01T05:00:00Z' };
-  expect(daysOf(atMidnight, new Date('2027-03-30T18:00:00Z'))).toContain('to March 31, 2027, local time of the clinic');
+  expect(daysOf(atMidnight, new Date('2027-03-30T18:00:00Z'))).toBe('Until March 31, 2027, local time of the clinic');
   expect(daysOf(atMidnight, new Date('2027-04-01T04:59:00Z'))).toBe('Ends today, local time of the clinic');
   const aMomentLater = { ...promise, endsAt: '2027-04-01T05:00:00.001Z' };
   expect(daysOf(aMomentLater, new Date('2027-03-30T18:00:00Z'))).toContain('April 1, 2027');
+});
+
+test('LOY-04 a boost that counts is counted down by the days of its clinic, from a month before its end', () => {
+  const ending = { ...promise, endsAt: '2027-04-01T05:00:00Z' };
+  expect(daysLeft(ending, new Date('2027-03-28T18:00:00Z'))).toBe(3);
+  expect(daysLeft(ending, new Date('2027-03-31T18:00:00Z'))).toBeUndefined();
+  expect(daysLeft(ending, new Date('2027-01-31T18:00:00Z'))).toBeUndefined();
+  expect(daysLeft({ ...ending, active: false }, new Date('2027-03-28T18:00:00Z'))).toBeUndefined();
+});
+
+test('LOY-04 what counts now stands first, the largest of it in front', () => {
+  const boost = (id: number, given: Partial<Boost>): Boost => ({
+    ...promise,
+    id,
+    title: '',
+    description: null,
+    multiplier: 2,
+    earns: 'visit',
+    endsAt: null,
+    ...given,
+  });
+  const boosts = [
+    boost(1, { multiplier: 1.5 }),
+    boost(2, { active: false, multiplier: 3 }),
+    boost(3, {}),
+    boost(4, { endsAt: '2027-04-01T05:00:00Z' }),
+  ];
+  expect(largestFirst(boosts).map(({ id }) => id)).toEqual([4, 3, 1, 2]);
 });

@@ -31,9 +31,36 @@ export function daysOf({ startsAt, endsAt, timeZone, active, clinic }: DaysOfBoo
   if (active && endsAt && todayAt(timeZone, lastMomentOf(endsAt)) === todayAt(timeZone, now))
     return clinic ? m.loyalty_boost_ends_today_clinic() : m.loyalty_boost_ends_today();
 
-  if (startsAt && endsAt)
+  // While it counts, however long that is, its end is what matters.
+  if (startsAt && endsAt && !active)
     return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: lastDayOf(endsAt, timeZone) });
   if (endsAt) return m.loyalty_boost_until({ day: lastDayOf(endsAt, timeZone) });
 
   return startsAt ? m.loyalty_boost_from({ day: formatFirstDay(startsAt) }) : undefined;
 }
+
+const dayMs = 86_400_000;
+
+/** How many days more a boost counts, for as long as counting them makes sense; undefined on its last day and before. */
+export function daysLeft({ active, endsAt, timeZone }: Pick<Boost, 'active' | 'endsAt' | 'timeZone'>, now: Date) {
+  if (!active || !endsAt) return undefined;
+
+  const [last, present] = [todayAt(timeZone, lastMomentOf(endsAt)), todayAt(timeZone, now)];
+  const days = Math.round((Date.parse(last) - Date.parse(present)) / dayMs);
+  return days > 0 && days <= longestCountdown ? days : undefined;
+}
+
+/** A month ahead nobody counts days. */
+const longestCountdown = 31;
+
+/** What counts now first, the largest of it in front; of two alike the one that ends first. */
+export const largestFirst = (boosts: Boost[]): Boost[] =>
+  boosts.toSorted(
+    (one, other) =>
+      Number(other.active) - Number(one.active) ||
+      other.multiplier - one.multiplier ||
+      endOf(one).localeCompare(endOf(other)),
+  );
+
+/** What has no end stands after what has. */
+const endOf = ({ endsAt }: Boost) => endsAt ?? '9';

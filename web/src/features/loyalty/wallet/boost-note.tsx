@@ -1,6 +1,6 @@
 import { Rocket } from 'lucide-react';
 import { Link } from 'react-router';
-import { daysOf } from '#web/features/loyalty/boost/boost-words.ts';
+import { daysOf, largestFirst } from '#web/features/loyalty/boost/boost-words.ts';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts';
 
 /** Says that a boost runs and until when, where one does. */
 export function BoostNote() {
-  const boost = useBoosts().data?.boosts.find(({ active }) => active);
-  if (!boost) return null;
+  const boost = largestFirst(useBoosts().data?.boosts ?? [])[0];
+  if (!boost?.active) return null;
 
   const { title } = boost;
   const days = daysOf(boost, clock.now());
