@@ -54,7 +54,7 @@ const texts: [ink: string, field: string][] = [
 
 const marks: [mark: string, field: string][] = [
   ...onFields(['border-strong', 'focus', 'heart', 'star', 'points-fill']),
-  ...['used', 'expired', 'primary'].map((bar): [string, string] => [bar, 'surface']),
+  ...['points-fill', 'expired', 'primary'].map((bar): [string, string] => [bar, 'surface']),
   ['points-fill', 'points-soft'],
 ];
 

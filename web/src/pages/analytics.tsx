@@ -1,5 +1,6 @@
 import { loyaltySummary } from '@kindwell/contract/loyalty/loyalty.ts';
 import { RangeField, Year } from '#web/features/loyalty/analytics/year.tsx';
+import { usePatient } from '#web/features/patient/patient-api.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -13,7 +14,7 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) =>
 export function AnalyticsPage() {
   return (
     <Page title={m.shell_analytics()} intro={m.analytics_intro()} action={<RangeField />}>
-      <Year />
+      <Year memberSince={usePatient().memberSince} />
     </Page>
   );
 }

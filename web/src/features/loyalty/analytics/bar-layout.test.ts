@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Bar, isLively, type Layout, layOut } from './bar-layout.ts';
+import { type Bar, type Layout, layOut } from './bar-layout.ts';
+import { isLively } from './months.ts';
 
 const nothing = { month: '2026-11', earned: 0, used: 0, expired: 0, visits: 0 };
 const barsOf = (...months: Partial<typeof nothing>[]) =>

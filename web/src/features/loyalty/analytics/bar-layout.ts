@@ -66,6 +66,3 @@ export function layOut(months: Month[], isWide = false): Layout {
   const height = lowest + (lowest > zero ? forFigure : 0) + forMonths;
   return { width: months.length * columnWidth, height, zero, barWidth, columns };
 }
-
-/** Whether a month has anything to draw. */
-export const isLively = ({ earned, used, expired }: Month) => earned !== 0 || used !== 0 || expired !== 0;

@@ -4,8 +4,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { isLively } from './bar-layout.ts';
-import type { Month } from './months.ts';
+import { isLively, type Month } from './months.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 
@@ -13,8 +12,8 @@ import { MonthsTable } from './months-table.tsx';
 function ChartLegend({ hasExpired }: { hasExpired: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-      <Key ink="bg-primary forced-colors:bg-[CanvasText]" name={m.analytics_column_earned()} />
-      <Key ink="bg-used forced-colors:bg-[GrayText]" name={m.analytics_column_used()} />
+      <Key ink="bg-points-fill forced-colors:bg-[CanvasText]" name={m.analytics_column_earned()} />
+      <Key ink="bg-primary forced-colors:bg-[GrayText]" name={m.analytics_column_used()} />
       {hasExpired ? <Key ink="border border-dashed border-expired" name={m.analytics_column_expired()} /> : null}
     </ul>
   );

@@ -6,8 +6,8 @@ import { formatFigure, formatMonth, formatMonthName, type Month } from './months
 const figureGap = 7;
 
 const inkOf: Record<Bar['kind'], string> = {
-  earned: 'fill-primary forced-colors:fill-[CanvasText]',
-  used: 'fill-used forced-colors:fill-[GrayText]',
+  earned: 'fill-points-fill forced-colors:fill-[CanvasText]',
+  used: 'fill-primary forced-colors:fill-[GrayText]',
   expired: 'fill-surface stroke-expired forced-colors:stroke-[CanvasText]',
 };
 
@@ -54,7 +54,7 @@ function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, barWidth
           y={y}
           width={barWidth}
           height={height}
-          rx={Math.min(3, height / 2)}
+          rx={Math.min(8, height / 2)}
           strokeWidth={kind === 'expired' ? 1.5 : 0}
           strokeDasharray="4 3"
           className={inkOf[kind]}

@@ -32,3 +32,14 @@ const longestFigure = 99_999;
 /** A figure beside a bar; the largest are shortened, «120K», for the table has them in full. */
 export const formatFigure = (points: number) =>
   new Intl.NumberFormat(formatLocale(), points > longestFigure ? { notation: 'compact' } : {}).format(points);
+
+/** Whether a month has anything to draw. */
+export const isLively = ({ earned, used, expired }: Month) => earned !== 0 || used !== 0 || expired !== 0;
+
+/** The months without those before somebody joined; one in which something moved all the same is told. */
+export function monthsSince(memberSince: string | null, months: Month[]): Month[] {
+  const joined = memberSince?.slice(0, '2026-11'.length) ?? '';
+  const first = months.findIndex((month) => month.month >= joined || isLively(month));
+
+  return first === -1 ? months : months.slice(first);
+}

@@ -54,7 +54,7 @@ function Way({ title, points, share }: { title: string; points: number; share: n
       <span className="sr-only">{m.analytics_of_earned({ percent })}</span>
       <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border">
         <span
-          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          className="block h-full rounded-full bg-points-fill forced-colors:bg-[Highlight]"
           style={{ width: `${Math.max(1, share * 100)}%` }}
         />
       </span>

@@ -5,26 +5,48 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { type Summary, useSummary } from './months.ts';
+import { formatMonth, monthsSince, type Summary, useSummary } from './months.ts';
 import { MonthsBlock } from './months-block.tsx';
 import { TopWays } from './top-ways.tsx';
 
-/** What the months come to, in three figures. */
-function YearFigures({ summary: { earned, used, visits } }: { summary: Summary }) {
+/** What the months come to: one sentence, and the three figures behind it. */
+function YearStory({ summary: { earned, used, visits }, since }: { summary: Summary; since: string | undefined }) {
   return (
-    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <Figure name={m.analytics_earned()} value={earned} ink="text-points" />
-      <Figure name={m.analytics_used()} value={used} />
-      <Figure name={m.analytics_visits()} value={visits} />
-    </dl>
+    <section className={cardClass('flex flex-col gap-5 bg-points-soft! sm:p-6')}>
+      <h2 className="max-w-prose text-h2 text-points sm:text-h1">{headlineOf({ earned, visits, since })}</h2>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1">
+        <Figure name={m.analytics_earned()} value={earned} />
+        <Figure name={m.analytics_used()} value={used} />
+        <Figure name={m.analytics_visits()} value={visits} />
+      </dl>
+    </section>
   );
 }
 
-function Figure({ name, value, ink = '' }: { name: string; value: number; ink?: string }) {
+/** «Since March 2026 you earned 20,600 points and completed 14 visits.» */
+function headlineOf({
+  earned,
+  visits,
+  since,
+}: Pick<Summary, 'earned' | 'visits'> & { since: string | undefined }): string {
+  if (earned <= 0 || since === undefined) return m.analytics_nothing_earned();
+
+  const month = formatMonth(since);
+  const points = m.analytics_points({ points: formatNumber(earned), count: earned });
+  if (visits === 0) return m.analytics_story_points({ month, points });
+
+  return m.analytics_story({
+    month,
+    points,
+    visits: m.analytics_visit_count({ figure: formatNumber(visits), count: visits }),
+  });
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
   return (
-    <div className={cardClass('flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 sm:flex-col')}>
-      <dt className="text-muted">{name}</dt>
-      <dd className={`min-w-0 text-h1 tabular wrap-anywhere ${ink}`}>{formatNumber(value)}</dd>
+    <div className="flex min-w-0 flex-col-reverse justify-end gap-1">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="min-w-0 text-h2 font-semibold tabular wrap-anywhere">{formatNumber(value)}</dd>
     </div>
   );
 }
@@ -50,8 +72,13 @@ export function RangeField() {
   );
 }
 
-/** The points and visits of the last months: in figures, month by month, and where they came from. */
-export function Year() {
+type YearProps = {
+  /** When the patient joined (ISO 8601). */
+  memberSince: string | null;
+};
+
+/** The points and visits of the last months: as a story, month by month, and where they came from. */
+export function Year({ memberSince }: YearProps) {
   const { filters } = useAddressFilters(readRange);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useSummary(filters.months === '6' ? '6' : '12');
 
@@ -60,13 +87,15 @@ export function Year() {
 
   if (!data) return <YearSkeleton />;
 
+  const months = monthsSince(memberSince, data.months);
+
   return (
     <div
       aria-busy={isPlaceholderData || undefined}
       className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      <YearFigures summary={data} />
-      <MonthsBlock months={data.months} />
+      <YearStory summary={data} since={months[0]?.month} />
+      <MonthsBlock months={months} />
       <TopWays summary={data} />
     </div>
   );
@@ -76,11 +105,7 @@ function YearSkeleton() {
   return (
     <Skeleton label={m.analytics_loading()}>
       <div className="flex flex-col gap-6">
-        <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-          <SkeletonBox className="h-16 sm:h-26" />
-          <SkeletonBox className="h-16 sm:h-26" />
-          <SkeletonBox className="h-16 sm:h-26" />
-        </div>
+        <SkeletonBox className="h-48" />
         <SkeletonBox className="h-96" />
         <SkeletonBox className="h-64" />
       </div>
