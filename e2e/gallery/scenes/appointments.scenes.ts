@@ -112,6 +112,9 @@ scene('appointments', 'now-and-over', async (stage) => {
 
 scene('appointments', 'one-person', async (stage) => {
   await openVisits(stage);
+  // On a phone the people unfold first.
+  const whose = stage.page.getByRole('button', { name: stage.say('appointments_whose') });
+  if (await whose.isVisible()) await whose.click();
   await stage.page.getByRole('button', { name: 'Lucas' }).click();
   await expect(cards(stage.page)).toHaveCount(1);
 });
