@@ -51,7 +51,7 @@ const layouts = {
   wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
   narrow: { list: 'grid gap-y-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
   short: {
-    list: 'grid gap-x-6 gap-y-2 max-sm:not-print:block sm:grid-cols-2',
+    list: 'grid gap-x-6 gap-y-2 max-sm:not-print:block max-sm:text-small sm:grid-cols-2',
     fact:
       'flex items-start gap-2.5 max-sm:not-print:inline max-sm:not-print:not-last:after:text-muted ' +
       'max-sm:not-print:not-last:after:content-["_·_"]',
