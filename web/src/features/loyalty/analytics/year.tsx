@@ -14,7 +14,7 @@ function YearStory({ summary: { earned, used, visits }, since }: { summary: Summ
   return (
     <section className={cardClass('flex flex-col gap-5 bg-points-soft! sm:p-6')}>
       <h2 className="max-w-prose text-h2 text-points sm:text-h1">{headlineOf({ earned, visits, since })}</h2>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1">
+      <dl className="flex flex-wrap gap-3">
         <Figure name={m.analytics_earned()} value={earned} />
         <Figure name={m.analytics_used()} value={used} />
         <Figure name={m.analytics_visits()} value={visits} />
@@ -44,9 +44,9 @@ function headlineOf({
 
 function Figure({ name, value }: { name: string; value: number }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end gap-1">
+    <div className="flex max-w-full grow basis-22 flex-col-reverse justify-end gap-1">
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="min-w-0 text-h2 font-semibold tabular wrap-anywhere">{formatNumber(value)}</dd>
+      <dd className="text-h2 tabular">{formatNumber(value)}</dd>
     </div>
   );
 }
