@@ -114,6 +114,26 @@ test.describe('cards of /find-providers', () => {
     await expect(card.locator('img')).toHaveCount(0);
   });
 
+  test('FIND-04 on a phone the picture is a small square beside the name, from 640 px a strip over it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/find-providers');
+    const card = page.getByRole('article').first();
+    const picture = card.locator('img').first();
+    const boxes = async () => [await picture.boundingBox(), await card.getByRole('heading').boundingBox()];
+    await expect(picture).toBeVisible();
+
+    const [square, nameBeside] = await boxes();
+    expect(square).toMatchObject({ width: 72, height: 72 });
+    expect(nameBeside?.x).toBeGreaterThan((square?.x ?? 0) + 72);
+
+    await page.setViewportSize({ width: 640, height: 740 });
+    const [strip, nameBelow] = await boxes();
+    expect(strip?.height).toBe(96);
+    expect(nameBelow?.y).toBeGreaterThan((strip?.y ?? 0) + 96);
+  });
+
   test('FIND-04 the longest names fit on the narrowest phone and with text twice as large', async ({ page }) => {
     await withCards(page, [
       { name: 'Rheumatologie'.repeat(8), formattedAddress: 'Straße'.repeat(30), domainTitle: 'Dental'.repeat(9) },

@@ -14,12 +14,18 @@ export function initialsOf(name: string): string {
 type AvatarProps = {
   name: string;
   src?: string | null;
-  size?: 'small' | 'medium' | 'large';
+  /** A badge lies on a picture: small on a phone. */
+  size?: 'badge' | 'small' | 'medium' | 'large';
   /** The colours of the letters, of a person who has some of their own. */
   look?: string;
 };
 
-const sizes = { small: 'size-10 text-label', medium: 'size-14 text-h3', large: 'size-24 text-h1' };
+const sizes = {
+  badge: 'size-8 text-small sm:size-12 sm:text-h3',
+  small: 'size-10 text-label',
+  medium: 'size-14 text-h3',
+  large: 'size-24 text-h1',
+};
 
 const plainLook = 'border-transparent bg-primary-soft text-on-primary-soft';
 

@@ -18,10 +18,9 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
     <header className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
       <div className="relative">
         <ClinicBanner
-          id={clinic.id}
           src={clinic.banner}
           domainTitle={clinic.domainTitle}
-          className="aspect-21/9 max-h-56"
+          className="aspect-21/9 max-h-56 w-full"
           isFirst
         />
         <div className="absolute end-4 top-4 z-20">

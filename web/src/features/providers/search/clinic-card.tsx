@@ -34,25 +34,16 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
   return (
     <article
       aria-labelledby={nameId}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
+      className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
-      <div className="relative">
-        <ClinicBanner id={clinic.id} src={clinic.banner} domainTitle={clinic.domainTitle} className="aspect-3/1" />
-        <div className="absolute end-3 top-3 z-20">
-          <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
-        </div>
+      <div className="absolute end-3 top-3 z-20">
+        <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-wrap gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
+        <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
-        <div className="flex flex-1 flex-col items-start gap-1.5 wrap-anywhere">
-          {clinic.formattedAddress === '' ? null : (
-            <p className="flex items-start gap-2 text-muted">
-              <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
-              <span className="min-w-0">{clinic.formattedAddress}</span>
-            </p>
-          )}
-          {clinic.phone === '' ? null : <PhoneLink phone={clinic.phone} />}
-        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4 pt-2">
         {clinic.rating === null ? (
           <p className="text-muted">{m.providers_no_reviews()}</p>
         ) : (
@@ -79,22 +70,41 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
   );
 }
 
+/** On a phone a small picture beside the words, its logo at the corner; on a larger screen a strip over them. */
+function ClinicPictures({ clinic }: { clinic: Clinic }) {
+  return (
+    <div className="relative self-start sm:w-full">
+      <ClinicBanner
+        src={clinic.banner}
+        domainTitle={clinic.domainTitle}
+        className="size-18 rounded-control sm:h-24 sm:w-full sm:rounded-none"
+      />
+      <span className="absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:start-4 sm:end-auto sm:-bottom-5 sm:p-1">
+        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="badge" />
+      </span>
+    </div>
+  );
+}
+
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
+/** Name, kind of care, where it is and its number. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <span className="relative z-10 -mt-11 inline-flex rounded-full bg-surface p-1">
-        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="medium" />
-      </span>
-      <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-1 wrap-anywhere">
-        <h2 id={nameId} className="w-full text-h3">
-          <Link to={to} state={linkState} className="hover:text-primary hover:underline">
-            {clinic.name}
-          </Link>
-        </h2>
-        {clinic.domainTitle === '' ? null : <Chip look="primary">{clinic.domainTitle}</Chip>}
-      </div>
+    <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
+      <h2 id={nameId} className="w-full pe-12 text-h3 sm:pe-0">
+        <Link to={to} state={linkState} className="hover:text-primary hover:underline">
+          {clinic.name}
+        </Link>
+      </h2>
+      {clinic.domainTitle === '' ? null : <Chip look="primary">{clinic.domainTitle}</Chip>}
+      {clinic.formattedAddress === '' ? null : (
+        <p className="flex items-start gap-2 text-muted">
+          <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
+          <span className="min-w-0">{clinic.formattedAddress}</span>
+        </p>
+      )}
+      {clinic.phone === '' ? null : <PhoneLink phone={clinic.phone} />}
     </div>
   );
 }

@@ -42,11 +42,15 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             key={key}
             className="flex flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
           >
-            <SkeletonBox className="aspect-3/1 rounded-none" />
-            <div className="flex flex-col gap-3 p-4">
-              <SkeletonLine className="ms-17 h-6 w-3/5" />
-              <SkeletonLine className="ms-17 h-6 w-1/4" />
-              <SkeletonLine className="h-12 w-4/5" />
+            <div className="flex gap-3 p-4 pb-0 sm:flex-col sm:p-0">
+              <SkeletonBox className="size-18 sm:h-24 sm:w-full sm:rounded-none" />
+              <div className="flex flex-1 flex-col gap-2 sm:px-4 sm:pt-7">
+                <SkeletonLine className="h-6 w-3/5" />
+                <SkeletonLine className="h-6 w-1/4" />
+                <SkeletonLine className="h-6 w-4/5" />
+              </div>
+            </div>
+            <div className="flex flex-col gap-3 p-4 pt-2">
               <SkeletonLine className="h-6 w-2/5" />
               <SkeletonLine className="h-6 w-1/4" />
               {hasSoonest ? <SkeletonLine className="h-6 w-3/5" /> : null}
