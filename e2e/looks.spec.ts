@@ -141,3 +141,29 @@ test('a name in a heading is set in one face: a Latin one in that of headings, a
     expect(await lettersOfHeadings(page, name)).toBe(name);
   for (const name of ['Ольга', 'Γιώργος', '美咲']) expect(await lettersOfHeadings(page, name)).toBe('');
 });
+
+test('a drawn scene comes late into a room of its own; without it the screen says the same', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await signedIn(people.maria);
+  const code = /\/assets\/sign-scenes-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.goto('/no/such/page');
+  const room = page.getByRole('main').locator('.aspect-4\\/3');
+  await missing;
+
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find providers' })).toBeVisible();
+  await expect(room.locator('svg')).toHaveCount(0);
+  const empty = await room.boundingBox();
+  expect(empty?.height).toBe(192);
+
+  await page.unroute(code);
+  await page.reload();
+  await expect(room.locator('svg')).toBeVisible();
+  await expect(room).toHaveAttribute('aria-hidden', 'true');
+  expect(await room.boundingBox()).toEqual(empty);
+});

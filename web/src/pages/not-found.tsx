@@ -3,16 +3,13 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { NotFoundArt } from '#web/ui/feedback/art.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 
 /** Any other address (APP-07), with two ways out. */
 export function NotFoundPage() {
   return (
     <Page title={m.shell_not_found()} intro={m.shell_not_found_text()}>
-      {/* The drawing begins within its box. */}
-      <div className="-ms-3.5">
-        <NotFoundArt />
-      </div>
+      <Scene name="signpost" className="h-48 sm:self-start" />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Link to={paths.dashboard} className={buttonClass()}>
           {m.shell_to_dashboard()}

@@ -6,10 +6,10 @@ import { m } from '#web/paraglide/messages.js';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ContactText } from '#web/ui/content/contact-text.tsx';
-import { ProvidersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { useProviderPages } from './ambassador-api.ts';
 
 const invited = { icon: Mail, word: m.ambassador_status_invited, look: 'bg-info-soft text-info' };
@@ -46,7 +46,7 @@ function ProviderList() {
   if (isError && providers === undefined)
     return <ErrorCard message={m.ambassador_list_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (providers === undefined) return <ListSkeleton />;
-  if (providers.length === 0) return <EmptyState art={<ProvidersArt />} message={m.ambassador_list_none()} />;
+  if (providers.length === 0) return <EmptyState art={<Scene name="optician" />} message={m.ambassador_list_none()} />;
 
   return (
     <>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import type { Household } from './family-api.ts';
 import { mayDo, openMembership, others } from './family-rules.ts';
 import { PersonCard } from './person-card.tsx';
@@ -78,7 +79,7 @@ export function People({ family }: { family: Household }) {
   return (
     <div className="flex flex-col gap-4">
       {people.length === 0 ? (
-        <EmptyState message={m.family_empty()} action={add} />
+        <EmptyState art={<Scene name="teenager" />} message={m.family_empty()} action={add} />
       ) : (
         <div className="flex flex-col sm:items-start">{add}</div>
       )}

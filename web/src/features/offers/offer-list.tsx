@@ -1,8 +1,8 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { m } from '#web/paraglide/messages.js';
-import { OffersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 
@@ -19,7 +19,7 @@ type OfferListProps = {
 export function OfferList({ offers, isFailed, isRetrying, onRetry, onBook }: OfferListProps) {
   if (isFailed) return <ErrorCard message={m.offers_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
   if (!offers) return <OfferGridSkeleton of="clinic" />;
-  if (offers.length === 0) return <EmptyState art={<OffersArt />} message={m.offers_none()} />;
+  if (offers.length === 0) return <EmptyState art={<Scene name="offers" />} message={m.offers_none()} />;
 
   return <OfferGrid offers={offers} of="clinic" onBook={onBook} />;
 }

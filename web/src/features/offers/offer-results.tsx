@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
-import { OffersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import type { FoundOffers } from './join-offers.ts';
 import { OfferGrid } from './offer-grid.tsx';
 import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
@@ -51,12 +51,12 @@ export function OfferResults({ found, filters, onClear, onMore, onBook }: OfferR
 /** Why there is nothing: there are no offers, none match, or the one of the link is over. */
 function NoOffers({ filters, onClear }: Pick<OfferResultsProps, 'filters' | 'onClear'>) {
   const isNarrowed = Object.values(filters).some((value) => value !== '');
-  if (!isNarrowed) return <EmptyState art={<OffersArt />} message={m.offers_none()} />;
+  if (!isNarrowed) return <EmptyState art={<Scene name="offers" />} message={m.offers_none()} />;
 
   const isOne = filters.id !== '';
   return (
     <EmptyState
-      art={<OffersArt />}
+      art={<Scene name="offers" />}
       message={isOne ? m.offers_gone() : m.offers_none_found()}
       action={
         <Button variant="secondary" onClick={onClear}>

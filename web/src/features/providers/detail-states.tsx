@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { PageHeader } from '#web/ui/content/page-header.tsx';
-import { NotFoundArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { useLoadFailureToast } from './use-load-failure-toast.ts';
 
 /** A clinic or a provider that is on its way; until it has a name, the page is called as the directory is. */
@@ -57,5 +57,5 @@ export function DetailFailed({ failedAt, onRetry, isRetrying }: DetailFailedProp
 
 /** What the page shows under 'Clinic Not Found' and 'Provider Not Found'. */
 export function DetailMissing({ message, action }: { message: string; action: ReactNode }) {
-  return <EmptyState art={<NotFoundArt />} message={message} action={action} />;
+  return <EmptyState art={<Scene name="signpost" />} message={message} action={action} />;
 }

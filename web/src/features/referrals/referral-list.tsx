@@ -8,10 +8,10 @@ import { ShowMore } from '#web/ui/button/show-more.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { ContactText } from '#web/ui/content/contact-text.tsx';
-import { ReferralsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { ReferralTag } from './referral-tag.tsx';
 import { formatContact } from './referral-words.ts';
 import { useFriendPages } from './referrals-api.ts';
@@ -32,7 +32,7 @@ export function ReferralList() {
       </Skeleton>
     );
 
-  if (entries.length === 0) return <EmptyState art={<ReferralsArt />} message={m.referrals_list_empty()} />;
+  if (entries.length === 0) return <EmptyState art={<Scene name="letter" />} message={m.referrals_list_empty()} />;
 
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { Phone, RotateCw, WifiOff } from 'lucide-react';
+import { Phone, RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Logo } from '#web/ui/content/logo.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
+import { OfflineScene } from '#web/ui/scenes/sign-scenes.tsx';
 
 type Kept = Awaited<ReturnType<typeof recallVisits>>;
 
@@ -98,11 +99,11 @@ export function OfflineScreen(props: OfflineScreenProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-form flex-col gap-6 px-(--gutter) py-8">
       <Logo />
+      <div aria-hidden="true" className="aspect-4/3 h-36 max-w-full self-start">
+        <OfflineScene />
+      </div>
       <div className="flex flex-col gap-2">
-        <h1 className="flex items-center gap-2 text-h1">
-          <WifiOff aria-hidden="true" className="size-6 text-warning" strokeWidth={1.75} />
-          {title}
-        </h1>
+        <h1 className="text-h1">{title}</h1>
         {kept === undefined ? null : <p className="text-muted">{sayWhatIsShown(kept)}</p>}
       </div>
       <Button onClick={handlePress} isBusy={isShown} busyLabel={m.ui_retrying()}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** One of the drawings of `art.tsx`. */
+  /** One of the scenes of `ui/scenes`. */
   art?: ReactNode;
   /** One line that says why there is nothing. */
   message: string;
@@ -12,7 +12,7 @@ type EmptyStateProps = {
 /** A list without items: why, and what to do about it. */
 export function EmptyState({ art, message, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-border px-6 py-10 text-center">
+    <div className="flex flex-col items-center gap-4 rounded-card border border-card-edge bg-surface px-6 py-8 text-center">
       {art}
       <p className="max-w-prose text-muted">{message}</p>
       {action}

@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { VisitList } from './visit-list.tsx';
 
 type VisitPanelProps = {
@@ -66,7 +66,7 @@ export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers 
 function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
-      art={<AppointmentsArt />}
+      art={<Scene name="visits" />}
       message={m.appointments_none_found()}
       action={
         <Button variant="secondary" onClick={onReset}>
@@ -83,7 +83,7 @@ function NoVisits({ group }: { group: AppointmentGroup }) {
 
   return (
     <EmptyState
-      art={<AppointmentsArt />}
+      art={<Scene name="visits" />}
       message={m.appointments_none_upcoming()}
       action={
         <Link to={paths.findProviders} className={buttonClass('secondary')}>

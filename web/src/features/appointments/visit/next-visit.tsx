@@ -12,8 +12,8 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { CareMark, faceOf } from './care-card.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
@@ -62,7 +62,7 @@ function NextVisitContent({ read, next, now }: NextVisitContentProps) {
 function NothingBooked() {
   return (
     <EmptyState
-      art={<AppointmentsArt />}
+      art={<Scene name="visits" />}
       message={m.appointments_nothing_booked()}
       action={
         <Link to={paths.findProviders} className={buttonClass()}>

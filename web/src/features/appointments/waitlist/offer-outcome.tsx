@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import type { WaitlistOffer } from './offer-words.ts';
 
 type Outcome = Exclude<WaitlistOffer['state'], 'open'>;
@@ -22,6 +23,7 @@ export function OfferOutcome({ outcome, isAnswer }: { outcome: Outcome; isAnswer
 
   return (
     <div ref={ref} tabIndex={-1} className="flex flex-col gap-4">
+      {outcome === 'accepted' ? <Scene name="success" className="h-40 self-center" /> : null}
       <Callout tone={tone} title={title()} isAlert={isAnswer}>
         {text()}
       </Callout>

@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
-import { RewardsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { ActivityFilters, useActivityFilters } from './activity-filters.tsx';
 import { ActivityMonths } from './activity-months.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
@@ -85,7 +85,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 
 const NoActivity = () => (
   <EmptyState
-    art={<RewardsArt />}
+    art={<Scene name="gift" />}
     message={m.loyalty_none()}
     action={
       <Link to={paths.points} className={buttonClass('secondary')}>

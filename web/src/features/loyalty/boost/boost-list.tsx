@@ -4,11 +4,11 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { RewardsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { BoostCard } from './boost-card.tsx';
 import { largestFirst } from './boost-words.ts';
 
@@ -37,7 +37,7 @@ export function BoostList() {
   if (!featured)
     return (
       <EmptyState
-        art={<RewardsArt />}
+        art={<Scene name="gift" />}
         message={m.loyalty_boost_none()}
         action={
           <Link to={paths.points} className={buttonClass('secondary')}>

@@ -4,9 +4,9 @@ import { useLoadFailureToast } from '#web/features/providers/use-load-failure-to
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
-import { ProvidersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
@@ -58,7 +58,7 @@ export function ClinicResults({ found, filters, onReset, onLeadOn, onMore, pathO
       ) : null}
       {total === 0 ? (
         <EmptyState
-          art={<ProvidersArt />}
+          art={<Scene name="search" />}
           message={m.providers_empty()}
           action={
             <Button variant="secondary" onClick={onLeadOn}>

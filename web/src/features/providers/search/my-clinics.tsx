@@ -5,9 +5,9 @@ import { useAllDomains, useDomainsToAdd, useMyProviders } from '#web/features/pr
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { ProvidersArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import type { MyFilters } from './directory-filters.ts';
 import { ListStatus } from './list-status.tsx';
@@ -62,7 +62,7 @@ export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, fi
       ) : null}
       {clinics?.length === 0 ? (
         <EmptyState
-          art={<ProvidersArt />}
+          art={<Scene name={isFiltered ? 'search' : 'dentist'} />}
           message={isFiltered ? m.providers_empty() : m.providers_mine_empty()}
           action={
             isFiltered ? (

@@ -9,11 +9,11 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { RewardsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { GiftCardItem } from './gift-card-item.tsx';
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
@@ -43,7 +43,7 @@ export function GiftCards() {
   if (cards.length === 0) {
     return (
       <EmptyState
-        art={<RewardsArt />}
+        art={<Scene name="gift" />}
         message={m.rewards_cards_none()}
         action={
           <Link to={paths.rewards} className={buttonClass('secondary')}>

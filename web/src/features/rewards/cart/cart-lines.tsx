@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { RewardsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { centsOf, type ShownLine } from './cart.ts';
 import type { OpenCart } from './use-cart.ts';
 
@@ -46,7 +46,7 @@ export function CartLines({ cart, onEmptied, onBrowse }: CartLinesProps) {
   if (lines.length === 0) {
     return (
       <EmptyState
-        art={<RewardsArt />}
+        art={<Scene name="gift" />}
         message={isOwn ? m.rewards_cart_empty() : m.rewards_cart_empty_of({ name: person.dependant.firstName })}
         action={<Button onClick={onBrowse}>{m.rewards_back_to_brands()}</Button>}
       />

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { RewardsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { BrandFilters, useBrandWish } from './brand-filters.tsx';
 import { BrandTile } from './brand-tile.tsx';
 import { findBrands, smallFigure } from './catalogue.ts';
@@ -34,7 +34,7 @@ export function BrandGrid({ brands, cart }: { brands: readonly Brand[]; cart: Op
   if (brands.length === 0) {
     return (
       <EmptyState
-        art={<RewardsArt />}
+        art={<Scene name="gift" />}
         message={m.rewards_none()}
         action={
           <Link to={paths.points} className={buttonClass('secondary')}>

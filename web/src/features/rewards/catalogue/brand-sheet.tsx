@@ -6,10 +6,10 @@ import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
-import { NotFoundArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { BrandFooter } from './brand-footer.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { useBrandForm } from './use-brand-form.ts';
@@ -75,7 +75,7 @@ function NoBrand({ isGone, isFailed, isRetrying, onRetry, onClose }: NoBrandProp
   if (isGone) {
     return (
       <EmptyState
-        art={<NotFoundArt />}
+        art={<Scene name="signpost" />}
         message={m.rewards_brand_gone()}
         action={<Button onClick={onClose}>{m.rewards_back_to_brands()}</Button>}
       />

@@ -1,8 +1,8 @@
 import './confetti.css';
-import { CircleCheck } from 'lucide-react';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import type { DoneOrder } from './use-redeem.ts';
 
 const pieces = Array.from({ length: 18 }, (_, place) => place);
@@ -25,9 +25,7 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
   return (
     <div className="relative flex flex-1 flex-col items-center gap-6 py-6 text-center">
       <Confetti />
-      <span className="rounded-full bg-success-soft p-4 text-success">
-        <CircleCheck aria-hidden="true" className="size-10" strokeWidth={1.75} />
-      </span>
+      <Scene name="success" className="h-44" />
       <p className="text-h3 text-balance">{isOwn ? m.rewards_done_own(words) : m.rewards_done_of(words)}</p>
       <div className="flex flex-col gap-1">
         <h3 className="text-h3">{m.rewards_check_next()}</h3>

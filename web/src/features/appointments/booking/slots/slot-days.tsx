@@ -6,11 +6,11 @@ import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts'
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
 import { withOwnTimes } from './own-times.ts';
 import { SlotDay } from './slot-day.tsx';
@@ -68,7 +68,7 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest, onShow
   const names = useProviderNames(clinic.id, isAny ? typeId : '');
   useNews(booking, slots, onShow);
 
-  if (slotsOf === undefined) return <EmptyState art={<AppointmentsArt />} message={m.booking_times_later()} />;
+  if (slotsOf === undefined) return <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />;
 
   if (isError && slots === undefined)
     return (
