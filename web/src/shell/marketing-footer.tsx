@@ -1,7 +1,10 @@
 import { CalendarCheck, Gift, type LucideIcon, UsersRound } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { LogoMark } from '#web/ui/content/logo.tsx';
 import { TermsLink } from '#web/ui/content/terms-sentence.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 
 const benefits: { icon: LucideIcon; text: () => string }[] = [
   { icon: CalendarCheck, text: m.auth_benefit_book },
@@ -14,9 +17,14 @@ const columnClass = 'mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex
 
 /** What Kindwell is for (APP-17): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {
+  const { pathname } = useLocation();
+
   return (
     <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:gap-10 lg:p-12">
       <LogoMark className="pointer-events-none absolute -end-20 -top-20 hidden size-112 opacity-10 lg:block" />
+      <div className="relative flex justify-center lg:min-h-0 lg:flex-1">
+        <Scene name={pathname === paths.signup ? 'signUp' : 'signIn'} className="h-44 lg:h-full lg:max-h-96" />
+      </div>
       <div className={`${columnClass} gap-8`}>
         <p className="max-w-md font-display text-h2 text-balance lg:text-display">{m.shell_elevate()}</p>
         <ul className="hidden max-w-md flex-col gap-5 md:flex">
