@@ -50,7 +50,7 @@ type ClinicBannerProps = {
 export function ClinicBanner({ src, domainTitle, className, isFirst = false }: ClinicBannerProps) {
   const { tint } = looks[domainTitle] ?? other;
   const drawn = (
-    <div aria-hidden="true" className={classNames('overflow-hidden', tint, className)}>
+    <div aria-hidden="true" className={classNames('overflow-hidden forced-color-adjust-none', tint, className)}>
       <DrawnClinic domainTitle={domainTitle} />
     </div>
   );

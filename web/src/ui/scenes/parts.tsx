@@ -24,7 +24,7 @@ export function Sheet({ children, isOpen = false }: { children: ReactNode; isOpe
       strokeLinecap="round"
       strokeLinejoin="round"
       overflow={isOpen ? 'visible' : 'hidden'}
-      className="size-full"
+      className="size-full forced-color-adjust-none"
     >
       <path
         d="M26 146C2 112 16 60 60 46S124 6 170 20s70 62 50 106-62 42-100 42-72 4-94-22Z"
