@@ -241,3 +241,23 @@ test('OFFER-01 no offers, then more than one page of them: Show more adds the ne
   await page.reload();
   await expect(tickets(page)).toHaveCount(14);
 });
+
+test('OFFER-01 on a phone the first offer stands in the first screen, and the filters open on request', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await signedIn(people.omar, '/offers');
+  const title = tickets(page).getByRole('heading').first();
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.y).toBeLessThanOrEqual(300);
+
+  const type = page.getByLabel('Type', { exact: true });
+  await expect(type).toBeHidden();
+  await page.getByRole('button', { name: 'Filter offers' }).click();
+  await type.selectOption({ label: await page.getByRole('option', { name: /^Free \(/ }).innerText() });
+  await expect(page).toHaveURL('/offers?type=free');
+  await page.reload();
+  await expect(type).toHaveValue('free');
+  await expectAccessible(page);
+});

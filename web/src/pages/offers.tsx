@@ -41,7 +41,7 @@ export function OffersPage() {
   };
 
   return (
-    <Page title={m.shell_offers()} intro={m.offers_intro()}>
+    <Page title={m.shell_offers()} intro={<span className="max-sm:hidden">{m.offers_intro()}</span>}>
       {filters.id === '' ? (
         <OfferFilters
           filters={shown}

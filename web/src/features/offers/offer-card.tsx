@@ -13,10 +13,13 @@ import { OfferDescription } from './offer-description.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { describeEnd } from './offer-words.ts';
 
+// On a phone beside the title, which stands in the first screen that way.
+const artClass = 'size-18 shrink-0 rounded-control sm:aspect-16/9 sm:size-auto sm:w-full sm:rounded-none';
+
 const ticket = (
   <div
     aria-hidden="true"
-    className="flex aspect-16/9 w-full items-center justify-center bg-primary-soft text-on-primary-soft"
+    className={`${artClass} flex items-center justify-center bg-primary-soft text-on-primary-soft`}
   >
     <TicketPercent className="size-10 opacity-70" strokeWidth={1.5} />
   </div>
@@ -42,19 +45,21 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
       aria-labelledby={nameIds}
       className="flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
-      <PictureOr src={offer.image} fallback={ticket} className="aspect-16/9 w-full bg-sunken object-cover" />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading id={titleId} className="text-h3 wrap-anywhere">
-          {offer.title}
-        </Heading>
-        {namesClinic ? <ClinicLine id={clinicId} offer={offer} /> : null}
-        <OfferPrice id={priceId} offer={offer} />
-        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
-        <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          {describeEnd(offer, clock.now())}
-          {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
-          {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
-        </p>
+      <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 p-4 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
+        <PictureOr src={offer.image} fallback={ticket} className={`${artClass} bg-sunken object-cover`} />
+        <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 sm:basis-auto sm:p-4">
+          <Heading id={titleId} className="text-h3 wrap-anywhere">
+            {offer.title}
+          </Heading>
+          {namesClinic ? <ClinicLine id={clinicId} offer={offer} /> : null}
+          <OfferPrice id={priceId} offer={offer} />
+          {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
+          <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+            {describeEnd(offer, clock.now())}
+            {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
+            {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
+          </p>
+        </div>
       </div>
       <div className="flex flex-col gap-3 border-t border-dashed border-border-strong p-4">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />

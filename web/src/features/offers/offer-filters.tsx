@@ -1,10 +1,11 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/loyalty/offers.ts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { FilterChip } from '#web/ui/button/filter-chip.tsx';
+import { FilterToggle } from '#web/ui/button/filter-toggle.tsx';
 import { handOnFocus, retryMark } from '#web/ui/feedback/hand-on-focus.ts';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
@@ -35,23 +36,14 @@ export function OfferFilters(props: OfferFiltersProps) {
 }
 
 function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFiltersProps & { choices: Choices }) {
+  const id = useId();
+  const isNarrowed = filters.domain !== '' || filters.clinic !== '' || filters.type !== '';
+  const [isOpen, setIsOpen] = useState(isNarrowed);
+
   return (
-    <search aria-label={m.offers_filters()} className="flex flex-col gap-4">
-      <DomainChips value={filters.domain} domains={choices.domains} onChange={(domain) => onChange({ domain })} />
-      <div className={`${rowClass} items-end`}>
-        <SelectField
-          label={m.offers_clinic()}
-          options={[{ value: '', label: m.offers_any_clinic() }, ...clinicOptions(choices, filters.clinic, clinicName)]}
-          value={filters.clinic}
-          onChange={({ target }) => onChange({ clinic: target.value })}
-        />
-        <SelectField
-          label={m.offers_type()}
-          options={[{ value: '', label: m.offers_any_type() }, ...typeOptions(choices, filters.type)]}
-          value={filters.type}
-          onChange={({ target }) => onChange({ type: offerTypes.find((type) => type === target.value) ?? '' })}
-        />
-        <div className="max-md:order-first max-md:col-span-full">
+    <search aria-label={m.offers_filters()} className={filtersClass}>
+      <div className="flex items-end gap-2 max-md:[&_label]:sr-only">
+        <div className="min-w-0 flex-1">
           <SearchBox
             key={clears}
             label={m.offers_search()}
@@ -60,6 +52,32 @@ function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFilt
             onSearch={(search) => onChange({ search })}
           />
         </div>
+        <FilterToggle
+          label={m.offers_filters()}
+          controls={id}
+          {...{ isOpen, isNarrowed }}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} className={isOpen ? 'contents' : 'hidden md:contents'}>
+        <div className={selectsClass}>
+          <SelectField
+            label={m.offers_clinic()}
+            options={[
+              { value: '', label: m.offers_any_clinic() },
+              ...clinicOptions(choices, filters.clinic, clinicName),
+            ]}
+            value={filters.clinic}
+            onChange={({ target }) => onChange({ clinic: target.value })}
+          />
+          <SelectField
+            label={m.offers_type()}
+            options={[{ value: '', label: m.offers_any_type() }, ...typeOptions(choices, filters.type)]}
+            value={filters.type}
+            onChange={({ target }) => onChange({ type: offerTypes.find((type) => type === target.value) ?? '' })}
+          />
+        </div>
+        <DomainChips value={filters.domain} domains={choices.domains} onChange={(domain) => onChange({ domain })} />
       </div>
     </search>
   );
@@ -67,9 +85,12 @@ function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFilt
 
 type DomainChipsProps = { value: string; domains: Choices['domains']; onChange: (domainId: string) => void };
 
-// Two selects side by side where each has room for its words, however large they are.
-const rowClass =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-4 md:grid-cols-[1.25fr_1fr_1.5fr]';
+// On a phone the search alone: the list begins in the first screen.
+const filtersClass = 'grid gap-4 md:grid-cols-[1.5fr_2.25fr]';
+
+// Side by side where each has room for its words, however large they are.
+const selectsClass =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-4 md:grid-cols-[1.25fr_1fr]';
 
 /** The offers are there without their filters: a line says so, and leaves the card to what matters more. */
 function FiltersFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
@@ -91,7 +112,7 @@ function FiltersFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetryin
 /** The kinds of care. */
 function DomainChips({ value, domains, onChange }: DomainChipsProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 md:col-span-full">
       <legend className="sr-only">{m.offers_domain()}</legend>
       <div className="flex flex-wrap gap-2 py-1">
         <FilterChip isPressed={value === ''} onPress={() => onChange('')}>
@@ -129,13 +150,13 @@ function typeOptions({ types }: Choices, chosen: '' | ClinicOffer['type']) {
 function FiltersSkeleton() {
   return (
     <Skeleton label={m.offers_filters_loading()}>
-      <div className="flex flex-col gap-4">
-        <SkeletonBox className="my-1 h-11 w-64 max-w-full" />
-        <div className={rowClass}>
-          <SkeletonBox className="h-17 max-md:order-last" />
-          <SkeletonBox className="h-17 max-md:order-last" />
-          <SkeletonBox className="h-17 max-md:col-span-full" />
+      <div className={filtersClass}>
+        <SkeletonBox className="h-11 md:h-17" />
+        <div className={`${selectsClass} max-md:hidden`}>
+          <SkeletonBox className="h-17" />
+          <SkeletonBox className="h-17" />
         </div>
+        <SkeletonBox className="my-1 h-11 w-64 max-w-full max-md:hidden" />
       </div>
     </Skeleton>
   );

@@ -12,7 +12,7 @@ export function OfferStatus({ found, filters, onClear }: OfferStatusProps) {
   const hasTotal = total !== undefined && total > 0;
 
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap sm:min-h-11 items-center justify-between gap-x-6 gap-y-2">
       <p className="text-muted tabular">
         <span role="status">{statusWords(found)}</span>
         {hasTotal && filters.id === '' ? (
