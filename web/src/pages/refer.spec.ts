@@ -191,3 +191,19 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await expect(page.getByText("You've sent all your invites for today. Your link still works.")).toBeVisible();
   await expect(page.getByText(/points for each friend|You get points/)).toHaveCount(0);
 });
+
+test('REFER-01 on a phone the link comes first: it is shared and copied in the first screen', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => undefined }));
+  await signedIn(people.maria, '/refer');
+  const copy = page.getByRole('button', { name: 'Copy' });
+  const share = page.getByRole('button', { name: 'Share' });
+  await expect(copy).toBeVisible();
+  expect((await copy.boundingBox())?.y).toBeLessThanOrEqual(420);
+  expect((await share.boundingBox())?.y).toBeLessThanOrEqual(420);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/points for each friend/);
+  await expectAccessible(page);
+});

@@ -1,4 +1,5 @@
 import { Check, Copy, Share2 } from 'lucide-react';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
@@ -10,8 +11,8 @@ import { useShare, useShareIsMain } from './use-share.ts';
 
 const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 
-/** One's own link, to copy, to share and to scan, and the code for telling somebody. */
-export function ReferralLink({ link, code }: { link: string; code: string }) {
+/** What it brings, and one's own link, to copy, to share and to scan, and the code for telling somebody. */
+export function ReferralLink({ link, code, reward }: { link: string; code: string; reward: number }) {
   const { state, sourceRef, copy } = useCopy<HTMLInputElement>(link, {
     copied: m.referrals_copied(),
     failed: m.referrals_copy_failed(),
@@ -21,27 +22,27 @@ export function ReferralLink({ link, code }: { link: string; code: string }) {
 
   return (
     <section className={cardClass('flex flex-col gap-4')}>
-      <h2 className="text-h3">{m.referrals_link()}</h2>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+      {reward === 0 ? <h2 className="text-h3">{m.referrals_link()}</h2> : <Reward points={reward} />}
+      <div className="flex flex-wrap items-end gap-3">
         <TextField
           ref={sourceRef}
           label={m.referrals_link_field()}
           readOnly
           dir="ltr"
           value={link}
-          className="min-w-0 flex-1"
+          className="w-full min-w-0 sm:w-auto sm:flex-1"
         />
         {share ? (
           <Button
             variant={isShareMain ? 'primary' : 'secondary'}
-            className="sm:order-last"
+            className="grow sm:order-last sm:grow-0"
             onClick={() => void share()}
           >
             <Share2 {...iconProps} />
             {m.referrals_share()}
           </Button>
         ) : null}
-        <Button variant="secondary" onClick={() => void copy()} className="sm:min-w-36">
+        <Button variant="secondary" onClick={() => void copy()} className="grow sm:min-w-36 sm:grow-0">
           {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
           {state === 'copied' ? m.referrals_copied() : m.referrals_copy()}
         </Button>
@@ -57,6 +58,14 @@ export function ReferralLink({ link, code }: { link: string; code: string }) {
     </section>
   );
 }
+
+/** What the next friend brings, and when. */
+const Reward = ({ points }: { points: number }) => (
+  <div className="flex flex-col gap-1">
+    <h2 className="text-h2 text-points tabular">{m.referrals_reward({ points, figure: formatNumber(points) })}</h2>
+    <p className="max-w-prose text-muted">{m.referrals_reward_text()}</p>
+  </div>
+);
 
 /** The code in groups for the eye, letter by letter for a screen reader; marked and copied, it is whole. */
 function SpokenCode({ code }: { code: string }) {

@@ -6,7 +6,7 @@ import { ReferralLink } from './referral-link.tsx';
 import { ReferralSummary } from './referral-summary.tsx';
 import { useReferral } from './referrals-api.ts';
 
-/** What recommending brings, and its two ways: one's own link, and invitations. */
+/** The two ways to recommend, one's own link first, and how it goes. */
 export function ReferralOverview() {
   const { data, isError, isFetching, refetch } = useReferral();
   const referral = data?.referral;
@@ -16,17 +16,17 @@ export function ReferralOverview() {
       {isError && !referral ? (
         <ErrorCard message={m.referrals_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {referral ? <ReferralSummary {...referral} /> : null}
-      {!isError && !referral ? (
-        <Skeleton label={m.referrals_loading()}>
-          <SkeletonBox className="h-[28.5rem] rounded-card sm:h-[24rem] md:h-64" />
-        </Skeleton>
-      ) : null}
       <div className="grid gap-6 lg:grid-cols-2">
         {referral ? <ReferralLink {...referral} /> : null}
-        {!isError && !referral ? <SkeletonBox className="h-78 rounded-card sm:h-60" /> : null}
+        {!isError && !referral ? (
+          <Skeleton label={m.referrals_loading()}>
+            <SkeletonBox className="h-78 rounded-card sm:h-60" />
+          </Skeleton>
+        ) : null}
         <InviteFriends />
       </div>
+      {referral ? <ReferralSummary {...referral} /> : null}
+      {!isError && !referral ? <SkeletonBox className="h-[26rem] rounded-card sm:h-[20rem] md:h-64" /> : null}
     </>
   );
 }

@@ -20,7 +20,7 @@ const lastStep = ({ reward, confirmDays }: ReferralSummaryProps) =>
             : m.referrals_step_points_text({ count: confirmDays }),
       };
 
-/** What recommending brings, honestly, and how it goes. */
+/** How recommending goes, and what it brings where that is no points, honestly. */
 export function ReferralSummary(props: ReferralSummaryProps) {
   const { reward } = props;
   const steps = [
@@ -37,12 +37,7 @@ export function ReferralSummary(props: ReferralSummaryProps) {
           <p className="max-w-prose text-muted">{m.referrals_thanks_reward_text()}</p>
         </div>
       ) : (
-        <div className="flex flex-col gap-1">
-          <h2 className="text-h2 text-points tabular">
-            {m.referrals_reward({ points: reward, figure: formatNumber(reward) })}
-          </h2>
-          <p className="max-w-prose text-muted">{m.referrals_reward_text()}</p>
-        </div>
+        <h2 className="text-h3">{m.referrals_steps()}</h2>
       )}
       <ol aria-label={m.referrals_steps()} className="grid gap-4 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
