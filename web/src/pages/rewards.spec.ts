@@ -106,3 +106,28 @@ test('REW-06 API-55 before a first visit the screen says that redeeming waits fo
   await expect(page).toHaveURL(/cart=open$/);
   await expectAccessible(page);
 });
+
+test('REW-01 on a phone the first brand stands in the first screen, its balance once, and the filters open on request', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await signedIn(people.maria, '/rewards');
+  const brands = page.getByRole('list', { name: 'Brands' }).getByRole('listitem');
+  await expect(brands.first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('12,400')).toHaveCount(1);
+  expect((await brands.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+
+  const search = await page.getByRole('searchbox', { name: 'Search brands' }).boundingBox();
+  const spender = await page.getByRole('combobox', { name: 'Use points from' }).boundingBox();
+  expect(spender?.y).toBe(search?.y);
+
+  const small = page.getByRole('button', { name: 'Under 1,000' });
+  await expect(small).toBeHidden();
+  await page.getByRole('button', { name: 'Filter rewards' }).click();
+  await small.click();
+  await expect(page).toHaveURL('/rewards?only=under');
+  await page.reload();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+});

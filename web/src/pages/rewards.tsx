@@ -24,12 +24,12 @@ export function RewardsPage() {
     <Page
       title={m.shell_rewards()}
       intro={
-        <>
+        <span className="max-sm:hidden">
           {m.rewards_intro()}{' '}
           <Link to={`${paths.help}#points`} className="link whitespace-nowrap">
             {m.loyalty_about()}
           </Link>
-        </>
+        </span>
       }
       action={shop.cart ? <CartButton cart={shop.cart} onOpen={shop.openCart} /> : undefined}
     >

@@ -44,22 +44,24 @@ export function RewardsView({ shop }: { shop: Shop }) {
 
   return (
     <>
-      <Tabs
-        label={m.rewards_views()}
-        value={place.tab === '' ? 'brands' : place.tab}
-        onChange={openView}
-        tabs={[
-          { value: 'brands', label: m.rewards_browse() },
-          { value: cardsView, label: m.rewards_cards() },
-        ]}
-      >
-        <TabPanel value="brands">
-          <Catalogue shop={shop} />
-        </TabPanel>
-        <TabPanel value={cardsView}>
-          <GiftCards />
-        </TabPanel>
-      </Tabs>
+      <div className="max-sm:-mt-4">
+        <Tabs
+          label={m.rewards_views()}
+          value={place.tab === '' ? 'brands' : place.tab}
+          onChange={openView}
+          tabs={[
+            { value: 'brands', label: m.rewards_browse() },
+            { value: cardsView, label: m.rewards_cards() },
+          ]}
+        >
+          <TabPanel value="brands">
+            <Catalogue shop={shop} />
+          </TabPanel>
+          <TabPanel value={cardsView}>
+            <GiftCards />
+          </TabPanel>
+        </Tabs>
+      </div>
       {cart && brandId !== undefined ? (
         <BrandSheet
           brandId={String(brandId)}
@@ -99,7 +101,7 @@ function Catalogue({ shop: { household, brands, cart } }: { shop: Shop }) {
   if (!cart || !brands.data) return <BrandsSkeleton />;
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:-mt-4">
       <FirstVisitNote cart={cart} />
       <BrandGrid brands={brands.data.brands} cart={cart} />
     </div>

@@ -7,8 +7,11 @@ import { paths } from '#web/paths.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { limitWords, personWords } from './rewards-words.ts';
 
-/** Whose points are used, and how many they have; each person has a cart of their own. Nothing for one alone. */
-export function SpenderField({ cart }: { cart: OpenCart }) {
+/**
+ * Whose points are used, and how many they have; each person has a cart of their own. Nothing for one alone. `isBrief`:
+ * by their names alone, where the balance stands above.
+ */
+export function SpenderField({ cart, isBrief = false }: { cart: OpenCart; isBrief?: boolean }) {
   const { people, person, choosePerson } = cart;
   if (people.length === 1) return null;
 
@@ -19,11 +22,13 @@ export function SpenderField({ cart }: { cart: OpenCart }) {
       onChange={({ target }) => choosePerson(Number(target.value))}
       options={people.map((one) => ({
         value: String(one.dependant.id),
-        label: m.rewards_person_points({
-          name: personWords(one, one === people[0]),
-          points: one.available,
-          figure: formatNumber(one.available),
-        }),
+        label: isBrief
+          ? one.dependant.firstName
+          : m.rewards_person_points({
+              name: personWords(one, one === people[0]),
+              points: one.available,
+              figure: formatNumber(one.available),
+            }),
       }))}
     />
   );

@@ -16,7 +16,7 @@ export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="font-semibold text-points tabular">{isOwn ? words.points : m.rewards_points_of(words)}</p>
+      <p className="text-h2 text-points tabular">{isOwn ? words.points : m.rewards_points_of(words)}</p>
       <Button id={buttonId} variant={count === 0 ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
         <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {count === 0 ? m.rewards_cart() : m.rewards_cart_count({ count })}

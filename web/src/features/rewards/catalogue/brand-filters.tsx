@@ -1,4 +1,5 @@
 import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
+import { useId, useState } from 'react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { SpenderFacts, SpenderField } from '#web/features/rewards/spender-field.tsx';
 import { type ChangeFilters, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
@@ -6,6 +7,7 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 import { m } from '#web/paraglide/messages.js';
 import { FilterChip } from '#web/ui/button/filter-chip.tsx';
+import { FilterToggle } from '#web/ui/button/filter-toggle.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { type BrandFilter, smallFigure } from './catalogue.ts';
 
@@ -41,16 +43,39 @@ export function BrandFilters({ brands, cart, shown, onChange }: BrandFiltersProp
     ['now', m.rewards_now()],
   ];
 
+  const id = useId();
+  const isNarrowed = shown.only !== '';
+  const [isOpen, setIsOpen] = useState(isNarrowed);
+
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid gap-4 md:grid-cols-2">
-        <div className="flex flex-col gap-2 empty:hidden">
-          <SpenderField cart={cart} />
-          <SpenderFacts cart={cart} />
+    <div className="flex flex-col gap-3 md:gap-4">
+      {/* One row on a phone, where its words are in the fields: the brands begin in the first screen. */}
+      <div className="flex flex-wrap items-end gap-2 max-md:[&_label]:sr-only md:gap-4">
+        <div className="min-w-0 flex-1 basis-26">
+          <SearchBox
+            label={m.rewards_search()}
+            placeholder={m.rewards_search()}
+            value={shown.search}
+            onSearch={(search) => onChange({ search })}
+          />
         </div>
-        <SearchBox label={m.rewards_search()} value={shown.search} onSearch={(search) => onChange({ search })} />
+        <div className="min-w-0 flex-1 basis-26 empty:hidden">
+          <SpenderField cart={cart} isBrief />
+        </div>
+        <FilterToggle
+          label={m.rewards_filters()}
+          controls={id}
+          {...{ isOpen, isNarrowed }}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
       </div>
-      <div role="group" aria-label={m.rewards_filter()} className="flex flex-wrap gap-2">
+      <SpenderFacts cart={cart} />
+      <div
+        id={id}
+        role="group"
+        aria-label={m.rewards_filter()}
+        className={`flex-wrap gap-2 ${isOpen ? 'flex' : 'hidden md:flex'}`}
+      >
         {chips.map(([only, words]) => (
           <FilterChip key={only} isPressed={shown.only === only} onPress={() => onChange({ only })}>
             <span className="whitespace-normal">{words}</span>

@@ -46,7 +46,7 @@ export function BrandGrid({ brands, cart }: { brands: readonly Brand[]; cart: Op
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3 sm:gap-6">
       <BrandFilters {...{ brands, cart, shown }} onChange={change} />
       {found.length === 0 ? (
         <EmptyState
@@ -76,14 +76,17 @@ const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function BrandsSkeleton() {
   return (
     <Skeleton label={m.rewards_loading()}>
-      <div className={gridClass}>
-        {tiles.map((tile) => (
-          <div key={tile} className={cardClass('flex flex-col gap-3')}>
-            <SkeletonBox className="aspect-8/5 w-full" />
-            <SkeletonLine className="w-3/5" />
-            <SkeletonLine className="w-2/5" />
-          </div>
-        ))}
+      <div className="flex flex-col gap-3 max-sm:-mt-4 sm:gap-6">
+        <SkeletonBox className="h-11 md:h-17" />
+        <div className={gridClass}>
+          {tiles.map((tile) => (
+            <div key={tile} className={cardClass('flex flex-col gap-3')}>
+              <SkeletonBox className="aspect-8/5 w-full" />
+              <SkeletonLine className="w-3/5" />
+              <SkeletonLine className="w-2/5" />
+            </div>
+          ))}
+        </div>
       </div>
     </Skeleton>
   );
