@@ -4,7 +4,7 @@ import { inviteChips, inviteField, sendInvites } from '@kindwell/e2e/invites.ts'
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
 import { paste } from '@kindwell/e2e/paste.ts';
 import { people } from '@kindwell/e2e/people.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const referralCall = '**/selfcare/patientaccount/referral/';
 const sendCall = '**/selfcare/patientaccount/referral/send/';
@@ -12,6 +12,9 @@ const listCall = '**/selfcare/patientaccount/referrallist/**';
 const done = { status: { error: false, msg: '' } };
 
 const list = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Your referrals' }) });
+/** Those in it, without the steps of each. */
+const entries = (page: Page) => list(page).locator('ul > li');
+const steps = (entry: Locator) => entry.getByRole('list', { name: 'How far they are' }).getByRole('listitem');
 
 test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the others are sent and listed', async ({
   signedInAsNewcomer,
@@ -62,8 +65,8 @@ test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the o
   await sendInvites(page).click();
   await expect(page.getByText("3 invites sent. 1 couldn't be sent", { exact: true })).toBeVisible();
   await expect(inviteChips(page)).toHaveText(['ana@broken']);
-  await expect(list(page).getByRole('listitem')).toHaveCount(3);
-  await expect(list(page).getByRole('listitem').filter({ hasText: ana })).toContainText('Invited');
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).filter({ hasText: ana })).toContainText('Invited');
   await expectAccessible(page);
 });
 
@@ -154,13 +157,20 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await expect(page.getByText('You can use them 14 days later.')).toBeVisible();
   await expect(page.getByText('You can send 3 more invites today.')).toBeVisible();
   await expect(list(page)).toContainText('2 friends joined · 500 points earned · 200 points are pending');
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'Joined with your link' })).toContainText([
+  await expect(entries(page).filter({ hasText: 'Joined with your link' })).toContainText([
     '+500 points',
     "You've reached this month's limit, so this one earns no points.",
   ]);
-  await expect(list(page).getByRole('listitem').filter({ hasText: '(202) 555-0110' })).toContainText(
-    "The law doesn't allow points for this referral.",
-  );
+  const barred = entries(page).filter({ hasText: '(202) 555-0110' });
+  await expect(barred).toContainText("The law doesn't allow points for this referral.");
+  await expect(steps(barred)).toHaveText(['Invited(done)', 'Joined(done)', 'First visit(done)', 'Thank you(done)']);
+  await expect(steps(entries(page).first())).toHaveText(['Joined(done)', 'First visit(done)', 'Points(done)']);
+  await expect(steps(entries(page).filter({ hasText: 'f0@example.com' }))).toHaveText([
+    'Invited(done)',
+    'Joined(not yet)',
+    'First visit(not yet)',
+    'Points(not yet)',
+  ]);
 
   await list(page).getByRole('button', { name: 'Show more' }).click();
   await expect(list(page).getByText('last@example.com')).toBeVisible();

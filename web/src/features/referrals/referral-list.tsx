@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { ReferralTag } from './referral-tag.tsx';
+import { ReferralSteps } from './referral-steps.tsx';
 import { formatContact } from './referral-words.ts';
 import { useFriendPages } from './referrals-api.ts';
 
@@ -64,7 +64,7 @@ function ReferralRow({ entry }: { entry: ReferralEntry }) {
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="flex min-w-0 grow basis-48 flex-col gap-0.5">
+      <div className="flex min-w-0 grow basis-48 flex-col gap-1">
         <p className="font-semibold">
           {to === '' ? m.referrals_by_link() : <ContactText contact={formatContact(to)} />}
         </p>
@@ -76,13 +76,11 @@ function ReferralRow({ entry }: { entry: ReferralEntry }) {
             </Fragment>
           ))}
         </p>
+        <ReferralSteps entry={entry} />
         {entry.isThanksOnly ? <p className="max-w-prose text-small text-muted">{m.referrals_barred()}</p> : null}
         {entry.isCapped ? <p className="max-w-prose text-small text-muted">{m.referrals_capped()}</p> : null}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ReferralPoints {...entry} />
-        {entry.pointsState === 'open' || entry.pointsState === 'pending' ? null : <ReferralTag {...entry} />}
-      </div>
+      <ReferralPoints {...entry} />
     </li>
   );
 }
