@@ -88,6 +88,9 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await card.getByRole('button', { name: 'Show code' }).click();
   await expect(card.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+  // The newest card that can be used is the dark one.
+  await expect(page.locator('[data-care-card]')).toHaveCount(1);
+  await expect(card).toHaveAttribute('data-care-card', '');
   await card.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KW-7F2A-99QX');
   await expectAccessible(page);

@@ -44,16 +44,19 @@ export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
   );
 }
 
+/** Large: it is held out at a till, or typed. */
 const OpenCode = ({ code, describedBy }: { code: string; describedBy: string }) => (
-  <CodeToCopy
-    code={code}
-    label={m.rewards_code()}
-    words={{
-      copy: m.rewards_copy(),
-      done: m.rewards_copied(),
-      copied: m.rewards_code_copied(),
-      failed: m.rewards_code_copy_failed(),
-    }}
-    describedBy={describedBy}
-  />
+  <div className="[&_code]:text-h2">
+    <CodeToCopy
+      code={code}
+      label={m.rewards_code()}
+      words={{
+        copy: m.rewards_copy(),
+        done: m.rewards_copied(),
+        copied: m.rewards_code_copied(),
+        failed: m.rewards_code_copy_failed(),
+      }}
+      describedBy={describedBy}
+    />
+  </div>
 );

@@ -1,11 +1,14 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
+import { BrandLogo } from '#web/features/rewards/catalogue/brand-tile.tsx';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { LogoMark } from '#web/ui/content/logo.tsx';
 import { CardCode } from './card-code.tsx';
 
 const tags = {
@@ -14,13 +17,16 @@ const tags = {
   refused: { icon: Undo2, word: m.rewards_card_refused, look: 'bg-sunken text-muted' },
 };
 
+/** A card whose points have come back is worth nothing: it has no colour. */
+const bandOf = (status: GiftCard['status'], look: string) => (status === 'refused' ? 'bg-sunken text-muted' : look);
+
 /** Where a gift card stands, as icon and word. */
 function CardStatus({ status }: { status: GiftCard['status'] }) {
   const { icon: Icon, word, look } = tags[status];
 
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
+      className={`inline-flex items-center gap-1.5 self-start rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
       {word()}
@@ -28,8 +34,18 @@ function CardStatus({ status }: { status: GiftCard['status'] }) {
   );
 }
 
+type GiftCardItemProps = {
+  card: GiftCard;
+  /** The colours of the person whose it is. */
+  look: string;
+  /** The sign of its brand, where the catalogue has one. */
+  image: string | null;
+  /** The one dark card of the wallet. */
+  isNewest: boolean;
+};
+
 /** One gift card: what it is, where it stands, its code once it is there and for this person to see. */
-export function GiftCardItem({ card }: { card: GiftCard }) {
+export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps) {
   const { id, orderId, brand, code, codeWithheld, dependant, issuedAt, place, status } = card;
   const elementId = `gift-card-${id}`;
   const value = valueWords(
@@ -37,36 +53,53 @@ export function GiftCardItem({ card }: { card: GiftCard }) {
   );
 
   return (
-    <article id={elementId} aria-labelledby={`${elementId}-name`} className={cardClass('flex h-full flex-col gap-3')}>
-      <p className="hidden text-h2 print:block">{m.rewards_receipt()}</p>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 id={`${elementId}-name`} className="text-h3">
-          {m.rewards_card_name({ brand, value })}
+    <article
+      id={elementId}
+      aria-labelledby={`${elementId}-name`}
+      {...(isNewest && { 'data-care-card': '' })}
+      className={cardClass('relative flex h-full flex-col overflow-hidden p-0!')}
+    >
+      {isNewest ? (
+        <LogoMark className="pointer-events-none absolute -end-10 -top-12 size-52 opacity-10 rtl:-scale-x-100 print:hidden" />
+      ) : null}
+      <p className="hidden p-4 text-h2 print:block">{m.rewards_receipt()}</p>
+      <div
+        className={classNames(
+          'flex items-start gap-3 p-4',
+          !isNewest && `${bandOf(status, look)} print:bg-transparent`,
+        )}
+      >
+        <BrandLogo name={brand} src={image} className="aspect-8/5 w-16 shrink-0" />
+        <h3 id={`${elementId}-name`} className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0 text-label wrap-anywhere">{brand}</span>{' '}
+          <span className="text-h1 tabular">{value}</span>
         </h3>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
         <CardStatus status={status} />
-      </div>
-      <div className="flex flex-col gap-0.5 text-small text-muted">
-        {dependant ? (
-          <p className="hidden print:block">
-            {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
+        <div className="flex flex-col gap-0.5 text-small text-muted">
+          {dependant ? (
+            <p className="hidden print:block">
+              {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
+            </p>
+          ) : null}
+          <p id={`${elementId}-order`} className="font-code tabular">
+            {m.rewards_card_order({ id: orderId })}
+            {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
           </p>
-        ) : null}
-        <p id={`${elementId}-order`} className="font-code tabular">
-          {m.rewards_card_order({ id: orderId })}
-          {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
-        </p>
-        {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
-        {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
-        {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
-        {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
+          {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
+          {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
+          {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
+          {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
+        </div>
+        {code === null ? null : (
+          <CardCode
+            code={code}
+            describedBy={`${elementId}-name ${elementId}-order`}
+            onPrint={() => printAlone(elementId)}
+          />
+        )}
       </div>
-      {code === null ? null : (
-        <CardCode
-          code={code}
-          describedBy={`${elementId}-name ${elementId}-order`}
-          onPrint={() => printAlone(elementId)}
-        />
-      )}
     </article>
   );
 }

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useGiftCards } from '#web/features/rewards/rewards-api.ts';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { refreshPoints, usePoints } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -23,6 +25,8 @@ export function GiftCards() {
   const wallet = useGiftCards();
   const { cards, isError, isFetching, refetch } = wallet;
   const ownId = usePoints().data?.people[0]?.dependant.id;
+  const look = usePersonLook();
+  const brands = useBrands().data?.brands;
   useSettledCards(cards);
 
   if (isError && !cards) {
@@ -54,6 +58,9 @@ export function GiftCards() {
     );
   }
 
+  // The latest come first.
+  const newestId = cards.find(({ code }) => code !== null)?.id;
+
   return (
     <div className="flex flex-col gap-8">
       {byPerson(cards, ownId).map(({ name, cards: own }) => (
@@ -62,7 +69,12 @@ export function GiftCards() {
           <ul className={gridClass}>
             {own.map((card) => (
               <li key={card.id}>
-                <GiftCardItem card={card} />
+                <GiftCardItem
+                  card={card}
+                  look={look(card.dependant?.id)}
+                  image={brands?.find(({ brand_id }) => brand_id === card.brand_id)?.image ?? null}
+                  isNewest={card.id === newestId}
+                />
               </li>
             ))}
           </ul>
