@@ -1,10 +1,10 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { brandList } from '@kindwell/contract/loyalty/rewards.ts';
+import type { brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { pressOn, tabTo } from '@kindwell/e2e/keyboard.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import { failed } from '@kindwell/e2e/refusal.ts';
-import { checkOne } from '@kindwell/e2e/rewards.ts';
+import { checkOne, openBrand, openCart } from '@kindwell/e2e/rewards.ts';
 
 const redeemCall = '**/selfcare/redeemed/**';
 
@@ -21,6 +21,7 @@ const brandTree = `
       - button "One less" [disabled]
       - button "One more"
     - contentinfo:
+      - button "Get now"
       - button "Add to cart"
 `;
 
@@ -152,4 +153,59 @@ test('REW-06 an order that nobody answered is sent again under its own key, afte
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('REW-06 one card is had at once through the same check, by an order with its own key; the cart stays as it is', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await signedIn(people.maria, '/rewards');
+  const bakery = await openBrand(page, 'Saltwick Bakery');
+  await bakery.getByRole('button', { name: 'Add to cart' }).click();
+  await page.keyboard.press('Escape');
+
+  const sheet = await openBrand(page, 'Juniper & Oat');
+  await sheet.getByRole('button', { name: 'Get now' }).click();
+  const check = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(check.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expect(check.getByRole('listitem')).toHaveText(['1 × Juniper & Oat $5500 points']);
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Back' }).click();
+  await expect(sheet.getByRole('button', { name: 'Get now' })).toBeVisible();
+
+  // What is checked was chosen here: a reload begins at the choice.
+  await sheet.getByRole('button', { name: 'Get now' }).click();
+  await expect(page).toHaveURL(/step=check$/);
+  await page.reload();
+  await expect(sheet.getByRole('button', { name: 'Get now' })).toBeVisible();
+  await expect(page).toHaveURL(/brand=\d+$/);
+
+  const taken: Received<typeof redeem> = {
+    status: { error: false, msg: '' },
+    order: { id: 4711, points: 500, status: 'pending' },
+    balance: 11_900,
+    cards: [],
+  };
+  const keys: (string | undefined)[] = [];
+  await page.route(redeemCall, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort() : route.fulfill({ json: taken });
+  });
+  await sheet.getByRole('button', { name: 'Get now' }).click();
+  const send = page.getByRole('button', { name: 'Redeem 500 points' });
+  await send.click();
+  await expect(check.getByRole('alert')).toContainText("We don't know yet whether your order went through.");
+  await send.click();
+  const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
+  await expect(done).toContainText('Order number 4711');
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await expectAccessible(page);
+
+  await done.getByRole('button', { name: 'See your gift cards' }).click();
+  await expect(page).toHaveURL('/rewards?tab=cards');
+  const cart = await openCart(page);
+  await expect(cart.getByRole('listitem', { name: 'Saltwick Bakery $5' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { findCartButton } from '#web/features/rewards/cart/cart-button.tsx';
 import { CartLines } from '#web/features/rewards/cart/cart-lines.tsx';
 import { ClearCart } from '#web/features/rewards/cart/clear-cart.tsx';
@@ -6,6 +6,7 @@ import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { CheckFooter, CheckScreen, RedeemFailure } from '#web/features/rewards/redeem/check-screen.tsx';
 import { SuccessFooter, SuccessPanel } from '#web/features/rewards/redeem/success-panel.tsx';
 import { useRedeem } from '#web/features/rewards/redeem/use-redeem.ts';
+import { useStepTitle } from '#web/features/rewards/redeem/use-step-title.ts';
 import { useSendingGuard } from '#web/lib/history/leave-guard.ts';
 import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -22,18 +23,10 @@ type CartDrawerProps = {
 
 /** The cart, the order to be checked, and what became of it: three steps of one sheet. */
 export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProps) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const clearing = useEntryDialog('clear-cart');
-  const redeem = useRedeem(cart);
+  const redeem = useRedeem(cart, isOpen);
   const { step } = redeem;
-  const shownStep = useRef(step);
-
-  // Each step begins at its heading, before the dialog sees the pressed button gone: it would take the focus itself.
-  useLayoutEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    titleRef.current?.focus();
-  }, [step]);
+  const titleRef = useStepTitle(step);
 
   // Nobody leaves while points may be used; Back waits as the cross does.
   useSendingGuard(redeem.isSending);
@@ -67,7 +60,7 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
     check: {
       title: m.rewards_check(),
       content: <CheckScreen {...{ cart, redeem }} />,
-      footer: <CheckFooter {...{ cart, redeem }} />,
+      footer: <CheckFooter {...{ cart, redeem }} backLabel={m.rewards_back_to_cart()} />,
     },
     done: {
       title: m.rewards_done(),

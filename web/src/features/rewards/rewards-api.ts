@@ -63,7 +63,7 @@ export function useGiftCards() {
 /** Redeems a cart under the key that `keyOf` gives. A refusal may mean that the catalogue has changed as well. */
 export const useRedeemCart = (keyOf: () => string) =>
   useWrite(redeem, {
-    invalidates: [...staleAfterPoints, cardList, brandList],
+    invalidates: [...staleAfterPoints, cardList, brandList, brand],
     announces: true,
     headers: () => ({ 'Idempotency-Key': keyOf() }),
   });

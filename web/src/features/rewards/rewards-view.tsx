@@ -37,8 +37,8 @@ const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => m
 export function RewardsView({ shop }: { shop: Shop }) {
   const { cart, place, isCartOpen, openCart, closeCart, brandId, closeBrand, openView } = shop;
 
-  const handleSeeCards = async () => {
-    await closeCart();
+  const seeCardsAfter = async (close: () => Promise<void>) => {
+    await close();
     openView(cardsView);
   };
 
@@ -67,7 +67,8 @@ export function RewardsView({ shop }: { shop: Shop }) {
           brandId={String(brandId)}
           listed={shop.brands.data?.brands.find(({ brand_id }) => brand_id === brandId)}
           cart={cart}
-          onClose={closeBrand}
+          onClose={() => void closeBrand()}
+          onSeeCards={() => void seeCardsAfter(closeBrand)}
           onSeeCart={openCart}
         />
       ) : null}
@@ -76,7 +77,7 @@ export function RewardsView({ shop }: { shop: Shop }) {
           isOpen={isCartOpen}
           cart={cart}
           onClose={() => void closeCart()}
-          onSeeCards={() => void handleSeeCards()}
+          onSeeCards={() => void seeCardsAfter(closeCart)}
         />
       ) : null}
     </>

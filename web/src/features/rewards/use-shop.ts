@@ -29,7 +29,7 @@ export function useShop() {
     cart,
     place,
     brandId: brand.value,
-    closeBrand: () => void brand.close(),
+    closeBrand: brand.close,
     isCartOpen: cartDialog.value !== undefined,
     openCart: () => cartDialog.open('open', { insteadOf: brand.value === undefined ? undefined : brandName }),
     closeCart: cartDialog.close,

@@ -11,10 +11,17 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { BrandForm } from './use-brand-form.ts';
 
-type BrandFooterProps = { formId: string; form: BrandForm; cart: OpenCart; onSeeCart: () => void };
+type BrandFooterProps = {
+  formId: string;
+  form: BrandForm;
+  cart: OpenCart;
+  /** Undefined where an order that nobody has answered keeps its key. */
+  onGetNow: (() => void) | undefined;
+  onSeeCart: () => void;
+};
 
-/** What the choice costs, and the way into the cart. */
-export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }: BrandFooterProps) {
+/** What the choice costs, the way to have it at once, and the way into the cart. */
+export function BrandFooter({ formId, form: { line, isAdded }, cart, onGetNow, onSeeCart }: BrandFooterProps) {
   const points = line && linePoints(line);
   const { person, isOwn } = cart;
   const shortage = shortageOf(points ?? 0, person);
@@ -44,8 +51,14 @@ export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }
       <SpenderField cart={cart} />
       {cart.lines.length >= mostLines ? <Callout tone="warning">{m.rewards_cart_full()}</Callout> : null}
       <div className="flex flex-wrap gap-3">
+        {onGetNow && !shortage ? (
+          <Button className="w-full" onClick={onGetNow}>
+            {m.rewards_get_now()}
+          </Button>
+        ) : null}
         <Button
           type="submit"
+          variant={onGetNow && !shortage ? 'secondary' : 'primary'}
           form={formId}
           className="flex-1"
           // The second press of a double click wants no second card.

@@ -1,4 +1,4 @@
-import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
+import type { Brand, CartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { pointsWords } from '#web/features/rewards/rewards-words.ts';
@@ -21,15 +21,21 @@ export function useBrandForm(brand: Brand, cart: OpenCart) {
     setIsAdded(false);
   };
 
+  /** The line that is chosen; where it is none, what is wrong is said at the field. */
+  const read = (): CartLine | undefined => {
+    setShowsError('error' in result);
+    if ('line' in result) return result.line;
+
+    dollarsRef.current?.focus();
+    return undefined;
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShowsError('error' in result);
-    if ('error' in result) {
-      dollarsRef.current?.focus();
-      return;
-    }
+    const line = read();
+    if (!line) return;
 
-    const { count, points } = cart.add(result.line);
+    const { count, points } = cart.add(line);
     setIsAdded(true);
     announce(m.rewards_cart_told({ count, points: pointsWords(points) }));
   };
@@ -37,6 +43,7 @@ export function useBrandForm(brand: Brand, cart: OpenCart) {
   return {
     choice,
     change,
+    read,
     submit,
     dollarsRef,
     isAdded,

@@ -63,8 +63,8 @@ function OrderLines({ cart: { lines } }: { cart: OpenCart }) {
   );
 }
 
-/** Back to the cart, or on. */
-export function CheckFooter({ cart, redeem }: CheckProps) {
+/** Back to where it came from, or on. */
+export function CheckFooter({ cart, redeem, backLabel }: CheckProps & { backLabel: string }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -73,7 +73,7 @@ export function CheckFooter({ cart, redeem }: CheckProps) {
         aria-disabled={redeem.isSending || undefined}
         onClick={redeem.back}
       >
-        {m.rewards_back_to_cart()}
+        {backLabel}
       </Button>
       <Button
         className="grow basis-50"

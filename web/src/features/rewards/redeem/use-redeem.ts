@@ -39,8 +39,11 @@ export type DoneOrder = {
   isOwn: boolean;
 };
 
-/** From the cart over the check to what became of it; the same order is never redeemed twice. */
-export function useRedeem(cart: OpenCart) {
+/**
+ * From an order, the cart's or one card's, over the check to what became of it; the same order is never redeemed twice.
+ * `isOpen`: the check in the address is of this order.
+ */
+export function useRedeem(cart: OpenCart, isOpen: boolean) {
   const { id: patientId, isGuarantor } = useCurrentUser();
   const key = useRef('');
   // Known at once, unlike what is drawn: the second press of a double click comes before that.
@@ -49,7 +52,7 @@ export function useRedeem(cart: OpenCart) {
   const [isSending, setIsSending] = useState(false);
   const { mutate, error, reset } = useRedeemCart(() => key.current);
   const checking = useCheckStep();
-  const isChecking = checking.value !== undefined;
+  const isChecking = isOpen && checking.value !== undefined;
   const [isResent, setIsResent] = useState(false);
   const [done, setDone] = useState<DoneOrder>();
 
