@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 
 /** The way of somebody from the invitation to the points or the thanks, and how far they are on it. */
-export function stepsOf({ to, status, pointsState, isThanksOnly, isCapped }: ReferralEntry) {
+function stepsOf({ to, status, pointsState, isThanksOnly, isCapped }: ReferralEntry) {
   const hasVisited = status === 'rewarded' || isThanksOnly || isCapped;
   const isThanks = isThanksOnly || isCapped;
 

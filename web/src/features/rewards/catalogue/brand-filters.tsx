@@ -51,7 +51,7 @@ export function BrandFilters({ brands, cart, shown, onChange }: BrandFiltersProp
     <div className="flex flex-col gap-3 md:gap-4">
       {/* One row on a phone, where its words are in the fields: the brands begin in the first screen. */}
       <div className="flex flex-wrap items-end gap-2 max-md:[&_label]:sr-only md:gap-4">
-        <div className="min-w-0 flex-1 basis-26">
+        <div className="min-w-0 flex-1 basis-26 md:[&_input]:placeholder:text-transparent">
           <SearchBox
             label={m.rewards_search()}
             placeholder={m.rewards_search()}
