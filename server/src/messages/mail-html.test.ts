@@ -42,3 +42,23 @@ test('RISK-25 an address ends neither its link nor its attribute', () => {
   ]);
   expect(html).not.toContain('<img');
 });
+
+test('a mail has one face: a heading, a card, and the small print below it, in the light and in the dark', () => {
+  const page = htmlOf('Hello,\n\nNews.\n\nKindwell\n\nTerms and Conditions:\nhttps://kindwell.example/terms', null);
+  const [card, footer] = page.split('class="footer" style');
+
+  expect(card).toContain('<meta name="color-scheme" content="light dark">');
+  expect(card).toContain('@media (prefers-color-scheme: dark)');
+  expect(card).toMatch(/<h1 style="[^"]*Georgia[^"]*">Hello<\/h1>/);
+  expect(card).toContain('>News.</p>');
+  expect(footer).toContain('>Terms and Conditions:<br>https://kindwell.example/terms</p>');
+});
+
+test('every ground and every letter of a mail has a colour for the dark', () => {
+  const page = htmlOf('Hello,\n\nNews.\n\nKindwell', null);
+  const dark = page.slice(page.indexOf('prefers-color-scheme: dark'), page.indexOf('</style>'));
+  const classes = new Set([...page.matchAll(/class="(\w+)"/g)].map(([, name]) => name));
+
+  expect(classes).toEqual(new Set(['canvas', 'name', 'card', 'footer']));
+  for (const name of classes) expect(dark).toContain(`.${name} {`);
+});

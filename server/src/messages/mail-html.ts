@@ -1,29 +1,25 @@
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from './language.ts';
-
-// Mail programs keep styles reliably only on the elements themselves.
-const bodyStyle = 'margin:0;padding:24px 16px;background:#f6f8f6;color:#12211d;font:16px/1.5 Verdana,Arial,sans-serif';
-const cardStyle =
-  'max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d3dcd8;border-radius:16px';
-const nameStyle = 'margin:0 0 24px;color:#0b6b5d;font-size:20px;font-weight:bold';
-const textStyle = 'margin:0 0 16px';
-const codeStyle = 'margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:bold;letter-spacing:6px';
-
-// As high as a finger needs, and broken anywhere: such an address is longer than a phone is wide.
-const linkStyle = 'display:inline-block;padding:10px 0;color:#0b6b5d;text-decoration:underline;word-break:break-all';
+import { field, look, mailPage } from './mail-look.ts';
 
 /** A line; a link where all of it is an address at `origin`. */
 function oneLine(line: string, origin: string | null): Html {
   const isOurs = origin !== null && !/\s/.test(line) && URL.parse(line)?.origin === origin;
-  return isOurs ? html`<a href="${line}" style="${linkStyle}">${line}</a>` : html`${line}`;
+  return isOurs ? html`<a href="${line}" style="${look.link}">${line}</a>` : html`${line}`;
 }
 
 const separate = (lines: Html[]): Html[] => lines.map((line, index) => (index ? html`<br>${line}` : line));
 
 function paragraph(text: string, code: string | null, origin: string | null): Html {
-  if (text === code) return html`<p style="${codeStyle}">${text}</p>`;
-  return html`<p style="${textStyle}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
+  if (text === code) return field('code', look.codeField, html`<p style="${look.code}">${text}</p>`);
+  return html`<p style="${look.text}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
 }
+
+// What every mail is signed with, some with the postal address of who runs it: below it stands the small print.
+const isSignature = (text: string) => text.split('\n')[0] === 'Kindwell';
+
+const small = (text: string, origin: string | null) =>
+  html`<p style="${look.footerText}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
 
 type Mail = { subject: string; body: string; code: string | null; language: Language; unsubscribeUrl: string | null };
 
@@ -34,20 +30,12 @@ type Mail = { subject: string; body: string; code: string | null; language: Lang
  */
 export function mailHtml(mail: Mail): string {
   const origin = mail.unsubscribeUrl === null ? null : new URL(mail.unsubscribeUrl).origin;
-  const paragraphs = mail.body.split(/\n{2,}/).map((text) => paragraph(text, mail.code, origin));
+  const paragraphs = mail.body.split(/\n{2,}/);
+  const end = paragraphs.findLastIndex(isSignature) + 1 || paragraphs.length;
 
-  return html`<!doctype html>
-<html lang="${mail.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${mail.subject}</title>
-</head>
-<body style="${bodyStyle}">
-<div role="article" lang="${mail.language}" style="${cardStyle}">
-<p style="${nameStyle}">Kindwell</p>
-${paragraphs}
-</div>
-</body>
-</html>`.html;
+  return mailPage(
+    mail,
+    paragraphs.slice(0, end).map((text) => paragraph(text, mail.code, origin)),
+    paragraphs.slice(end).map((text) => small(text, origin)),
+  );
 }
