@@ -32,12 +32,13 @@ function wayOut(
   { config }: Services,
   stopping: AbortSignal,
 ): (() => Promise<Outcome>) | undefined {
+  const { publicUrl } = config;
   const { mail, sms, timeoutMs } = config.delivery;
   const site = config.isHttps ? config.publicHost?.replace(/:\d+$/, '') : undefined;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
 
   if (message.channel === 'email')
-    return mail && (() => sendMail(mail, { ...message, body: textToSend(message, config.publicUrl) }, signal));
+    return mail && (() => sendMail(mail, { ...message, body: textToSend(message, publicUrl), publicUrl }, signal));
   return sms && (() => sendText(sms, message, { site, signal }));
 }
 

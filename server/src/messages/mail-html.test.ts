@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { mailHtml } from './mail-html.ts';
+import { mapsSearch } from './maps-link.ts';
 
 const links = [
   'https://kindwell.example/signup?referral=A&invite=i7.abc',
   'https://kindwell.example/unsubscribe/i7.abc',
 ];
 const htmlOf = (body: string, unsubscribeUrl: string | null) =>
-  mailHtml({ subject: 'Hello', body, code: null, language: 'en', unsubscribeUrl });
+  mailHtml({
+    subject: 'Hello',
+    body,
+    code: null,
+    language: 'en',
+    unsubscribeUrl,
+    publicUrl: 'https://kindwell.example',
+  });
 const linksOf = (html: string) => html.match(/<a\b.*?<\/a>/g) ?? [];
 
 test('RISK-25 in a mail that nobody has asked for our own addresses are links, and in no other mail', () => {
@@ -61,4 +69,40 @@ test('every ground and every letter of a mail has a colour for the dark', () => 
 
   expect(classes).toEqual(new Set(['canvas', 'name', 'card', 'footer']));
   for (const name of classes) expect(dark).toContain(`.${name} {`);
+});
+
+const visit = 'Tuesday, June 2, 2026\nCheck-up with Dr. Robin\nBright Smile\n1 Main Street, Arlington, VA 22201';
+const maps = mapsSearch("Bright Smile (Dr. O'Hara), 1 Main Street");
+const page = 'https://kindwell.example/appointments?id=7';
+const visitBody = `Hello,\n\n${visit}\n${maps}\n\nSee it in Kindwell:\n${page}\n\nKindwell`;
+
+test('RISK-25 a mail about a visit leads to its clinic on maps and to the visit, and a mail with a code nowhere', () => {
+  const [toMaps, toVisit, ...more] = linksOf(htmlOf(visitBody, null));
+
+  expect(more).toEqual([]);
+  expect(toMaps).toContain(`href="${maps.replace('&', '&amp;')}"`);
+  expect(toMaps).toMatch(/>1 Main Street, Arlington, VA 22201<\/a>$/);
+  expect(toVisit).toContain(`href="${page}"`);
+  expect(toVisit).toMatch(/>See it in Kindwell<\/a>$/);
+  expect(htmlOf(visitBody, null)).toMatch(/<p style="[^"]*Georgia[^"]*">Tuesday, June 2, 2026<\/p>/);
+  const withCode = { subject: 'Hello', body: visitBody, code: '0042', language: 'en', unsubscribeUrl: null } as const;
+  expect(linksOf(mailHtml({ ...withCode, publicUrl: 'https://kindwell.example' }))).toEqual([]);
+});
+
+test('RISK-25 an offered time has one link, in words', () => {
+  const [offer, ...more] = linksOf(htmlOf('Answer on this page:\n\nhttps://kindwell.example/waitlist/7.a-B_c', null));
+
+  expect(more).toEqual([]);
+  expect(offer).toMatch(/href="https:\/\/kindwell\.example\/waitlist\/7\.a-B_c" .*>See this time and answer<\/a>$/);
+});
+
+test.each([
+  'https://evil.example/appointments?id=7',
+  'https://kindwell.example.evil.example/appointments?id=7',
+  'https://kindwell.example/appointments?id=7&next=https://evil.example',
+  'https://kindwell.example/waitlist/../login',
+  'https://www.google.com/maps/search/?api=1&query=a"b',
+  'https://www.google.com/url?q=https://evil.example',
+])('RISK-25 %s in a mail about a visit is text', (line) => {
+  expect(linksOf(htmlOf(`One\nTwo\n${line}\n\nThree:\n${line}`, null))).toEqual([]);
 });

@@ -19,8 +19,8 @@ export const look = {
   buttonField: 'background:#0b6b5d;border-radius:999px',
   button:
     'display:inline-block;padding:14px 28px;border-radius:999px;color:#ffffff;font-weight:bold;text-decoration:none',
-  visit: 'padding:24px;background:#0f3d34;border-radius:20px;color:#fdf8ef',
-  when: `margin:0 0 12px;color:#fdf8ef;${serif};font-size:24px;line-height:1.25;font-weight:bold`,
+  visit: 'padding:24px 24px 14px;background:#0f3d34;border-radius:20px;color:#fdf8ef',
+  when: `margin:0 0 12px;color:#fdf8ef;${serif};font-size:22px;line-height:1.3;font-weight:bold`,
   visitLine: 'margin:0;color:#fdf8ef',
   address: 'display:inline-block;padding:10px 0;color:#f7c873;text-decoration:underline',
   footer: `padding:20px 16px 0;color:#535e57;${sans};font-size:13px;line-height:1.5`,

@@ -27,7 +27,7 @@ const settings = (given: Partial<MailSettings> = {}): MailSettings => ({
   ...given,
 });
 
-const mail = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
+const mail = (given: Partial<WaitingMessage> = {}): WaitingMessage & { publicUrl: string } => ({
   id: 7,
   deliveryId: '0f9d1a52-62a1-4a84-9f3b-6a1f4f3c2b11',
   channel: 'email',
@@ -39,6 +39,7 @@ const mail = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
   expiresAt: new Date('2026-06-01T14:10:00Z'),
   calendar: null,
   unsubscribeUrl: null,
+  publicUrl: 'https://kindwell.example',
   isVoid: false,
   ...given,
 });

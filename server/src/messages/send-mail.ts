@@ -43,7 +43,11 @@ const unsubscribeHeaders = (url: string | null): Record<string, string> =>
  * Hands one mail to the mail server: plain text and HTML of the same words, and a calendar file where it has one. The
  * try ends with `signal`, whatever the server does. Never throws; see `Outcome`.
  */
-export async function sendMail(settings: MailSettings, mail: WaitingMessage, signal: AbortSignal): Promise<Outcome> {
+export async function sendMail(
+  settings: MailSettings,
+  mail: WaitingMessage & { publicUrl: string },
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { deliveryId, recipient, subject, body, language, calendar, unsubscribeUrl } = mail;
   if (recipient.length > longestAddress || !oneAddress.test(recipient)) return { kind: 'refused', failure: 'address' };
 

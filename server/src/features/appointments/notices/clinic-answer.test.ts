@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
 import { buildClinicStory, type ClinicStory, timeAt } from '#server/testing/visits/clinic-story.ts';
@@ -48,8 +49,11 @@ test('clinic API: the patient is told of a confirmation: the clinic, the day, th
   expect(mail?.text.split('\n\n')).toEqual([
     'Hello Maria,',
     'Bright Smile has confirmed your visit.',
-    'Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nCheck-up with Dr. Robin',
+    expect.stringMatching(
+      /^Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nCheck-up with Dr\. Robin\nBright Smile\n\d+ Main Street, Arlington, VA 22201\nhttps:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Bright%20Smile%2C%20\d+%20Main%20Street%2C%20Arlington%2C%20VA%2022201$/,
+    ),
     "There's nothing else you need to do. To reschedule or cancel, open Kindwell > Appointments, or call the clinic: (202) 555-0199.",
+    'Open the attached file to add the visit to your calendar.',
     `See it in Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`,
     'Kindwell',
     expect.stringMatching(/^Terms and Conditions:\n/),
@@ -78,6 +82,22 @@ test('clinic API: the patient is told of a refusal and its reason, and of a canc
   }
 });
 
+test('clinic API: a confirmation brings the visit as a calendar file, and what does not stand yet or any more brings none', async () => {
+  const asked = await story.book();
+  const other = await story.book(bookingBody(story.wish('10:00', '10:30')));
+  await story.propose(other, timeAt('14:00', '14:30', '2026/09/14'));
+  await story.answer(asked, 'confirm');
+  await story.answer(asked, 'decline', { reason });
+
+  const files = await app.db.many(sql<{ calendar: string | null }>`
+    select calendar from message where patient_id = ${story.patient.id} order by id`);
+  expect(files.map(({ calendar }) => calendar && readCalendar(calendar).events)).toEqual([
+    null,
+    [expect.objectContaining({ start: '2026-06-02T13:00:00.000Z', status: 'CONFIRMED' })],
+    null,
+  ]);
+});
+
 test('clinic API: a proposal says the time, what it replaces, and how to accept it', async () => {
   const id = await story.book();
   await story.answer(id, 'confirm');
@@ -88,7 +108,7 @@ test('clinic API: a proposal says the time, what it replaces, and how to accept 
 
   expect(moved?.text).toContain("has proposed a time for your visit. We're holding it for now.");
   expect(moved?.text).toContain(
-    '\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\nCheck-up with Dr. Robin\n\n',
+    '\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\nCheck-up with Dr. Robin\nBright Smile\n',
   );
   expect(moved?.text).toContain(
     'This replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time.',
@@ -123,9 +143,11 @@ test('clinic API: without a time the day is told, or only what for', async () =>
   const [open] = await outbox();
 
   expect(waiting?.text).toContain(
-    "so it has been cancelled.\n\nTuesday, June 2, 2026\nCheck-up with Dr. Robin\n\nThe clinic's reason",
+    'so it has been cancelled.\n\nTuesday, June 2, 2026\nCheck-up with Dr. Robin\nBright Smile\n',
   );
-  expect(open?.text).toContain("so it has been cancelled.\n\nCheck-up\n\nThe clinic's reason");
+  expect(open?.text).toContain('so it has been cancelled.\n\nCheck-up\nBright Smile\n');
+  for (const mail of [waiting, open])
+    expect(mail?.text).toMatch(/\nhttps:\/\/www\.google\.com\/\S+\n\nThe clinic's reason/);
 });
 
 test('clinic API: who looks after somebody is told whose visit it is; who has a sign-in of their own is told themselves', async () => {
@@ -186,6 +208,10 @@ const contact: VisitContact = {
   language: 'en',
   clinicName: 'Clínica Corazón',
   clinicPhone: '+442071838750',
+  street: '1 Main Street',
+  city: 'Arlington',
+  stateCode: 'VA',
+  postalCode: '22201',
   typeName: 'Dolor de rodilla',
   providerName: 'Dra. Ana Ruiz',
   localDate: '2026/09/23',

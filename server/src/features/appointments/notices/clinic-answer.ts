@@ -26,7 +26,7 @@ function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): str
 
 /**
  * Tells what a clinic has answered, which visit it is, with the time on the clinic's clock, and what to do next; a mail
- * leads to the visit by the `link`. A text message shows on a locked screen: it names neither the person nor the clinic,
+ * leads to the visit by the `link`, and that of a confirmation brings its calendar file. A text message shows on a locked screen: it names neither the person nor the clinic,
  * and gives no reason.
  */
 export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, link: string): VisitWords {
@@ -40,6 +40,7 @@ export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, l
     describeVisit(contact),
     ...moreOf(answer, contact),
     say(language, `${key}_next`, { phone: writePhone(clinicPhone) }),
+    ...(answer.kind === 'confirmed' ? [say(language, 'mails_reminder_file')] : []),
     link,
     'Kindwell',
   ];
@@ -53,4 +54,5 @@ export const tellClinicAnswer = (db: Db, id: number, answer: ClinicAnswer, now: 
     id,
     (contact) => clinicAnswerWords(answer, contact, linkToVisit(contact.language, publicUrl, id)),
     now,
+    { hasFile: answer.kind === 'confirmed' },
   );

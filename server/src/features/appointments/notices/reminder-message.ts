@@ -1,11 +1,10 @@
 import type { CalendarVisit } from '#server/features/appointments/calendar/calendar-db.ts';
-import { formatAddress } from '#server/features/providers/address-rules.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
-import { writePhone } from './visit-lines.ts';
-import { writeShortVisitTime, writeVisitTime } from './visit-time.ts';
+import { describeVisit, writePhone } from './visit-lines.ts';
+import { writeShortVisitTime } from './visit-time.ts';
 
 /** Whose answer the visit still waits for. */
 function answererOf({ status, isProposal }: CalendarVisit): 'nobody' | 'clinic' | 'patient' {
@@ -14,11 +13,13 @@ function answererOf({ status, isProposal }: CalendarVisit): 'nobody' | 'clinic' 
 }
 
 /**
- * Reminds of a visit: whose it is, when on the clinic's clock, where, and what to do when it does not suit. A text
+ * Reminds of a visit: whose it is, when on the clinic's clock, what for, where, what to do when it does not suit, and
+ * the `link` to it. A text
  * message shows on a locked screen: it names neither the person nor the clinic.
  */
-export function reminderMessage(visit: CalendarVisit, { channel, firstName, language }: VisitContact): VisitWords {
-  const { visitorName, startsAt, timeZone, clinicName, clinicPhone } = visit;
+export function reminderMessage(visit: CalendarVisit, contact: VisitContact, link: string): VisitWords {
+  const { channel, firstName, language } = contact;
+  const { visitorName, startsAt, timeZone, clinicPhone } = visit;
   const answerer = answererOf(visit);
 
   if (channel === 'sms') {
@@ -31,10 +32,8 @@ export function reminderMessage(visit: CalendarVisit, { channel, firstName, lang
   const paragraphs = [
     greet(language, firstName),
     name === null ? say(language, 'mails_reminder_lead') : say(language, 'mails_reminder_lead_of', { name }),
-    writeVisitTime(language, startsAt, timeZone),
-    [clinicName, formatAddress(visit), say(language, 'mails_reminder_phone', { phone: writePhone(clinicPhone) })].join(
-      '\n',
-    ),
+    describeVisit({ ...contact, startsAt, timeZone }),
+    say(language, 'mails_reminder_phone', { phone: writePhone(clinicPhone) }),
     ...{
       nobody: [],
       clinic: [say(language, 'mails_reminder_unconfirmed')],
@@ -42,6 +41,7 @@ export function reminderMessage(visit: CalendarVisit, { channel, firstName, lang
     }[answerer],
     say(language, 'mails_reminder_otherwise'),
     say(language, 'mails_reminder_file'),
+    link,
     'Kindwell',
   ];
   return { subject: say(language, 'mails_reminder_subject'), body: paragraphs.join('\n\n') };

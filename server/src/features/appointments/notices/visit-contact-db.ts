@@ -14,6 +14,10 @@ export type VisitContact = {
   language: Language;
   clinicName: string;
   clinicPhone: string;
+  street: string;
+  city: string;
+  stateCode: string;
+  postalCode: string;
   typeName: string;
   providerName: string | null;
   /** `YYYY/MM/DD`; null where the visit has no day. */
@@ -34,7 +38,8 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       news_channel(contact.reminder_channel, contact.texts_barred) as channel,
       news_recipient(contact.reminder_channel, contact.texts_barred, contact.phone, contact.email) as recipient,
       contact.language,
-      clinic.name as "clinicName", clinic.phone as "clinicPhone", type.name as "typeName",
+      clinic.name as "clinicName", clinic.phone as "clinicPhone", clinic.street, city.title as city,
+      state.code as "stateCode", clinic.postal_code as "postalCode", type.name as "typeName",
       provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate",
       lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
@@ -42,6 +47,8 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
     join may_act_for on may_act_for.patient_id = contact.id and may_act_for.dependant_id = appointment.dependant_id
     join dependant as visitor on visitor.id = appointment.dependant_id
     join clinic on clinic.id = appointment.clinic_id
+    join city on city.id = clinic.city_id
+    join state on state.id = city.state_id
     join consultation_type as type on type.id = consultation_type_id
     left join provider on provider.id = provider_id
     where appointment.id = ${appointmentId}`);

@@ -1,5 +1,7 @@
+import { formatAddress } from '#server/features/providers/address-rules.ts';
 import { isPlainName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
+import { mapsSearch } from '#server/messages/maps-link.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time.ts';
@@ -17,15 +19,19 @@ function writeWhen({ language, startsAt, localDate, timeZone }: VisitContact): s
   return localDate === null ? [] : [writeVisitDay(language, localDate)];
 }
 
-/** Which visit it is, in lines of a mail: when, where it has a time or a day; what for, and with whom. */
+/**
+ * Which visit it is, in lines of a mail: when, where it has a time or a day; what for and with whom; the clinic, its
+ * address, and where maps show it. A mail shows these lines as a card (messages/mail-html.ts).
+ */
 export function describeVisit(contact: VisitContact): string {
-  const { language, typeName, providerName } = contact;
+  const { language, typeName, providerName, clinicName } = contact;
+  const address = formatAddress(contact);
   const what =
     providerName === null
       ? typeName
       : say(language, 'mails_visit_type_with', { type: typeName, provider: providerName });
 
-  return [...writeWhen(contact), what].join('\n');
+  return [...writeWhen(contact), what, clinicName, address, mapsSearch(`${clinicName}, ${address}`)].join('\n');
 }
 
 /** The time of a visit at the end of a sentence of a text message: `: Jun 2, 9:00 AM EDT`, or nothing. */

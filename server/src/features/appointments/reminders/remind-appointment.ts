@@ -26,7 +26,7 @@ function requireReminder(visit: StandingVisit, now: Date) {
  * prefer, at most once an hour. The planned one still comes, unless it would follow within the hour.
  */
 export const remindAppointment: Handler<typeof contract.remindAppointment> = async (call, services) => {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const { id } = call.params;
   const { patientId } = call.session;
   const now = clock.now();
@@ -37,7 +37,7 @@ export const remindAppointment: Handler<typeof contract.remindAppointment> = asy
     requireReminder(visit, now);
     await limitHits(tx, `remind:${id}`, onceAnHour, now, 'remindedLately');
 
-    const sentBy = await sendReminder(tx, id, now, patientId);
+    const sentBy = await sendReminder(tx, id, now, config, patientId);
     await skipPlannedReminder(tx, id, patientId, new Date(now.getTime() + hourMs));
     await recordChange(tx, call, 'remind', [{ kind: 'appointment', id }], now, [visit.dependantId]);
     return sentBy;

@@ -9,11 +9,11 @@ import { sendReminder } from './send-reminder.ts';
 const atOnce = 100;
 
 /** Writes the reminder of one visit; false, and nothing of it is left, where that fails. */
-async function tryRemind(tx: Db, id: number, now: Date, { log }: Services): Promise<boolean> {
+async function tryRemind(tx: Db, id: number, now: Date, { log, config }: Services): Promise<boolean> {
   try {
     await inSavepoint(tx, async () => {
       await markReminded(tx, id);
-      await sendReminder(tx, id, now);
+      await sendReminder(tx, id, now, config);
     });
     return true;
   } catch (error) {

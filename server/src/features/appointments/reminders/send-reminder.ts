@@ -1,8 +1,10 @@
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { findCalendarVisits } from '#server/features/appointments/calendar/calendar-db.ts';
 import { writeCalendarFile } from '#server/features/appointments/calendar/write-calendar.ts';
 import { reminderMessage } from '#server/features/appointments/notices/reminder-message.ts';
 import { findVisitContact, type VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
+import { linkToVisit } from '#server/features/appointments/notices/visit-lines.ts';
 import { sendNews } from '#server/messages/send-news.ts';
 
 /**
@@ -10,7 +12,13 @@ import { sendNews } from '#server/messages/send-news.ts';
  * channel. It goes to who looks after the visit or, where somebody `askedBy` for it, to them; to nobody who may no longer
  * act for the person. It is dropped at its delivery when the visit has been moved or called off by then.
  */
-export async function sendReminder(db: Db, id: number, now: Date, askedBy: number | null = null) {
+export async function sendReminder(
+  db: Db,
+  id: number,
+  now: Date,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  askedBy: number | null = null,
+) {
   const contact = await findVisitContact(db, id, askedBy);
   if (!contact) return undefined;
 
@@ -19,7 +27,7 @@ export async function sendReminder(db: Db, id: number, now: Date, askedBy: numbe
 
   const { startsAt } = visit;
   const write = (channel: VisitContact['channel']) => ({
-    ...reminderMessage(visit, { ...contact, channel }),
+    ...reminderMessage(visit, { ...contact, channel }, linkToVisit(contact.language, publicUrl, id)),
     ...(channel === 'email' && { calendar: writeCalendarFile(visit, now) }),
   });
   await sendNews(db, contact, write, now, { visit: { id, startsAt }, expiresAt: startsAt });
