@@ -13,7 +13,7 @@ function outcomeOf({ issued, refused }: Pick<RedemptionNews, 'issued' | 'refused
 }
 
 /** What is told: nobody's name but of who reads it, no brand, no code. */
-function writeNews(news: RedemptionNews, url: string) {
+export function writeNews(news: RedemptionNews, url: string) {
   const { channel, language, firstName } = news;
   const key = `mails_cards_${outcomeOf(news)}` as const;
   const portion = { issued: news.issued, total: news.issued + news.refused };
