@@ -121,6 +121,6 @@ export const sampleVisits: SampleKind[] = [
     topic: 'Visits',
     name: 'Somebody else took the time',
     channels,
-    write: (language, channel) => goneMessage(startsAt, contactOf(language, channel)),
+    write: (language, channel) => goneMessage(startsAt, contactOf(language, channel), link(language)),
   },
 ];

@@ -28,7 +28,7 @@ async function takeOffer(call: Call, offer: OfferRow, { db, clock, config }: Ser
     const isTaken = await answerOffer(tx, id, 'accepted', now);
     if (!isTaken) requireOpenOffer(await requireOffer(tx, call.params.token, config), now);
 
-    await tellOffersGone(tx, offer, now);
+    await tellOffersGone(tx, offer, now, config);
     return visit;
   });
 }

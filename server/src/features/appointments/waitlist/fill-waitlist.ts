@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { type FreedDay, fillWaitlistAt, offerFreedSlots } from '#server/features/appointments/freed-slot.ts';
 import { tellAboutVisit } from '#server/features/appointments/notices/tell-about-visit.ts';
+import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
+import { linkToVisit } from '#server/features/appointments/notices/visit-lines.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -89,7 +91,7 @@ export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {
     const morning = await findMorning(tx, day.clinicId, now);
     if (waiting.length > 0 && morning > now) return fillWaitlistAt(tx, day, morning);
 
-    await tellOffersGone(tx, day, now);
+    await tellOffersGone(tx, day, now, config);
     await makeOffers(tx, day, waiting, now, config);
 
     const nextExpiry = await findNextExpiry(tx, day);
@@ -109,12 +111,19 @@ export const refillWaitlistsTask: Job = async (_payload, { db, clock }) => {
  * Ends the offers of a day that lead nowhere any more, and tells those who could still have said yes: in the clinic's
  * quiet hours by the end of these.
  */
-export async function tellOffersGone(db: Db, day: FreedDay, now: Date) {
+export async function tellOffersGone(
+  db: Db,
+  day: FreedDay,
+  now: Date,
+  { publicUrl }: Pick<Services['config'], 'publicUrl'>,
+) {
   const lost = await closeOffers(db, day, now);
   if (lost.length === 0) return;
 
   const deliverAt = await findMorning(db, day.clinicId, now);
   for (const { appointmentId, startsAt } of lost) {
-    await tellAboutVisit(db, appointmentId, (contact) => goneMessage(startsAt, contact), now, { deliverAt });
+    const write = (contact: VisitContact) =>
+      goneMessage(startsAt, contact, linkToVisit(contact.language, publicUrl, appointmentId));
+    await tellAboutVisit(db, appointmentId, write, now, { deliverAt });
   }
 }

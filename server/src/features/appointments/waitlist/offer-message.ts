@@ -34,8 +34,8 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
   return { subject: say(language, 'mails_offer_subject'), body: paragraphs.join('\n\n') };
 }
 
-/** Tells that somebody else was faster, and about which time. */
-export function goneMessage(startsAt: Date, contact: VisitContact): VisitWords {
+/** Tells that somebody else was faster, and about which time; a mail leads to the place on the waitlist by the `link`. */
+export function goneMessage(startsAt: Date, contact: VisitContact, link: string): VisitWords {
   const { channel, language, firstName, clinicName } = contact;
   if (channel === 'sms') return { subject: '', body: say(language, 'mails_gone_sms') };
 
@@ -44,6 +44,7 @@ export function goneMessage(startsAt: Date, contact: VisitContact): VisitWords {
     say(language, 'mails_gone_lead', { clinic: clinicName, visit: nameVisit(contact) }),
     describeVisit({ ...contact, startsAt }),
     say(language, 'mails_gone_next'),
+    link,
     'Kindwell',
   ];
   return { subject: say(language, 'mails_gone_subject'), body: paragraphs.join('\n\n') };
