@@ -14,6 +14,8 @@ const notForPatients = [
   /^server\/src\/http\/(docs|clinic-key|issue-clinic-key|register-routes|send-file)/,
   /^server\/src\/features\/(demo\/|places\/provider-places|rewards\/cards\/providers\/)/,
   /^contract\/src\/demo\.ts$/,
+  // Written from the catalogue.
+  /^contract\/src\/language-list\.ts$/,
 ];
 
 const files = globSync('{server,contract}/src/**/*.ts', { cwd: projectRoot }).filter(
