@@ -21,6 +21,11 @@ const claim = (id: number, points: number, type: PendingAction['type']): Pending
 
 test('LOY-02 what is claimed counts up into the balance of the header', async ({ page, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let available = 12_400;
+  await page.route('**/selfcare/points/*/', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, points: { ...answer.points, available } } });
+  });
   await page.route('**/selfcare/pendingactionlist/**', (route) =>
     route.fulfill({ json: { status, pendingactions: [claim(11, 1200, 'visit')] } }),
   );
@@ -36,11 +41,6 @@ test('LOY-02 what is claimed counts up into the balance of the header', async ({
       characterData: true,
     });
   });
-  let available = 12_400;
-  await page.route('**/selfcare/points/*/', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, points: { ...answer.points, available } } });
-  });
   await page.route('**/selfcare/claimloyalty/**', (route) => {
     available = 13_600;
     const claimed = { id: 11, points: 1200, status: 'earned', confirmAt: null };
@@ -53,6 +53,9 @@ test('LOY-02 what is claimed counts up into the balance of the header', async ({
 
 test('LOY-02 on a phone the first points to claim are in sight', async ({ signedIn, page }) => {
   await page.setViewportSize({ width: 375, height: 760 });
+  await page.route('**/selfcare/pendingactionlist/**', (route) =>
+    route.fulfill({ json: { status, pendingactions: [claim(11, 1200, 'visit'), claim(13, 300, 'profile')] } }),
+  );
   await signedIn(people.maria, '/points');
 
   const first = claims(page)
