@@ -2,6 +2,7 @@ import { fetchAppointments } from '@kindwell/contract/appointments/appointments.
 import { householdPoints, pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
 import { offers } from '@kindwell/contract/loyalty/offers.ts';
 import { domains } from '@kindwell/contract/providers.ts';
+import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
@@ -17,6 +18,7 @@ import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
@@ -51,8 +53,15 @@ export function DashboardPage() {
     </Link>
   );
 
+  const bookLink = (
+    <Link to={paths.findProviders} className={buttonClass('primary', 'print:hidden')}>
+      <CalendarPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      {m.appointments_book()}
+    </Link>
+  );
+
   return (
-    <Page title={m.patient_welcome({ name: firstName })} tabTitle={m.shell_dashboard()}>
+    <Page title={m.patient_welcome({ name: firstName })} tabTitle={m.shell_dashboard()} action={bookLink}>
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="flex flex-col gap-6 lg:col-span-2">
           <NextVisit />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays, foreignZone, formatDateParts, formatDay, formatMonth, formatTime } from './visit-time.ts';
+import {
+  addDays,
+  foreignZone,
+  formatDateParts,
+  formatDay,
+  formatFromToday,
+  formatMonth,
+  formatTime,
+} from './visit-time.ts';
 
 const march = new Date('2027-03-01T12:00:00Z');
 
@@ -23,6 +31,14 @@ test('days are counted over the end of a month and a change of clocks', () => {
   expect(addDays('2027-02-27', 3)).toBe('2027-03-02');
   expect(addDays('2027-03-13', 1)).toBe('2027-03-14');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test.each([
+  ['2027/03/04', '2027-03-04', 'today'],
+  ['2027/03/05', '2027-03-04', 'tomorrow'],
+  ['2027/04/01', '2027-02-28', 'in 32 days'],
+])('how far off %s is on %s: %s', (day, today, words) => {
+  expect(formatFromToday(day, today)).toBe(words);
 });
 
 test('a zone is named only where its clocks differ from this device', () => {

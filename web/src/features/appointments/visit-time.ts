@@ -59,6 +59,12 @@ export function formatDateParts(day: string): { weekday: string; date: string; m
   };
 }
 
+/** How far off a day is, both `YYYY/MM/DD` or `YYYY-MM-DD`: «today», «tomorrow», «in 3 days». */
+export function formatFromToday(day: string, today: string): string {
+  const days = Math.round((toUtc(day).getTime() - toUtc(today).getTime()) / dayMs);
+  return new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' }).format(days, 'day');
+}
+
 /** The name of a day of the week, 0 for Monday. */
 export function formatWeekday(index: number): string {
   const aMonday = '2024-01-01';

@@ -1,9 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { Link } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { comingVisits, lastVisit, nextVisit, stageOf } from '#web/features/appointments/group-visits.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
+import { formatFromToday } from '#web/features/appointments/visit-time.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -24,14 +26,20 @@ export function NextVisit() {
   const read = useAppointments();
   const now = useNow();
   const next = read.data && nextVisit(read.data.upcoming, now);
+  const isNow = next !== undefined && stageOf(next, now) === 'now';
   const last = read.data && lastVisit(read.data.upcoming, now);
 
   return (
     <>
       <section aria-labelledby={nextVisitHeading} className="flex flex-col gap-3">
-        <h2 id={nextVisitHeading} tabIndex={-1} className="text-h3">
-          {next && stageOf(next, now) === 'now' ? m.appointments_now() : m.appointments_next()}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={nextVisitHeading} tabIndex={-1} className="text-h3">
+            {isNow ? m.appointments_now() : m.appointments_next()}
+          </h2>
+          {next?.dateTime && !isNow ? (
+            <p className="text-muted">{formatFromToday(next.dateTime.date, todayAt(next.timeZone, now))}</p>
+          ) : null}
+        </div>
         <NextVisitContent read={read} next={next} now={now} />
       </section>
       {last ? <LastVisit key={last.id} visit={last} /> : null}
