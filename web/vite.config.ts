@@ -246,6 +246,8 @@ const appConfig = (mode: string): UserConfig => ({
             { name: 'suggestions', test: isOfSuggestions, priority: 2 },
             // What every screen stands on: crumbs of their own would cost the first screens more than they weigh.
             { name: 'ground', test: ground, priority: 2 },
+            // What scenes are drawn of comes with the first scene, and nothing else does.
+            { name: 'scene-parts', test: /src[\\/]ui[\\/]scenes[\\/]parts\.tsx$/, priority: 2 },
             // In two: what /login needs of it, and what only the screens behind it do.
             {
               name: (id, graph) => (isNeededByLogin(id, graph) ? 'kit' : null),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { languageNames } from './language-list.ts';
 
-export { languageNames };
 export type Language = keyof typeof languageNames;
 
 /** The languages that Kindwell speaks, English first: the folders of messages/. */

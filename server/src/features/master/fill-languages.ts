@@ -1,4 +1,5 @@
-import { languageCodes, languageNames } from '@kindwell/contract/language.ts';
+import { languageCodes } from '@kindwell/contract/language.ts';
+import { languageNames } from '@kindwell/contract/language-list.ts';
 import type { Db } from '#server/db/database.ts';
 import { say } from '#server/messages/sentence.ts';
 import { saveLanguages } from './master-db.ts';

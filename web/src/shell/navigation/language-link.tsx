@@ -1,4 +1,5 @@
-import { type Language, languageCodes, languageNames } from '@kindwell/contract/language.ts';
+import type { Language } from '@kindwell/contract/language.ts';
+import { languageNames } from '@kindwell/contract/language-list.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#web/lib/history/leave-guard.ts';
@@ -27,4 +28,7 @@ function LanguageLink({ code }: { code: Language }) {
 
 /** Leads to the same screen in each other language that the portal speaks. */
 export const LanguageLinks = () =>
-  languageCodes.filter((code) => code !== getLocale()).map((code) => <LanguageLink key={code} code={code} />);
+  // Not `languageCodes`: with it would come what checks an answer, which the sign-in has no use for.
+  (Object.keys(languageNames) as Language[])
+    .filter((code) => code !== getLocale())
+    .map((code) => <LanguageLink key={code} code={code} />);
