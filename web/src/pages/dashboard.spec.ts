@@ -103,6 +103,22 @@ const claim = (id: number): PendingAction => ({
   appointment: null,
 });
 
+test('LOY-02 on a phone the first points to claim stand in or just below the first screen', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.route('**/selfcare/pendingactionlist/**', (route) =>
+    route.fulfill({ json: { status, pendingactions: [claim(1), claim(2)] } }),
+  );
+  await signedIn(people.maria);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Next visit' }).getByRole('heading', { level: 3 })).toBeVisible();
+  const first = main.getByRole('button', { name: 'Claim 1,001 points' });
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(900);
+});
+
 test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press brings it into every balance', async ({
   page,
   signedIn,
@@ -135,7 +151,7 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   await expect(toDo.getByRole('link', { name: '1 more to claim' })).toHaveAttribute('href', '/activity');
   await expect(main.getByRole('progressbar')).toHaveAccessibleName(/^300 of 450 points for /);
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.slice(0, 4)).toEqual(['Next visit', 'Quick actions', 'To do', 'Your points']);
+  expect(headings.slice(0, 4)).toEqual(['Next visit', 'To do', 'Quick actions', 'Your points']);
   await expectAccessible(page);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -65,9 +65,9 @@ export function DashboardPage() {
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="flex flex-col gap-6 lg:col-span-2">
           <NextVisit />
-          <QuickActions actions={quickActions} />
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
             <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
+            <QuickActions actions={quickActions} />
           </WhenKnown>
         </div>
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
