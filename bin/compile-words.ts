@@ -28,7 +28,8 @@ async function hashInputs(): Promise<string> {
 }
 
 /**
- * Writes the languages into the contract, and compiles the sentences of the server into server/src/paraglide, unless what is there was compiled from the same ones:
+ * Writes the languages into the contract, and compiles the sentences of the server into server/src/paraglide, unless
+ * what is there was compiled from the same ones:
  * one file for each language, since a process speaks all of them. The mark is written last, and again where nothing had
  * to be done: bin/kindwell looks at its age alone.
  */

@@ -63,11 +63,9 @@ export function writeProject(project: string, files: string[], folder = root): s
 
 /** Writes the languages into the contract, which pages and server share and which can read no folder. */
 export function writeLanguageList(folder = root) {
-  const names = Object.entries(readLanguages(folder)).map(
-    ([code, words]) => `  ${code}: '${words.language_own_name}',`,
-  );
+  const names = Object.entries(readLanguages(folder)).map(([code, words]) => [code, words.language_own_name]);
   writeIfOther(
     path.join(folder, 'contract/src/language-list.ts'),
-    `// Written by web/catalogue.ts from the folders of messages/.\n\n/** The languages that Kindwell speaks, each by its own name. */\nexport const languageNames = {\n${names.join('\n')}\n} as const;\n`,
+    `// Written by web/catalogue.ts from the folders of messages/.\n\n/** The languages that Kindwell speaks, each by its own name. */\nexport const languageNames = ${JSON.stringify(Object.fromEntries(names), null, 2)} as const;\n`,
   );
 }

@@ -41,9 +41,9 @@ function commentLines(text: string) {
 const tidy = (text: string) => text.replaceAll(' ON public.', ' ON ').replaceAll(/ +$/gm, '');
 
 /** What inserts the rows of a table of rules. */
-async function writeRows(db: Db, table: string): Promise<string[]> {
+async function writeRows(db: Db, table: string): Promise<string> {
   const lines = (await findRows(db, table)).map(({ line }) => `  ${line}`);
-  return [`insert into ${table} values\n${lines.join(',\n')};`];
+  return `insert into ${table} values\n${lines.join(',\n')};`;
 }
 
 /**
@@ -53,15 +53,17 @@ async function writeRows(db: Db, table: string): Promise<string[]> {
 export async function writeSchema(db: Db): Promise<string> {
   const extensions = await findExtensions(db);
   const parts = Map.groupBy(await findTableParts(db), ({ table }) => table);
-  const rows = new Map<string, string[]>();
+  const rows = new Map<string, string>();
   for (const table of ruleTables) rows.set(table, await writeRows(db, table));
   const tables = (await findTables(db)).map((table) => ({
     ...table,
     definition: [
       table.definition,
       ...(parts.get(table.name) ?? []).map(({ definition }) => `${definition};`),
-      ...(rows.get(table.name) ?? []),
-    ].join('\n'),
+      rows.get(table.name),
+    ]
+      .filter((part) => part !== undefined)
+      .join('\n'),
   }));
   const objects = [...(await findSequences(db)), ...tables, ...(await findViews(db)), ...(await findFunctions(db))];
 

@@ -26,7 +26,8 @@ function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): str
 
 /**
  * Tells what a clinic has answered, which visit it is, with the time on the clinic's clock, and what to do next; a mail
- * leads to the visit by the `link`, and that of a confirmation brings its calendar file. A text message shows on a locked screen: it names neither the person nor the clinic,
+ * leads to the visit by the `link`, and that of a confirmation brings its calendar file. A text message shows on a locked
+ * screen: it names neither the person nor the clinic,
  * and gives no reason.
  */
 export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, link: string): VisitWords {
