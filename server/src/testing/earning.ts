@@ -1,4 +1,5 @@
-import { Logger, runOnce } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { ledgerRules } from '#server/features/loyalty/audit/audit-db.ts';
@@ -65,17 +66,29 @@ export const countEntries = async (db: Db, dependantId: number) =>
 export const settlePointsOf = ({ services }: TestApp, appointmentId: number) =>
   settleVisitPointsTask({ appointmentId }, services);
 
-/** Runs the jobs that wait for visits' points, and for those of the person who brought the patient. */
-export const settlePoints = ({ db, services }: TestApp) =>
-  runOnce({
+/**
+ * Runs the jobs that wait for visits' points, and for those of the person who brought the patient, until none is left.
+ * Throws what a job has failed with.
+ */
+export async function settlePoints({ db, services }: TestApp) {
+  const failures: unknown[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ error }) => failures.push(error));
+
+  await runOnce({
     pgPool: queuePool(db.pool),
     taskList: {
       settleReferral: (payload) => settleReferralTask(payload, services),
       settleVisitPoints: (payload) => settleVisitPointsTask(payload, services),
     },
+    // Ends of jobs that are not sent in batches are not waited for: the last job may still be in the queue afterwards.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    events,
     logger: new Logger(() => () => {}),
     noHandleSignals: true,
   });
+  if (failures.length) throw new AggregateError(failures, 'jobs have failed');
+}
 
 /** A confirmed visit that began at this moment, and what its clinic does to it. */
 export async function buildClinicVisit(app: TestApp, patient: BuiltPatient, given: TimedVisitInput) {
