@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { listFiles, listLanguages, writeLanguageList, writeProject } from '#web-build/catalogue.ts';
@@ -30,25 +30,28 @@ async function hashInputs(): Promise<string> {
 /**
  * Writes the languages into the contract, and compiles the sentences of the server into server/src/paraglide, unless
  * what is there was compiled from the same ones:
- * one file for each language, since a process speaks all of them. The mark is written last, and again where nothing had
- * to be done: bin/kindwell looks at its age alone.
+ * one file for each language, since a process speaks all of them. The mark is written last; where nothing had to be done
+ * it is only made younger, since bin/kindwell looks at its age alone, and another process may be reading it.
  */
 export async function compileWords(): Promise<void> {
   writeLanguageList();
   const inputs = await hashInputs();
   const built = await readFile(stampFile, 'utf8').catch(() => '');
 
-  if (built !== inputs) {
-    await compile({
-      project: writeProject(project, listFiles('server')),
-      outdir,
-      outputStructure: 'locale-modules',
-      strategy: ['baseLocale'],
-      emitReadme: false,
-      emitGitIgnore: false,
-      emitPrettierIgnore: false,
-    });
+  if (built === inputs) {
+    const now = new Date();
+    await utimes(stampFile, now, now);
+    return;
   }
+  await compile({
+    project: writeProject(project, listFiles('server')),
+    outdir,
+    outputStructure: 'locale-modules',
+    strategy: ['baseLocale'],
+    emitReadme: false,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+  });
   await mkdir(outdir, { recursive: true });
   await writeFile(stampFile, inputs);
 }
