@@ -278,6 +278,7 @@ create table consultation_type (
   min_lead_minutes integer default 60 not null,
   max_lead_days smallint default 90 not null,
   published boolean default true not null,
+  service_code text,
   constraint consultation_type_pkey PRIMARY KEY (id),
   constraint consultation_type_clinic_id_name_key UNIQUE (clinic_id, name),
   constraint consultation_type_id_clinic_id_key UNIQUE (id, clinic_id),
@@ -288,6 +289,7 @@ create table consultation_type (
   constraint consultation_type_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480))),
   constraint consultation_type_post_minutes_check CHECK (((post_minutes >= 0) AND (post_minutes <= 120))),
   constraint consultation_type_pre_minutes_check CHECK (((pre_minutes >= 0) AND (pre_minutes <= 120))),
+  constraint consultation_type_service_code_check CHECK ((service_code ~ '^(D\d{4}|\d{4}[0-9A-Z])$'::text)),
   constraint consultation_type_step_minutes_check CHECK (((step_minutes >= 5) AND (step_minutes <= 480)))
 );
 
@@ -1218,6 +1220,122 @@ create table session (
 CREATE INDEX session_device ON session USING btree (device_hash, created_at);
 CREATE INDEX session_end ON session USING btree (expires_at);
 CREATE INDEX session_patient ON session USING btree (patient_id) WHERE (ended_at IS NULL);
+
+-- care ----------------------------------------------------------------------------------------------------------------
+
+-- what a family has said of somebody's care: done elsewhere, not now, not for us; no row, nothing.
+create table care_answer (
+  dependant_id bigint not null,
+  kind text not null,
+  done_on date,
+  snoozed_until date,
+  declined_at timestamp with time zone,
+  answered_by bigint not null,
+  answered_at timestamp with time zone not null,
+  constraint care_answer_pkey PRIMARY KEY (dependant_id, kind),
+  constraint care_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES patient(id),
+  constraint care_answer_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint care_answer_kind_fkey FOREIGN KEY (kind) REFERENCES care_kind(code),
+  constraint care_answer_check CHECK ((num_nonnulls(done_on, snoozed_until, declined_at) > 0)),
+  constraint care_answer_check1 CHECK ((num_nonnulls(snoozed_until, declined_at) < 2))
+);
+
+-- the kinds of preventive care, in the order in which a person's are listed.
+create table care_kind (
+  code text not null,
+  domain_id bigint not null,
+  position smallint not null,
+  constraint care_kind_pkey PRIMARY KEY (code),
+  constraint care_kind_position_key UNIQUE ("position"),
+  constraint care_kind_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
+  constraint care_kind_code_check CHECK ((code ~ '^[a-z][A-Za-z]{2,29}$'::text))
+);
+
+-- how often care of a kind is due, at ages from the first month to before the last; of a clinic where it has a recall
+-- of its own, else as published.
+create table care_rule (
+  id bigint generated always as identity not null,
+  kind text not null,
+  clinic_id bigint,
+  from_months smallint not null,
+  until_months smallint,
+  interval_months smallint,
+  season_month smallint,
+  season_months smallint,
+  source text not null,
+  constraint care_rule_pkey PRIMARY KEY (id),
+  constraint care_rule_one_at_an_age EXCLUDE USING gist (kind WITH =, COALESCE(clinic_id, (0)::bigint) WITH =, int4range((from_months)::integer, (until_months)::integer) WITH &&),
+  constraint care_rule_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint care_rule_kind_fkey FOREIGN KEY (kind) REFERENCES care_kind(code),
+  constraint care_rule_check CHECK ((until_months > from_months)),
+  constraint care_rule_check1 CHECK ((num_nonnulls(interval_months, season_month) = 1)),
+  constraint care_rule_check2 CHECK (((season_month IS NULL) = (season_months IS NULL))),
+  constraint care_rule_from_months_check CHECK ((from_months >= 0)),
+  constraint care_rule_interval_months_check CHECK (((interval_months >= 1) AND (interval_months <= 240))),
+  constraint care_rule_season_month_check CHECK (((season_month >= 1) AND (season_month <= 12))),
+  constraint care_rule_season_months_check CHECK (((season_months >= 1) AND (season_months <= 11))),
+  constraint care_rule_source_check CHECK ((source ~ '\S'::text))
+);
+CREATE INDEX care_rule_clinic ON care_rule USING btree (clinic_id) WHERE (clinic_id IS NOT NULL);
+insert into care_rule values
+  ('1', 'dentalCleaning', NULL, '12', NULL, '6', NULL, NULL, 'AAPD, periodicity of examination, 2022; ADA: as the dentist advises, mostly six months'),
+  ('2', 'eyeExam', NULL, '36', '72', '36', NULL, NULL, 'AOA, comprehensive pediatric eye examination, 2017: once from three to five'),
+  ('3', 'eyeExam', NULL, '72', '216', '12', NULL, NULL, 'AOA, comprehensive pediatric eye examination, 2017'),
+  ('4', 'eyeExam', NULL, '216', '780', '24', NULL, NULL, 'AOA, comprehensive adult eye examination, 2023: at least every two years'),
+  ('5', 'eyeExam', NULL, '780', NULL, '12', NULL, NULL, 'AOA, comprehensive adult eye examination, 2023'),
+  ('6', 'wellChild', NULL, '0', '6', '2', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 1, 2, 4 and 6 months'),
+  ('7', 'wellChild', NULL, '6', '18', '3', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 9, 12, 15 and 18 months'),
+  ('8', 'wellChild', NULL, '18', '36', '6', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 24 and 30 months'),
+  ('9', 'wellChild', NULL, '36', '264', '12', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: every year to 21'),
+  ('10', 'physical', NULL, '264', NULL, '12', NULL, NULL, 'HRSA, women''s preventive services, 2024; Medicare, annual wellness visit'),
+  ('11', 'fluShot', NULL, '6', NULL, NULL, '9', '7', 'CDC, ACIP recommendations on influenza, 2025: every season from six months of age');
+
+-- the service codes of which a visit has to have one to count as care of a kind.
+create table care_service (
+  kind text not null,
+  service_code text not null,
+  constraint care_service_pkey PRIMARY KEY (kind, service_code),
+  constraint care_service_kind_fkey FOREIGN KEY (kind) REFERENCES care_kind(code)
+);
+insert into care_service values
+  ('dentalCleaning', 'D0120'),
+  ('dentalCleaning', 'D0145'),
+  ('dentalCleaning', 'D1110'),
+  ('dentalCleaning', 'D1120'),
+  ('eyeExam', '92002'),
+  ('eyeExam', '92004'),
+  ('eyeExam', '92012'),
+  ('eyeExam', '92014'),
+  ('fluShot', '90656'),
+  ('fluShot', '90661'),
+  ('fluShot', '90662'),
+  ('physical', '99385'),
+  ('physical', '99386'),
+  ('physical', '99387'),
+  ('physical', '99395'),
+  ('physical', '99396'),
+  ('physical', '99397'),
+  ('wellChild', '99381'),
+  ('wellChild', '99382'),
+  ('wellChild', '99383'),
+  ('wellChild', '99384'),
+  ('wellChild', '99385'),
+  ('wellChild', '99391'),
+  ('wellChild', '99392'),
+  ('wellChild', '99393'),
+  ('wellChild', '99394'),
+  ('wellChild', '99395');
+
+-- what a kind of care is called, by language.
+create table care_text (
+  kind text not null,
+  language text not null,
+  title text not null,
+  constraint care_text_pkey PRIMARY KEY (kind, language),
+  constraint care_text_kind_fkey FOREIGN KEY (kind) REFERENCES care_kind(code),
+  constraint care_text_language_fkey FOREIGN KEY (language) REFERENCES language(code),
+  constraint care_text_title_check CHECK ((title ~ '\S'::text))
+);
 
 -- db ------------------------------------------------------------------------------------------------------------------
 

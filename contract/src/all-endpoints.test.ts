@@ -18,6 +18,7 @@ import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
+import * as care from './care.ts';
 import * as demo from './demo.ts';
 import { descriptionsByCall } from './description/all-descriptions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -171,6 +172,8 @@ GET /selfcare/mydata/page/ myDataPage
 GET /selfcare/closeaccount/ closingCheck
 POST /selfcare/closeaccount/ closeAccount
 POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
+GET /selfcare/care/{id}/ careList
+POST /selfcare/care/{id}/ answerCare
 GET /selfcare/insurancecard/{id}/ insuranceCardFile
 POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
 `
@@ -200,6 +203,7 @@ const exported = Object.entries({
   ...clinicApi,
   ...calendar,
   ...demo,
+  ...care,
   ...family,
   ...holds,
   ...insurance,

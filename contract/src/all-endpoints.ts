@@ -56,6 +56,7 @@ import {
 import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
+import { answerCare, careList } from './care.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -197,6 +198,9 @@ export const allEndpoints: readonly Endpoint[] = [
   calendarFeed,
   makeCalendarFeed,
   revokeCalendarFeed,
+
+  careList,
+  answerCare,
 
   getInsurance,
   coverage,

@@ -23,6 +23,9 @@ const calendarDay = (pattern: RegExp, message: string, lastYear = 2199) =>
  */
 export const dateOfBirth = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'fields_birth_date_required', 9999);
 
+/** A day of the past or the future, `YYYY-MM-DD`; whether it has been is checked by the code that knows the day. */
+export const calendarDate = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'fields_date_required');
+
 /** A date of a slot or a booking: `YYYY/MM/DD`, local to the clinic (docs/spec/calls.md#dates-and-money). */
 export const slotDate = calendarDay(/^\d{4}\/\d{2}\/\d{2}$/, 'fields_date_required');
 

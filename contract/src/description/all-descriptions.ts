@@ -1,6 +1,7 @@
 import { insuranceDescription, myDataDescription, settingsDescription } from './account.ts';
 import { appointmentsDescription } from './appointments.ts';
 import { authDescription } from './auth.ts';
+import { careDescription } from './care.ts';
 import { clinicApiDescription } from './clinic-api.ts';
 import type { CallDescription, FeatureDescription } from './describe.ts';
 import { familyDescription } from './family.ts';
@@ -19,6 +20,7 @@ export const allFeatures: readonly FeatureDescription[] = [
   providersDescription,
   appointmentsDescription,
   clinicApiDescription,
+  careDescription,
   offersDescription,
   loyaltyDescription,
   rewardsDescription,

@@ -20,6 +20,7 @@ import {
   providerDetail,
   workplace,
 } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { care } from '@kindwell/contract/care.ts';
 import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
 import type { ShapeEntry } from './describe.ts';
@@ -33,6 +34,19 @@ export const careShapes: ShapeEntry[] = [
       id: 'DomainCount',
       about: 'A domain of care (dental, medical, vision) and how many it has.',
       fields: { name: 'The name, for programs.' },
+    },
+  ],
+  [
+    care,
+    {
+      id: 'Care',
+      about: 'Preventive care of one kind for one person.',
+      fields: {
+        kind: 'The kind, for programs.',
+        clinic: 'Where it was last done; null where that was elsewhere, or never.',
+        appointmentId: 'The visit that is booked for it; null without one.',
+        domainId: 'The domain of care.',
+      },
     },
   ],
   [clinicName, { id: 'ClinicName', about: 'A clinic, by name.' }],

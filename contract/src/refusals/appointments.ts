@@ -40,6 +40,8 @@ export const appointmentRefusals = {
   timeEndWrong: { status: 422, takes: ['endTime'] },
   providerNotWorking: { status: 422 },
   dayPassed: { status: 422 },
+  careDoneLater: { status: 422 },
+  careDoneBeforeBirth: { status: 422 },
   dayTooFar: { status: 422, takes: ['days'] },
   dayClosed: { status: 422 },
 

@@ -45,6 +45,10 @@ const rules = [
   'boost',
   'brand',
   'brand_item',
+  'care_kind',
+  'care_rule',
+  'care_service',
+  'care_text',
   'common_password',
   'earning_rule',
   'family_right',
@@ -114,6 +118,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
   }),
   ...spread('person', {
     boost_grant: 'dependant_id',
+    care_answer: 'dependant_id',
     coming_of_age_notice: 'dependant_id',
     expiry_notice: 'dependant_id',
     gift_card_order: 'shard_person_id',

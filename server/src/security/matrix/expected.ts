@@ -171,6 +171,9 @@ export const expected: Record<string, Expected> = {
   makeCalendarFeed: patient(),
   revokeCalendarFeed: patient(),
 
+  careList: patient({ 'params.id': self }),
+  answerCare: patient({ 'params.id': self, 'body.dependantId': ['dependant', 'care'] }),
+
   getInsurance: patient(insured),
   requestInsuranceOtp: patient(insured),
   updateInsurance: patient({ ...insured, 'body.insuranceId': ['insurance', 'records'] }),

@@ -112,6 +112,11 @@ export const requests: Record<string, BuildRequest> = {
   cancelAppointment: ofVisit(() => ({ reason: '' })),
   updateAppointmentStatus: ofVisit(() => ({ status: 'upcoming' })),
 
+  careList: withOwnId(),
+  answerCare: withOwnId((_world, _who, whom) => ({
+    body: { dependantId: whom.dependantId, kind: 'dentalCleaning', answer: 'snooze' },
+  })),
+
   getInsurance: insured,
   requestInsuranceOtp: insured,
   updateInsurance: (world, who, whom) => ({

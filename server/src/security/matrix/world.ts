@@ -150,6 +150,8 @@ export async function buildWorld(app: TestApp) {
     ...(await buildFormer(app, maria, family.maria.patientId)),
     ...(await buildStrangers(app)),
   };
+  // What somebody is due for goes by their age.
+  await app.db.run(sql`update dependant set dob = '1980-05-05' where dob is null`);
 
   const people: Person[] = [];
   for (const [name, person] of Object.entries(bare) as [PersonName, Bare][]) {

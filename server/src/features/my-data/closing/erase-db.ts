@@ -63,6 +63,9 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
     delete from spend_limit
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
+    delete from care_answer
+    where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
+  await db.run(sql`
     delete from boost_grant where consumed_by is null
       and dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
 }

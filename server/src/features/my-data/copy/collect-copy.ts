@@ -19,6 +19,7 @@ import {
 } from './account-copy-db.ts';
 import { pagesOf } from './data-copy-rules.ts';
 import {
+  findCareAnswers,
   findInsurance,
   findInsuranceCards,
   findMovements,
@@ -119,6 +120,7 @@ export const copyParts = {
   account: ({ db, patientId }) => listOf(findOwnAccount(db, patientId).then((account) => [account])),
   people,
   visits,
+  care: ({ db, patientId, language }) => listOf(findCareAnswers(db, patientId, language)),
   insurance: ({ db, patientId }) => listOf(findInsurance(db, patientId)),
   insuranceCards,
   points,

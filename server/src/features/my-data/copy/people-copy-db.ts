@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 // What is in a copy about people: always through own_data_for, which knows whose data is for whom to see.
 
@@ -54,6 +55,20 @@ export const findInsurance = (db: Db, patientId: number) =>
     join insurance on insurance.dependant_id = person.id
     where patient_id = ${patientId} and may = 'records'
     order by insurance.id`);
+
+/** What was said of preventive care, in the words of the copy's language. */
+export const findCareAnswers = (db: Db, patientId: number, language: Language) =>
+  db.many(sql<{ personId: number }>`
+    select person.id as "personId", person.first_name || ' ' || person.last_name as person, title as kind,
+      done_on as "doneElsewhereOn", snoozed_until as "snoozedUntil", declined_at as "declinedAt", answered_at as "saidAt"
+    from own_data_for
+    join dependant as person on person.id = dependant_id
+    join care_answer on care_answer.dependant_id = person.id
+    cross join lateral (
+      select title from care_text where care_text.kind = care_answer.kind and language in (${language}, 'en')
+      order by language = 'en' limit 1) as text
+    where patient_id = ${patientId} and may = 'care'
+    order by person.id, care_answer.kind`);
 
 export type StoredCard = { id: number; type: string; bytes: number; fileKey: string };
 

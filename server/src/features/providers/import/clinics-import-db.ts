@@ -22,7 +22,7 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
         from clinic_hours where clinic_id = clinic.id),
       'holidays', (select coalesce(json_agg(json_build_object('localDate', local_date, 'name', name)), '[]')
         from clinic_holiday where clinic_id = clinic.id),
-      'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes,
+      'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes, 'serviceCode', service_code,
           'preMinutes', pre_minutes, 'postMinutes', post_minutes, 'capacity', capacity, 'stepMinutes', step_minutes,
           'minLeadMinutes', min_lead_minutes, 'maxLeadDays', max_lead_days)), '[]')
         from consultation_type as type where clinic_id = clinic.id and type.published)) as stored
@@ -112,12 +112,13 @@ export async function replaceVisitTypes(db: Db, changes: ClinicChange[]): Promis
   const types = listed(changes, ({ visitTypes }) => visitTypes);
 
   await db.run(sql`
-    insert into consultation_type as type (clinic_id, name, minutes, pre_minutes, post_minutes, capacity, step_minutes,
-      min_lead_minutes, max_lead_days)
-    select clinic_id, name, minutes, pre_minutes, post_minutes, capacity, step_minutes, min_lead_minutes, max_lead_days
+    insert into consultation_type as type (clinic_id, name, minutes, service_code, pre_minutes, post_minutes, capacity,
+      step_minutes, min_lead_minutes, max_lead_days)
+    select clinic_id, name, minutes, service_code, pre_minutes, post_minutes, capacity, step_minutes, min_lead_minutes,
+      max_lead_days
     from json_populate_recordset(null::consultation_type, ${types}) with ordinality order by ordinality
-    on conflict (clinic_id, name) do update set minutes = excluded.minutes, pre_minutes = excluded.pre_minutes,
-      post_minutes = excluded.post_minutes, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+    on conflict (clinic_id, name) do update set minutes = excluded.minutes, service_code = excluded.service_code,
+      pre_minutes = excluded.pre_minutes, post_minutes = excluded.post_minutes, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
       min_lead_minutes = excluded.min_lead_minutes, max_lead_days = excluded.max_lead_days, published = true`);
 
   return db.run(sql`

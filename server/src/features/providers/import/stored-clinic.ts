@@ -28,6 +28,8 @@ export type StoredClinic = {
   visitTypes: {
     name: string;
     minutes: number;
+    /** Null where the file names none. */
+    serviceCode: string | null;
     preMinutes: number;
     postMinutes: number;
     capacity: number;
@@ -56,6 +58,7 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     visitTypes: visitTypes.map((type) => ({
       name: type.name,
       minutes: type.minutes,
+      serviceCode: type.serviceCode ?? null,
       preMinutes: type.minutesBefore,
       postMinutes: type.minutesAfter,
       capacity: type.capacity,

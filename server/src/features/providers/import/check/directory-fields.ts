@@ -33,8 +33,8 @@ export const html = (max: number) =>
     '',
   );
 
-// What has the wrong shape is not compared with anything else.
-const matching = (pattern: RegExp, sentence: string) =>
+/** A text of this form; what has the wrong shape is not compared with anything else. */
+export const matching = (pattern: RegExp, sentence: string) =>
   z.string(orMissing(sentence)).check(z.regex(pattern, { error: sentence, abort: true }));
 
 /** The name by which the file knows something, and by which it is found again at the next import. */

@@ -7,6 +7,7 @@ import {
   html,
   key,
   listOf,
+  matching,
   names,
   orMissing,
   phone,
@@ -40,10 +41,14 @@ export const workingHours = z
 
 export type WorkingHours = z.infer<typeof workingHours>;
 
+/** A procedure as insurers know it: of the ADA (`D1110`) or of the AMA (`99395`). */
+const serviceCode = matching(/^(D\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.');
+
 const visitType = z.strictObject(
   {
     name: text(100),
     minutes: whole(5, 480),
+    serviceCode: z.optional(serviceCode),
     minutesBefore: z._default(whole(0, 120), 0),
     minutesAfter: z._default(whole(0, 120), 0),
     capacity: z._default(whole(1, 100), 1),

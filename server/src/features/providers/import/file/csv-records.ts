@@ -41,6 +41,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
     fields: {
       name: 'text',
       minutes: 'number',
+      serviceCode: 'text',
       minutesBefore: 'number',
       minutesAfter: 'number',
       capacity: 'number',
