@@ -22,6 +22,11 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
+const DueCare = lazyPart(
+  () => import('#web/features/care/due-care.tsx').then((module) => module.DueCare),
+  <SkeletonBox className="h-64 rounded-card" />,
+);
+
 const ClaimList = lazyPart(() =>
   import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),
 );
@@ -67,6 +72,7 @@ export function DashboardPage() {
           <NextVisit />
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
             <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
+            <DueCare />
             <QuickActions actions={quickActions} />
           </WhenKnown>
         </div>

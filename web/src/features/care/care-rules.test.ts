@@ -1,0 +1,55 @@
+import type { Care, CareStatus } from '@kindwell/contract/care.ts';
+import { expect, test } from 'vitest';
+import { careGoal, lastMonths, splitCare } from './care-rules.ts';
+
+const care = (status: CareStatus, dueOn: string | null = null): Care => ({
+  dependantId: 1,
+  kind: status,
+  title: status,
+  domainId: 1,
+  status,
+  dueOn,
+  lastOn: null,
+  clinic: null,
+  appointmentId: null,
+  snoozedUntil: null,
+  saidDone: false,
+  source: 'nobody',
+});
+
+test('CARE-01 what is due comes first, the longest due before the others; what nobody knows comes after what soon is', () => {
+  const given = [
+    care('booked'),
+    care('unknown'),
+    care('soon', '2026-12-01'),
+    care('due', '2026-11-01'),
+    care('due', '2026-09-01'),
+    care('snoozed'),
+  ];
+  const { open, settled } = splitCare(given);
+
+  expect(open.map(({ status, dueOn }) => [status, dueOn])).toEqual([
+    ['due', '2026-09-01'],
+    ['due', '2026-11-01'],
+    ['soon', '2026-12-01'],
+    ['unknown', null],
+  ]);
+  expect(settled.map(({ status }) => status)).toEqual(['booked', 'snoozed']);
+});
+
+test('CARE-03 the goal counts what has its time, and not what is not for somebody', () => {
+  const given = (['done', 'soon', 'booked', 'due', 'unknown', 'snoozed', 'declined'] as const).map((each) =>
+    care(each),
+  );
+
+  expect(careGoal(given)).toEqual({ kept: 3, of: 6 });
+  expect(careGoal([])).toEqual({ kept: 0, of: 0 });
+});
+
+test('CARE-03 the months to choose from go back two years, over the turns of years', () => {
+  const months = lastMonths('2026-01-31');
+
+  expect(months.slice(0, 3)).toEqual(['2026-01-01', '2025-12-01', '2025-11-01']);
+  expect(months.at(-1)).toBe('2024-02-01');
+  expect(months).toHaveLength(24);
+});

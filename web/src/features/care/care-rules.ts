@@ -1,0 +1,35 @@
+import type { Care, CareStatus } from '@kindwell/contract/care.ts';
+
+const isUpToDate = (status: CareStatus) => status === 'done' || status === 'soon' || status === 'booked';
+
+/** How much of a family's care is kept up; what is not for somebody doesn't count. */
+export function careGoal(care: Care[]): { kept: number; of: number } {
+  const counted = care.filter(({ status }) => status !== 'declined');
+
+  return { kept: counted.filter(({ status }) => isUpToDate(status)).length, of: counted.length };
+}
+
+/** What a family is told first: what is due, then what soon is, then what nobody knows; the rest waits to be asked for. */
+const urgency: Partial<Record<CareStatus, number>> = { due: 0, soon: 1, unknown: 2 };
+const restOfAll = 3;
+const urgencyOf = ({ status }: Care) => urgency[status] ?? restOfAll;
+
+/** The care that a family can do something about now, the most urgent first, and what has its time, in the order given. */
+export function splitCare(care: Care[]): { open: Care[]; settled: Care[] } {
+  const open = care
+    .filter((each) => urgencyOf(each) < restOfAll)
+    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || (one.dueOn ?? '').localeCompare(other.dueOn ?? ''));
+
+  return { open, settled: care.filter((each) => urgencyOf(each) === restOfAll) };
+}
+
+const monthsBack = 24;
+
+/** The first days (YYYY-MM-DD) of the month of this day and of those before it: what somebody remembers of a visit. */
+export function lastMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+
+  return Array.from({ length: monthsBack }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from 'react';
+import { today } from '#web/lib/dates/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { lastMonths } from './care-rules.ts';
+import { formatMonthOf } from './care-words.ts';
+
+type DoneElsewhereProps = {
+  about: string;
+  isBusy: boolean;
+  /** With the first day of the month that was chosen, YYYY-MM-DD. */
+  onSave: (doneOn: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the month in which care was done elsewhere: who remembers the day? */
+export function DoneElsewhere({ about, isBusy, onSave, onCancel }: DoneElsewhereProps) {
+  const id = useId();
+  const months = lastMonths(today());
+  const [month, setMonth] = useState(months[0] ?? '');
+  const monthRef = useTakeFocus<HTMLSelectElement>();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(month);
+  };
+
+  return (
+    <form onSubmit={handleSubmit} aria-label={about} className="flex flex-wrap items-end gap-3">
+      <SelectField
+        id={id}
+        ref={monthRef}
+        label={m.care_when()}
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+        options={months.map((value) => ({ value, label: formatMonthOf(value) }))}
+        className="min-w-52 flex-1"
+      />
+      <div className="flex gap-2">
+        <Button type="submit" isBusy={isBusy} busyLabel={m.care_saving()}>
+          {m.care_save()}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {m.care_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const careOf = (page: Page) => page.getByRole('region', { name: 'Care for your family' });
+const rowOf = (page: Page, title: string) => careOf(page).getByRole('listitem').filter({ hasText: title });
+const cleaning = 'Dental check-up and cleaning';
+
+/** Chooses something of the menu of a row. */
+async function choose(page: Page, title: string, act: string) {
+  await rowOf(page, title)
+    .getByRole('button', { name: `More for ${title}` })
+    .click();
+  await rowOf(page, title).getByRole('button', { name: act }).click();
+}
+
+test('CARE-01 CARE-03 what is due is told, done elsewhere, put off, and taken back, by keyboard as well', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await signedInAsNewcomer();
+  await expect(rowOf(page, cleaning)).toContainText("We don't know when it was last done.");
+  await expectAccessible(page);
+
+  // By keyboard: the month is asked for in the row, and Cancel gives the focus back to where it came from.
+  const more = rowOf(page, cleaning).getByRole('button', { name: `More for ${cleaning}` });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const month = rowOf(page, cleaning).getByRole('combobox', { name: 'When was it done, about?' });
+  await expect(month).toBeFocused();
+  await rowOf(page, cleaning).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(month).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await choose(page, cleaning, 'Done elsewhere');
+  await month.selectOption({ index: 1 });
+  await expectAccessible(page);
+  await rowOf(page, cleaning).getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Saved. The next date follows from it.')).toBeVisible();
+  await expect(careOf(page).getByRole('heading')).toBeFocused();
+  await expect(rowOf(page, cleaning)).toBeHidden();
+
+  await choose(page, 'Eye exam', 'Not for us');
+  await expect(rowOf(page, 'Eye exam')).toBeHidden();
+  await careOf(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(rowOf(page, cleaning)).toContainText('Up to date until');
+  await expect(rowOf(page, 'Eye exam')).toContainText('Not for us');
+
+  await choose(page, 'Eye exam', 'Take that back');
+  await expect(rowOf(page, 'Eye exam')).toContainText("We don't know when it was last done.");
+  await expect(rowOf(page, 'Eye exam').getByRole('link', { name: 'Book' })).toHaveAttribute(
+    'href',
+    '/find-providers?domain=3',
+  );
+});
+
+test('CARE-03 what could not be saved says so in its row, and loses nothing', async ({
+  page,
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route('**/selfcare/care/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await signedInAsNewcomer();
+  await choose(page, cleaning, 'Done elsewhere');
+  await rowOf(page, cleaning).getByRole('button', { name: 'Save' }).click();
+
+  await expect(rowOf(page, cleaning).getByRole('alert')).toBeVisible();
+  await expect(rowOf(page, cleaning).getByRole('combobox')).toBeVisible();
+});
+
+test('CARE-01 a list that could not be had is asked for again', async ({ page, signedInAsNewcomer, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route('**/selfcare/care/**', (route) => route.abort());
+  await signedInAsNewcomer();
+  await expect(page.getByText("We couldn't load what your family is due for.")).toBeVisible();
+
+  await page.unroute('**/selfcare/care/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, cleaning)).toBeVisible();
+});

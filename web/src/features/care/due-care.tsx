@@ -1,0 +1,72 @@
+import type { Care } from '@kindwell/contract/care.ts';
+import { useId, useRef, useState } from 'react';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { useCareList } from './care-api.ts';
+import { CareRing } from './care-ring.tsx';
+import { CareRow } from './care-row.tsx';
+import { careGoal, splitCare } from './care-rules.ts';
+
+const shownFirst = 3;
+const keyOf = ({ dependantId, kind }: Care) => `${dependantId} ${kind}`;
+
+/** What the family is due for (docs/spec/care.md), the most urgent first; nothing where nobody's age is known. */
+export function DueCare() {
+  const headingId = useId();
+  const { data, isError, isFetching, refetch } = useCareList();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+
+  if (isError && !data)
+    return <ErrorCard message={m.care_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (!data)
+    return (
+      <Skeleton label={m.care_loading()}>
+        <SkeletonBox className="h-64 rounded-card" />
+      </Skeleton>
+    );
+
+  if (data.care.length === 0) return null;
+
+  const { open, settled } = splitCare(data.care);
+  const shown = isWhole ? [...open, ...settled] : open.slice(0, shownFirst);
+  const { kept, of } = careGoal(data.care);
+
+  return (
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
+      <div className="flex items-center gap-4">
+        <CareRing kept={kept} of={of} />
+        <div className="min-w-0">
+          <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
+            {m.care_title()}
+          </h2>
+          <p className="text-muted">
+            {open.length === 0 ? m.care_all_kept() : m.care_goal({ kept: formatNumber(kept), of: formatNumber(of) })}
+          </p>
+        </div>
+      </div>
+      {shown.length === 0 ? null : (
+        <ul className="flex flex-col divide-y divide-border">
+          {shown.map((care) => (
+            <CareRow key={keyOf(care)} care={care} onTold={() => headingRef.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {data.care.length > shownFirst || settled.length > 0 ? (
+        <Button
+          variant="quiet"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="-ms-4 self-start print:hidden"
+        >
+          {isWhole ? m.care_show_less() : m.care_show_all()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
