@@ -98,3 +98,76 @@ insert into care_rule (kind, from_months, until_months, interval_months, source)
 
 insert into care_rule (kind, from_months, until_months, season_month, season_months, source) values
   ('fluShot', 6, null, 9, 7, 'CDC, ACIP recommendations on influenza, 2025: every season from six months of age');
+
+create table care_notice (
+  patient_id bigint not null references patient,
+  season date not null,
+  primary key (patient_id, season)
+);
+comment on table care_notice is
+  'care: which accounts have been told in which quarter of a year that care is due, by its first day; once each.';
+
+create function care_standing(reader bigint, at timestamptz)
+returns table (dependant_id bigint, login_id bigint, kind text, status text, due_on date, last_on date, clinic_id bigint,
+  appointment_id bigint, snoozed_until date, said_done boolean, source text)
+language sql stable as $$
+  with local as (
+    select (at at time zone zone)::date as today from points_programme
+  ), person as (
+    select dependant.id, dependant.login_id, today,
+      make_date(extract(year from today)::integer, 1, 1) as year_start,
+      (extract(year from age(today, dob)) * 12 + extract(month from age(today, dob)))::integer as months
+    from may_for
+    join dependant on dependant.id = may_for.dependant_id
+    cross join local
+    where patient_id = reader and may = 'care' and dob <= today
+  ), visit as (
+    select appointment.id, appointment.dependant_id, care_service.kind, appointment.clinic_id, during, appointment.status,
+      case when appointment.status = 'completed' then taken_place_at(appointment.id, appointment.status) end as seen_at,
+      coalesce(local_date, (lower(during) at time zone appointment.time_zone)::date) as local_date, appointment.time_zone
+    from person
+    join appointment on appointment.dependant_id = person.id
+      and appointment.status in ('requested', 'confirmed', 'completed')
+    join consultation_type as type on type.id = consultation_type_id
+    join care_service using (service_code)
+  ), done as (
+    select distinct on (visit.dependant_id, visit.kind) visit.dependant_id, visit.kind, visit.clinic_id, dated.on_day
+    from visit
+    cross join lateral (
+      select coalesce(local_date, (seen_at at time zone time_zone)::date) as on_day) as dated
+    where seen_at is not null
+    order by visit.dependant_id, visit.kind, dated.on_day desc, visit.id desc
+  ), ahead as (
+    select distinct on (visit.dependant_id, visit.kind) visit.dependant_id, visit.kind, visit.id
+    from visit where visit.status <> 'completed'
+    order by visit.dependant_id, visit.kind, lower(during) nulls last, visit.id
+  )
+  select person.id, person.login_id, care_kind.code,
+    case when answer.declined_at is not null then 'declined' when ahead.id is not null then 'booked'
+      when answer.snoozed_until > today then 'snoozed' when due.on_day is null then 'unknown'
+      when due.on_day <= today then 'due' when due.on_day <= today + 30 then 'soon' else 'done' end,
+    due.on_day, latest.on_day, case when done.on_day = latest.on_day then done.clinic_id end, ahead.id,
+    case when answer.snoozed_until > today then answer.snoozed_until end, answer.done_on is not null, rule.source
+  from person
+  cross join care_kind
+  left join done on done.dependant_id = person.id and done.kind = care_kind.code
+  left join ahead on ahead.dependant_id = person.id and ahead.kind = care_kind.code
+  left join care_answer as answer on answer.dependant_id = person.id and answer.kind = care_kind.code
+  join lateral (
+    select interval_months, season_month, season_months, care_rule.source from care_rule
+    where care_rule.kind = care_kind.code and (care_rule.clinic_id is null or care_rule.clinic_id = done.clinic_id)
+      and from_months <= months and (until_months > months or until_months is null)
+    order by care_rule.clinic_id is null limit 1) as rule on true
+  cross join lateral (select greatest(done.on_day, answer.done_on) as on_day) as latest
+  cross join lateral (
+    select (year_start + make_interval(months => season_month - 1,
+      years => case when extract(month from today) < season_month then -1 else 0 end))::date as begins) as season
+  cross join lateral (
+    select case when interval_months is not null then (latest.on_day + make_interval(months => interval_months))::date
+      when latest.on_day >= season.begins then (season.begins + interval '1 year')::date
+      else season.begins end as on_day) as due
+  where season.begins is null or today < season.begins + make_interval(months => season_months)
+  order by person.login_id is not distinct from reader desc, person.id, care_kind.position
+$$;
+comment on function care_standing is
+  'care: how everyone for whom this account may book stands with each kind of care that has a rule at their age; the account''s own person first, kinds in their order.';

@@ -37,6 +37,13 @@ test.each([
   expect(hours.map((times, hour) => times && hour).filter(Boolean)).toEqual([3]);
 });
 
+test('CARE-04 tellDueCare begins on Mondays alone, in the morning of every state', () => {
+  const days = Array.from({ length: 7 }, (_, dow) =>
+    schedule.some((item) => item.task === 'tellDueCare' && item.match({ min: 30, hour: 16, date: 30, month: 6, dow })),
+  );
+  expect(days).toEqual([false, true, false, false, false, false, false]);
+});
+
 test('API-31 what was missed while nobody worked is done once', () => {
   expect(schedule.map(({ options }) => options.jobKey)).toEqual(schedule.map(({ task }) => task));
 });

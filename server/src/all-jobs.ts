@@ -4,6 +4,7 @@ import { remindDueTask } from '#server/features/appointments/reminders/remind-du
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
+import { tellDueCareTask } from '#server/features/care/tell-due-care.ts';
 import { markOfAgeTask } from '#server/features/family/coming-of-age/mark-of-age.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import { catchUpVisitPointsTask, settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
@@ -42,6 +43,8 @@ const ofVisits: Record<string, ListedJob> = {
   refillWaitlists: { job: refillWaitlistsTask, at: '*/15 * * * *' },
   remindDue: { job: remindDueTask, at: everyMinute },
   settlePastVisits: { job: settlePastVisitsTask, at: '*/5 * * * *' },
+  // Monday, in the morning of the West coast as of the East.
+  tellDueCare: { job: tellDueCareTask, at: '30 16 * * 1' },
 };
 
 const ofPoints: Record<string, ListedJob> = {

@@ -1,4 +1,5 @@
 import { welcomeWords } from '#server/features/ambassador/welcome-words.ts';
+import { careNoticeWords } from '#server/features/care/care-notice-words.ts';
 import { comingOfAgeWords } from '#server/features/family/coming-of-age/coming-of-age-words.ts';
 import { invitationMessage } from '#server/features/family/invitations/invitation-words.ts';
 import { newsWords } from '#server/features/family/news/tell-guarantors.ts';
@@ -144,6 +145,15 @@ const cards = (name: string, issued: number, refused: number): SampleKind => ({
     writeNews({ ...person, language, channel, issued, refused }, `${publicUrl}/rewards?tab=cards`),
 });
 
+const care: SampleKind[] = [
+  {
+    topic: 'Care',
+    name: 'Care is due',
+    channels: both,
+    write: (language, channel) => careNoticeWords({ ...person, language, channel }, publicUrl),
+  },
+];
+
 const points: SampleKind[] = [
   {
     topic: 'Points and rewards',
@@ -224,4 +234,12 @@ const friends: SampleKind[] = [
 ];
 
 /** Every kind of mail and text that Kindwell sends, as invented people would get it. */
-export const sampleMessages: SampleKind[] = [...sampleVisits, ...codes, ...account, ...family, ...points, ...friends];
+export const sampleMessages: SampleKind[] = [
+  ...sampleVisits,
+  ...codes,
+  ...account,
+  ...family,
+  ...care,
+  ...points,
+  ...friends,
+];

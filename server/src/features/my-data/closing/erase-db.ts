@@ -37,6 +37,7 @@ export async function eraseRecords(db: Db, { patientId }: Closing, now: Date) {
 /** What the account has kept, done or begun, and what nobody but its owner ever needed. */
 export async function eraseTraces(db: Db, { patientId, email, phone, closedAt }: Closing) {
   await db.run(sql`delete from favourite where patient_id = ${patientId}`);
+  await db.run(sql`delete from care_notice where patient_id = ${patientId}`);
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
   await db.run(sql`

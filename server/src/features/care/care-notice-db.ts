@@ -1,0 +1,59 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/** An account that is to be told that care is due, how and when. */
+export type CareNotice = {
+  patientId: number;
+  firstName: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  language: Language;
+  /** The first day of the quarter: YYYY-MM-DD. */
+  season: string;
+  /** Now or, by night, in the morning. */
+  tellAt: Date;
+};
+
+/**
+ * The ids of the next accounts after this one, at most `atMost`, that wish reminders and have not been told this quarter
+ * that care is due, whether any is or not.
+ */
+export async function findAccountsToTell(db: Db, after: number, atMost: number, now: Date): Promise<number[]> {
+  const accounts = await db.many(sql<{ id: number }>`
+    select patient.id
+    from patient
+    cross join points_programme
+    where patient.id > ${after} and reminder_channel <> 'none' and closed_at is null and not exists (
+      select from care_notice
+      where patient_id = patient.id and season = date_trunc('quarter', ${now}::timestamptz at time zone zone)::date)
+    order by patient.id
+    limit ${atMost}`);
+
+  return accounts.map(({ id }) => id);
+}
+
+/**
+ * Those of these accounts that have care due: of their own person, or of somebody without a sign-in whom they may book
+ * for. Who has a sign-in is told alone, so nobody's care is told to two people of one family but to two guarantors.
+ */
+export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
+  db.many(sql<CareNotice>`
+    select patient.id as "patientId", first_name as "firstName", language,
+      news_channel(reminder_channel, texts_barred) as channel,
+      news_recipient(reminder_channel, texts_barred, phone, email) as recipient,
+      date_trunc('quarter', ${now}::timestamptz at time zone zone)::date as season,
+      after_quiet_hours(${now}, zone) as "tellAt"
+    from patient
+    cross join points_programme
+    where patient.id = any (${patientIds}::bigint[]) and exists (
+      select from care_standing(patient.id, ${now})
+      where status = 'due' and (login_id is null or login_id = patient.id))
+    order by patient.id`);
+
+/** Notes that an account has been told in this quarter; false where another worker has done so. */
+export async function noteCareNotice(db: Db, { patientId, season }: CareNotice): Promise<boolean> {
+  const written = await db.run(sql`
+    insert into care_notice (patient_id, season) values (${patientId}, ${season}) on conflict do nothing`);
+  return written > 0;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
+import { tellDueCareTask } from './tell-due-care.ts';
+
+let app: TestApp;
+let maria: BuiltPatient;
+let leo: { id: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set('2026-06-01T14:00:00Z');
+  maria = await buildPatient(app.db, { firstName: 'Maria', isGuarantor: true });
+  await app.db.run(sql`update dependant set dob = '1988-04-12' where id = ${maria.dependantId}`);
+  leo = await buildDependant(app.db, maria.householdId, { dob: '2019-03-02' });
+});
+
+const tell = () => tellDueCareTask({}, app.services);
+const sent = (to = maria) => messagesTo(app.db, to);
+
+/** Says through the call that somebody's cleaning was done elsewhere on this day, or what else is answered. */
+const answer = async (given: object, dependantId = leo.id) =>
+  (await app.signedIn(maria.id)).post(`/selfcare/care/${maria.id}/`, { dependantId, kind: 'dentalCleaning', ...given });
+const doneOn = (day: string, dependantId = leo.id) => answer({ answer: 'done', doneOn: day }, dependantId);
+
+/** How many notices there are after the job of each of these days. */
+async function sentAt(...days: string[]) {
+  const counts: number[] = [];
+  for (const day of days) {
+    app.clock.set(`${day}T16:30:00Z`);
+    await tell();
+    counts.push((await sent()).length);
+  }
+  return counts;
+}
+
+test('CARE-04 a family of four over the months: told once a quarter when something is due, nothing twice, nothing once it is done', async () => {
+  const mia = await buildDependant(app.db, maria.householdId, { dob: '2015-08-20' });
+  const ada = await buildDependant(app.db, maria.householdId, { dob: '1952-01-30', relation: 'parent' });
+  await doneOn('2026-01-20');
+  await doneOn('2026-02-10', mia.id);
+  await doneOn('2026-05-30', ada.id);
+
+  // Due from 20 July and 10 August: one notice of the quarter tells of both.
+  expect(await sentAt('2026-06-29', '2026-07-13', '2026-07-20', '2026-07-27', '2026-08-10', '2026-09-28')).toEqual([
+    0, 0, 1, 1, 1, 1,
+  ]);
+  app.clock.set('2026-09-29T14:00:00Z');
+  await doneOn('2026-09-29');
+  await doneOn('2026-09-29', mia.id);
+  // Flu shots begin in September: put aside here, and what is told in the new quarter is Ada's cleaning of 30 November.
+  for (const person of [maria.dependantId, leo.id, mia.id, ada.id])
+    await answer({ kind: 'fluShot', answer: 'decline' }, person);
+  expect(await sentAt('2026-10-05', '2026-11-23', '2026-11-30', '2026-12-28')).toEqual([1, 1, 2, 2]);
+});
+
+test('CARE-04 it names neither the person nor the care, leads to the dashboard, and is in the reader’s language', async () => {
+  await doneOn('2025-06-01');
+  await wishReminder(app.db, maria.id, { language: 'es' });
+  await tell();
+
+  const [notice] = await sent();
+  expect(notice).toMatchObject({ channel: 'email', subject: 'Algo para planificar, de Kindwell' });
+  expect(notice?.body).toContain('/dashboard');
+  expect(notice?.body).not.toMatch(/Leo|limpieza|dental/i);
+});
+
+test('CARE-04 the wished channel is kept, a night is slept through, and who wishes no reminders is not written to', async () => {
+  await doneOn('2025-06-01');
+  await wishReminder(app.db, maria.id, { channel: 'none' });
+  await tell();
+  expect(await sent()).toEqual([]);
+
+  await wishReminder(app.db, maria.id, { channel: 'sms' });
+  app.clock.set('2026-06-02T03:00:00Z');
+  await tell();
+  expect(await sent()).toEqual([expect.objectContaining({ channel: 'sms' })]);
+  const [job] = await app.db.many(sql`
+    select run_at as at from graphile_worker.jobs
+    where key = (select 'message:' || id from message where recipient = ${maria.phone} order by id desc limit 1)`);
+  expect(job).toEqual({ at: new Date('2026-06-02T12:00:00Z') });
+});
+
+test('CARE-04 who has a sign-in is told alone, and nothing is told of what nobody knows', async () => {
+  const agnes = await buildPatient(app.db, { householdId: maria.householdId, letsFamilyAct: true });
+  await app.db.run(sql`update dependant set dob = '1960-01-01' where id = ${agnes.dependantId}`);
+  expect((await doneOn('2025-06-01', agnes.dependantId)).code).toBe(200);
+
+  await Promise.all([tell(), tell(), tell()]);
+  expect([(await sent()).length, (await sent(agnes)).length]).toEqual([0, 1]);
+});

@@ -1,0 +1,40 @@
+import type { Job } from '#server/jobs/job.ts';
+import { sendNews } from '#server/messages/send-news.ts';
+import type { Services } from '#server/services.ts';
+import { type CareNotice, findAccountsToTell, findCareNotices, noteCareNotice } from './care-notice-db.ts';
+import { careNoticeWords } from './care-notice-words.ts';
+
+const atOnce = 100;
+
+/** Writes a notice, and that it is written: both or neither. Where that fails it is in the log. */
+async function tryTell(notice: CareNotice, { db, clock, config, log }: Services) {
+  try {
+    await db.transaction(async (tx) => {
+      if (!(await noteCareNotice(tx, notice))) return;
+      const write = (channel: CareNotice['channel']) => careNoticeWords({ ...notice, channel }, config.publicUrl);
+      await sendNews(tx, notice, write, clock.now(), { deliverAt: notice.tellAt });
+    });
+  } catch (error) {
+    log.error({ err: error, patientId: notice.patientId }, 'a notice about care could not be written');
+  }
+}
+
+/**
+ * Tells each account at most once a quarter that care of its family is due, if it wishes reminders (CARE-04). One notice
+ * that cannot be written keeps no other from being written: it is tried again in the next run.
+ */
+export const tellDueCareTask: Job = async (_payload, services, stopping) => {
+  const { db, clock } = services;
+  let last = 0;
+
+  while (!stopping?.aborted) {
+    const accounts = await findAccountsToTell(db, last, atOnce, clock.now());
+    if (accounts.length === 0) return;
+
+    for (const notice of await findCareNotices(db, accounts, clock.now())) {
+      if (stopping?.aborted) return;
+      await tryTell(notice, services);
+    }
+    last = Math.max(...accounts);
+  }
+};
