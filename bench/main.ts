@@ -12,6 +12,7 @@ import { measureJavascript } from '#bench/web/javascript-size.ts';
 import { measureLayoutShift } from '#bench/web/layout-shift.ts';
 import { buildWeb } from '#bin/build-web.ts';
 import { measureActivity } from './activity.ts';
+import { measureCare } from './care.ts';
 import { measureClinicRead } from './clinic-read.ts';
 import { measureDevLoop } from './dev-loop.ts';
 import { type Figure, printFigure } from './figure.ts';
@@ -19,7 +20,7 @@ import { type Ground, prepareGround } from './ground.ts';
 import { measureLocks } from './locks.ts';
 import { measureSecondStart } from './second-start.ts';
 
-// `locks`, `search`, `directory` and `activity` have grounds of their own, some filled with up to ten million rows; `booking`
+// `locks`, `search`, `directory`, `activity` and `care` have grounds of their own, some filled with up to ten million rows; `booking`
 // leaves few free slots on the common one, and `audit` a million transfers.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
@@ -39,6 +40,7 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   search: measureFirstAvailable,
   directory: measureDirectory,
   activity: measureActivity,
+  care: measureCare,
   audit: measureAudit,
 };
 
