@@ -10,6 +10,7 @@ const blocks = [
   '**/selfcare/points/**',
   '**/selfcare/offers/**',
   '**/selfcare/domains/**',
+  '**/selfcare/care/**',
 ];
 
 /** Every block has come: the visit, which is fetched by itself, and the last one of the others. */
@@ -82,4 +83,16 @@ scene('dashboard', 'visit-now-and-one-over', async (stage) => {
   await stage.signedIn(people.maria);
   await expect(stage.page.getByRole('region', { name: stage.say('appointments_over') })).toBeVisible();
   await expect(stage.page.getByRole('region', { name: stage.say('appointments_now') })).toBeVisible();
+});
+
+scene('dashboard', 'care', async ({ page, signedIn, say }) => {
+  await signedIn(people.maria);
+  const care = page.getByRole('region', { name: say('care_title') });
+  await care.getByRole('button', { name: say('care_show_all') }).click();
+  await care.getByText(say('care_more'), { exact: true }).first().click();
+  await care
+    .getByRole('button', { name: say('care_done_elsewhere') })
+    .first()
+    .click();
+  await expect(care.getByRole('combobox')).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { Care } from '@kindwell/contract/care.ts';
+import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -14,8 +15,8 @@ import { careGoal, splitCare } from './care-rules.ts';
 const shownFirst = 3;
 const keyOf = ({ dependantId, kind }: Care) => `${dependantId} ${kind}`;
 
-/** What the family is due for (docs/spec/care.md), the most urgent first; nothing where nobody's age is known. */
-export function DueCare() {
+/** What the family, or one `person` of it, is due for (docs/spec/care.md), the most urgent first; nothing where no age is known. */
+export function DueCare({ person }: { person: Dependant | undefined }) {
   const headingId = useId();
   const { data, isError, isFetching, refetch } = useCareList();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -31,11 +32,12 @@ export function DueCare() {
       </Skeleton>
     );
 
-  if (data.care.length === 0) return null;
+  const care = data.care.filter(({ dependantId }) => person === undefined || dependantId === person.id);
+  if (care.length === 0) return null;
 
-  const { open, settled } = splitCare(data.care);
+  const { open, settled } = splitCare(care);
   const shown = isWhole ? [...open, ...settled] : open.slice(0, shownFirst);
-  const { kept, of } = careGoal(data.care);
+  const { kept, of } = careGoal(care);
 
   return (
     <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
@@ -43,7 +45,7 @@ export function DueCare() {
         <CareRing kept={kept} of={of} />
         <div className="min-w-0">
           <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
-            {m.care_title()}
+            {person && person.relation !== 'self' ? m.care_title_of({ name: person.firstName }) : m.care_title()}
           </h2>
           <p className="text-muted">
             {open.length === 0 ? m.care_all_kept() : m.care_goal({ kept: formatNumber(kept), of: formatNumber(of) })}
@@ -52,12 +54,12 @@ export function DueCare() {
       </div>
       {shown.length === 0 ? null : (
         <ul className="flex flex-col divide-y divide-border">
-          {shown.map((care) => (
-            <CareRow key={keyOf(care)} care={care} onTold={() => headingRef.current?.focus()} />
+          {shown.map((each) => (
+            <CareRow key={keyOf(each)} care={each} onTold={() => headingRef.current?.focus()} />
           ))}
         </ul>
       )}
-      {data.care.length > shownFirst || settled.length > 0 ? (
+      {care.length > shownFirst || settled.length > 0 ? (
         <Button
           variant="quiet"
           aria-expanded={isWhole}
