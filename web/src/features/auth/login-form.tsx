@@ -97,7 +97,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
             ref={submitButton}
             type="submit"
             isBusy={isBusy}
-            isBlocked={!isComplete}
+            isEarly={!isComplete}
             busyLabel={check ? m.auth_signing_in() : m.auth_checking()}
             aria-describedby={isComplete ? undefined : missingId}
           >

@@ -199,8 +199,17 @@ test('LOGIN-19 the button is disabled and says what is missing until the form is
   await password(page).fill(demoPassword);
   await expect(signInButton(page)).toHaveAccessibleDescription('To sign in, accept the Terms and Conditions.');
 
+  // It looks alive all the same, and pressed too early it says so at the field.
+  const ground = () => signInButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const early = await ground();
+  await signInButton(page).click({ force: true });
+  await expect(terms(page)).toBeFocused();
+  await expect(terms(page)).toHaveAccessibleDescription('Please accept Terms and Conditions.');
+
   await terms(page).check();
   await expect(signInButton(page)).toBeEnabled();
+  await page.mouse.move(0, 0);
+  await expect.poll(ground).toBe(early);
   await expect(signInButton(page)).toHaveAccessibleDescription('');
 });
 

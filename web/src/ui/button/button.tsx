@@ -9,9 +9,11 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** At work: keeps its width and its focus, ignores clicks and says `busyLabel`. */
   isBusy?: boolean;
   /**
-   * Looks disabled and is said to be, yet keeps the focus and can be pressed: for a submit button whose press tells
+   * Is said to be disabled, yet keeps its look and the focus and can be pressed: for a submit button whose press tells
    * what the form still lacks.
    */
+  isEarly?: boolean;
+  /** Looks disabled and is said to be, yet keeps the focus: for what can be done in a moment. */
   isBlocked?: boolean;
   /** The changed words while busy, «Signing in…». */
   busyLabel?: string;
@@ -21,6 +23,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
 export function Button({
   variant = 'primary',
   isBusy = false,
+  isEarly = false,
   isBlocked = false,
   busyLabel,
   type = 'button',
@@ -43,7 +46,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={isBusy || isBlocked || undefined}
+      aria-disabled={isBusy || isEarly || isBlocked || undefined}
       onClick={handleClick}
       className={isBlocked ? classNames(blockedClass, className) : buttonClass(variant, className)}
     >

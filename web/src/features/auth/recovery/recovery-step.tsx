@@ -44,16 +44,16 @@ type RecoverySubmitProps = {
 /** The button that ends a step: disabled while something is missing, which it says, or while a call is under way. */
 function RecoverySubmit({ label, busyLabel, isBusy, missing }: RecoverySubmitProps) {
   const missingId = useId();
-  const isBlocked = missing !== '';
+  const isEarly = missing !== '';
 
   return (
     <div className="flex flex-col gap-2">
       <Button
         type="submit"
         isBusy={isBusy}
-        isBlocked={isBlocked}
+        isEarly={isEarly}
         busyLabel={busyLabel}
-        aria-describedby={isBlocked ? missingId : undefined}
+        aria-describedby={isEarly ? missingId : undefined}
       >
         {label}
       </Button>
