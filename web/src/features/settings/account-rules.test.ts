@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contactSchema, passwordRules, passwordSchema } from './account-rules.ts';
+import { passwordRules } from '#web/lib/form/password-rules.ts';
+import { contactSchema, passwordSchema } from './account-rules.ts';
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
   Object.fromEntries(

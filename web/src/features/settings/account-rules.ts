@@ -8,7 +8,6 @@ import {
 } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
 import { toPhone } from '#web/lib/form/typed-phone.ts';
-import { m } from '#web/paraglide/messages.js';
 
 export type ContactKind = 'email' | 'phone';
 
@@ -31,12 +30,3 @@ export const passwordSchema: z.ZodMiniType<PasswordForm, PasswordForm> = z
   .check(z.refine(({ newpwd, again }) => newpwd === again, { path: ['again'], error: passwordsDiffer }));
 
 export const currentPasswordSchema = z.object({ oldpwd: currentPassword });
-
-/** The same rules one by one, to be ticked off while one types. */
-export const passwordRules = () => [
-  { label: m.settings_account_rule_length(), isMet: (password: string) => password.length >= 8 },
-  { label: m.settings_account_rule_uppercase(), isMet: (password: string) => /[A-Z]/.test(password) },
-  { label: m.settings_account_rule_lowercase(), isMet: (password: string) => /[a-z]/.test(password) },
-  { label: m.settings_account_rule_digit(), isMet: (password: string) => /\d/.test(password) },
-  { label: m.settings_account_rule_special(), isMet: (password: string) => /[^A-Za-z\d\s]/.test(password) },
-];

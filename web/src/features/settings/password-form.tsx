@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -10,7 +11,7 @@ import { useUpdateAccount } from './account-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { showRefusal } from './account-refusal.ts';
 import { rememberPassword } from './account-remembered.ts';
-import { type PasswordForm as Form, passwordRules, passwordSchema } from './account-rules.ts';
+import { type PasswordForm as Form, passwordSchema } from './account-rules.ts';
 import { useMayHaveCalendarLink } from './sign-ins-api.ts';
 
 type PasswordFormProps = {

@@ -27,7 +27,7 @@ export function SignupPage() {
   if (status === 'in') return <Member />;
 
   return (
-    <Page title={m.auth_signup_title()} back={<BackToLogin />}>
+    <Page title={m.auth_signup_title()} intro={m.auth_signup_intro()} back={<BackToLogin />}>
       <CookiesNeeded />
       <SignupSocial />
       <SignupForm onSignedUp={handleSignedUp} />

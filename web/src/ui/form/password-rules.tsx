@@ -1,9 +1,8 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import type { PasswordRule } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
-
-export type PasswordRule = { label: string; isMet: (password: string) => boolean };
 
 type PasswordRulesProps = {
   /** Hand it to the field as `describedBy`, so that the rules are read with it. */
@@ -24,7 +23,7 @@ export function PasswordRules({ id, value, rules }: PasswordRulesProps) {
   return (
     <div id={id} className="flex flex-col gap-1 text-small">
       <p className="text-muted">{m.ui_password_rules()}</p>
-      <ul className="flex flex-col gap-1">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {rules.map(({ label, isMet }) => (
           <RuleRow key={label} label={label} isMet={isMet(value)} />
         ))}
@@ -37,7 +36,7 @@ function RuleRow({ label, isMet }: { label: string; isMet: boolean }) {
   const Icon = isMet ? CircleCheck : Circle;
 
   return (
-    <li className={`flex items-start gap-2 ${isMet ? 'text-success' : 'text-muted'}`}>
+    <li className={`flex items-start gap-1.5 ${isMet ? 'text-success' : 'text-muted'}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
       <span>
         {label}

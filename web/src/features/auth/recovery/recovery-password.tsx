@@ -1,28 +1,18 @@
-import { newPasswordLeast, newPasswordNeeds } from '@kindwell/contract/fields.ts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { type PasswordRule, PasswordRules } from '#web/ui/form/password-rules.tsx';
+import { PasswordRules } from '#web/ui/form/password-rules.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { type ProvenAccount, setNewPassword } from './recovery.ts';
 import { whatPasswordLacks } from './recovery-missing.ts';
 import { emptyPasswordForm, type PasswordForm, passwordSchema } from './recovery-rules.ts';
 import { RecoveryStep } from './recovery-step.tsx';
 import { messageDelayMs } from './use-recovery-find.ts';
-
-const needs = (pattern: RegExp) => (password: string) => pattern.test(password);
-
-const passwordRules = (): PasswordRule[] => [
-  { label: m.auth_recovery_rule_length(), isMet: (password) => password.length >= newPasswordLeast },
-  { label: m.auth_recovery_rule_uppercase(), isMet: needs(newPasswordNeeds.uppercase) },
-  { label: m.auth_recovery_rule_lowercase(), isMet: needs(newPasswordNeeds.lowercase) },
-  { label: m.auth_recovery_rule_numeric(), isMet: needs(newPasswordNeeds.numeric) },
-  { label: m.auth_recovery_rule_special(), isMet: needs(newPasswordNeeds.special) },
-];
 
 type RecoveryPasswordProps = {
   /** Those that the codes have proven: one, or several with the same email and phone. */

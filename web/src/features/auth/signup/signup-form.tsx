@@ -54,7 +54,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
           onSelect={(name) => form.setFocus(name as SignupField)}
         />
       ) : null}
-      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-8">
+      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <AboutYou form={form} messages={messages} />
         <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
         <Passwords form={form} messages={messages} />
@@ -65,8 +65,8 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
           inviter={inviter}
           onLink={signup.acceptLink}
         />
-        <Callout>{m.auth_signup_dependants()}</Callout>
-        <p>
+        <p className="text-small">{m.auth_signup_dependants()}</p>
+        <p className="text-small text-muted">
           <TermsSentence sentence={m.auth_signup_terms} />
         </p>
         {signup.alert ? (

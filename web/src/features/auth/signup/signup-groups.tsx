@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PasswordRules } from '#web/ui/form/password-rules.tsx';
@@ -9,15 +11,15 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { useSignupMessages } from './signup-messages.ts';
 import type { SignupPlace } from './signup-payload.ts';
-import { type SignupField, type SignupForm, signupPasswordRules } from './signup-rules.ts';
+import { type SignupField, type SignupForm, signupSpecial } from './signup-rules.ts';
 
 export type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
 
-/** Fields under one heading. */
+/** Fields under one heading, on a card of their own. */
 export function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-5">
-      <h2 className="text-h2">{title}</h2>
+    <section className={cardClass('flex flex-col gap-4')}>
+      <h2 className="text-h3">{title}</h2>
       {children}
     </section>
   );
@@ -36,7 +38,8 @@ export function AboutYou(group: GroupProps) {
 
   return (
     <SignupGroup title={m.auth_signup_about()}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      {/* Beside each other on a phone as well, until the text is large. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-end gap-3">
         <TextField {...bind(group, 'firstName')} label={m.auth_signup_first_name()} autoComplete="given-name" />
         <TextField {...bind(group, 'lastName')} label={m.auth_signup_last_name()} autoComplete="family-name" />
       </div>
@@ -136,7 +139,7 @@ export function Passwords(group: GroupProps) {
         describedBy={rulesId}
         autoComplete="new-password"
       />
-      <PasswordRules id={rulesId} value={password} rules={signupPasswordRules()} />
+      <PasswordRules id={rulesId} value={password} rules={passwordRules(signupSpecial)} />
       <PasswordField
         {...bind(group, 'confirmPassword')}
         label={m.auth_signup_confirm_password()}

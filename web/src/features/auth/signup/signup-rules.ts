@@ -14,7 +14,6 @@ import {
 import * as z from 'zod/mini';
 import { today, toIsoDate } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
-import type { PasswordRule } from '#web/ui/form/password-rules.tsx';
 import { emptyPhone } from '#web/ui/form/phone-field.tsx';
 
 // Both sides say why: these sentences have the code of the refusal as their key.
@@ -74,11 +73,5 @@ export const emptySignupForm: SignupForm = {
   referralCode: '',
 };
 
-/** The rule of the password taken apart, for the list that ticks; together they say what the field's message says. */
-export const signupPasswordRules = (): PasswordRule[] => [
-  { label: m.auth_signup_rule_length(), isMet: (password) => password.length >= 8 },
-  { label: m.auth_signup_rule_lowercase(), isMet: (password) => /[a-z]/.test(password) },
-  { label: m.auth_signup_rule_uppercase(), isMet: (password) => /[A-Z]/.test(password) },
-  { label: m.auth_signup_rule_digit(), isMet: (password) => /\d/.test(password) },
-  { label: m.auth_signup_rule_special(), isMet: (password) => /[@$!%*?&#]/.test(password) },
-];
+/** The special characters that a sign-up knows (SIGNUP-15). */
+export const signupSpecial = /[@$!%*?&#]/;

@@ -2,21 +2,24 @@ import { useId } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** The ways to sign up that are not there yet, with the reason, and the line that leads on to the form (SIGNUP-02). */
+// Names of companies: the same in every language.
+const ways = [
+  { name: 'Google', label: m.auth_signup_with_google },
+  { name: 'Facebook', label: m.auth_signup_with_facebook },
+];
+
+/** The ways to sign up that are not there yet, in one low row with the reason, and the line that leads on to the form (SIGNUP-02). */
 export function SignupSocial() {
   const reasonId = useId();
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-2">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button variant="secondary" disabled aria-describedby={reasonId}>
-            {m.auth_signup_with_google()}
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {ways.map(({ name, label }) => (
+          <Button key={name} variant="secondary" disabled aria-label={label()} aria-describedby={reasonId}>
+            {name}
           </Button>
-          <Button variant="secondary" disabled aria-describedby={reasonId}>
-            {m.auth_signup_with_facebook()}
-          </Button>
-        </div>
+        ))}
         <p id={reasonId} className="text-small text-muted">
           {m.auth_signup_social_later()}
         </p>
