@@ -1,22 +1,30 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
+import type { Locator } from '@playwright/test';
 
 test('the two columns of the profile begin on one line', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/profile');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText('Sofia Santos').first()).toBeVisible();
-  const blocks = page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  const top = async (name: string) => (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y;
 
-  const tops = async () => {
-    const boxes = await Promise.all((await blocks.all()).map((block) => block.boundingBox()));
-    const columns = Map.groupBy(boxes, (box) => box?.x);
-    return [...columns.values()].map((column) => Math.min(...column.map((box) => Math.round(box?.y ?? 0))));
-  };
-  await expect.poll(async () => (await tops()).length).toBe(2);
-  const [left, right] = await tops();
-  expect(right).toBe(left);
+  expect(await top('Personal')).toBe(await top('Contact'));
   await expectAccessible(page);
+});
+
+test('SET-05 the family and its insurance are cards in the colours of each person, numbers but for their end hidden', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/profile');
+  const main = page.getByRole('main');
+  const face = main.getByRole('listitem').filter({ hasText: 'Sofia Santos' }).filter({ hasText: 'Child' });
+  const plans = main.getByRole('listitem').filter({ hasText: 'Number ending in' });
+  const plan = plans.filter({ hasText: 'Sofia Santos' }).first();
+  const colourOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  await expect(plan).toContainText('Number ending in 8102');
+  await expect(main.getByText('W2041 55781-02')).toHaveCount(0);
+  const own = await colourOf(face.getByText('SS', { exact: true }));
+  expect(await colourOf(plan.locator('> div'))).toBe(own);
+  expect(await colourOf(plans.filter({ hasText: 'Lucas Santos' }).first().locator('> div'))).not.toBe(own);
 });

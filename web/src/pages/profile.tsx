@@ -1,11 +1,11 @@
 import { patientSetting } from '@kindwell/contract/settings.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PlanTiles } from '#web/features/insurance/plan-tiles.tsx';
 import { ContactFacts } from '#web/features/patient/contact-facts.tsx';
 import { FamilyList } from '#web/features/patient/family-list.tsx';
 import { IdentityCard } from '#web/features/patient/identity-card.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
-import { InsuranceFacts } from '#web/features/settings/profile/insurance-facts.tsx';
 import { PersonalFacts } from '#web/features/settings/profile/personal-facts.tsx';
 import { SectionData } from '#web/features/settings/section/section-data.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
@@ -20,7 +20,8 @@ import { cardClass } from '#web/ui/content/card.tsx';
 export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
 /**
- * /profile, Profile (SET-05): who the patient is, their contact, family and insurance, each with the way to change it.
+ * /profile, Profile (SET-05): who the patient is, then their family and its insurance as cards in each person's colours,
+ * each part with the way to change it.
  */
 export function ProfilePage() {
   const { firstName, lastName, email, phone, memberId, memberSince, isAmbassador, dependants } = usePatient();
@@ -34,37 +35,33 @@ export function ProfilePage() {
   return (
     <Page title={m.shell_profile()} intro={m.patient_profile_intro()} action={editLink}>
       <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} />
-      <div className="-mb-6 gap-6 lg:columns-2">
-        <Block title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
+      <Part title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
+        <FamilyList dependants={dependants} />
+      </Part>
+      <Part title={m.patient_insurance()} to={paths.settingsSection('insurance')} toName={m.patient_edit_insurance()}>
+        <SectionData isInCard>{({ insurance }) => <PlanTiles insurance={insurance} people={dependants} />}</SectionData>
+      </Part>
+      <div className={cardClass('grid items-start gap-x-12 gap-y-8 lg:grid-cols-2')}>
+        <Part title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
           <SectionData isInCard>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
-        </Block>
-        <Block title={m.patient_contact()} to={paths.settingsSection('security')} toName={m.patient_edit_contact()}>
+        </Part>
+        <Part title={m.patient_contact()} to={paths.settingsSection('security')} toName={m.patient_edit_contact()}>
           <ContactFacts email={email} phone={phone} />
-        </Block>
-        <Block title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
-          <FamilyList dependants={dependants} />
-        </Block>
-        <Block
-          title={m.patient_insurance()}
-          to={paths.settingsSection('insurance')}
-          toName={m.patient_edit_insurance()}
-        >
-          <SectionData isInCard>{(setting) => <InsuranceFacts {...setting} />}</SectionData>
-        </Block>
-        <Block
-          title={m.patient_ambassador()}
-          to={paths.ambassador}
-          toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
-          toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
-        >
-          <p className="text-muted">{isAmbassador ? m.patient_is_ambassador() : m.patient_no_ambassador()}</p>
-        </Block>
+        </Part>
       </div>
+      <Part
+        title={m.patient_ambassador()}
+        to={paths.ambassador}
+        toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
+        toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
+      >
+        <p className="text-muted">{isAmbassador ? m.patient_is_ambassador() : m.patient_no_ambassador()}</p>
+      </Part>
     </Page>
   );
 }
 
-type BlockProps = {
+type PartProps = {
   title: string;
   to: string;
   /** The whole name of the link: «Edit contact». It begins with what is seen of it. */
@@ -73,19 +70,17 @@ type BlockProps = {
   children: ReactNode;
 };
 
-function Block({ title, to, toName, toLabel = m.patient_edit(), children }: BlockProps) {
+/** A part of the profile, under its heading and the way to change it. */
+function Part({ title, to, toName, toLabel = m.patient_edit(), children }: PartProps) {
   return (
-    // The space below belongs to what no column breaks: as a margin it would begin the next column.
-    <div className="break-inside-avoid pb-6">
-      <section className={cardClass('flex flex-col gap-4')}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 className="text-h3">{title}</h2>
-          <Link to={to} aria-label={toName} className="link inline-flex min-h-6 items-center">
-            {toLabel}
-          </Link>
-        </div>
-        {children}
-      </section>
-    </div>
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-h2">{title}</h2>
+        <Link to={to} aria-label={toName} className="link inline-flex min-h-6 items-center">
+          {toLabel}
+        </Link>
+      </div>
+      {children}
+    </section>
   );
 }

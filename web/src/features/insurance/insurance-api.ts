@@ -18,7 +18,7 @@ import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { prepareCard } from './prepare-card.ts';
 
 /** Somebody whose insurance is looked after here. */
-export type Insured = { id: number; firstName: string };
+export type Insured = { id: number; firstName: string; lastName: string };
 
 export type CardSide = PersonInsurance['cards'][number]['side'];
 

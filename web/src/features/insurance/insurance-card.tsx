@@ -4,11 +4,13 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { Fold } from '#web/ui/content/fold.tsx';
 import { useFocusBack, useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { CardSides } from './card-sides.tsx';
 import { Coverage } from './coverage.tsx';
 import type { Insured } from './insurance-api.ts';
 import { InsuranceForm } from './insurance-form.tsx';
+import { PlanTile } from './plan-tile.tsx';
 import { RemoveInsurance } from './remove-insurance.tsx';
 import type { SectionParts } from './use-coded-step.ts';
 
@@ -18,7 +20,7 @@ export const readInsurance = (text: string) => (text === 'new' ? text : readDial
 
 type InsuranceCardProps = SectionParts & { insurance: PersonInsurance; person: Insured };
 
-/** One insurance: its numbers, its card, what it covers. */
+/** One insurance: its tile, the photos of its card, and, folded, its numbers and what it covers. */
 export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProps) {
   const { id, insuranceName: name, memberNumber, groupNumber, cards, coverage } = insurance;
   const change = useAddressDialog(insuranceParameter, readInsurance);
@@ -43,44 +45,54 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
         ]),
   ];
 
-  return (
-    <article aria-label={name} className={cardClass('flex flex-col gap-6')}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-h3 wrap-anywhere outline-none">
-          {isChanging ? m.insurance_change_named({ name }) : name}
+  const remove =
+    removal.value === id ? (
+      <RemoveInsurance insurance={insurance} person={person} onClose={() => void removal.close()} {...parts} />
+    ) : null;
+
+  if (isChanging)
+    return (
+      <article aria-label={name} className={cardClass('flex flex-col gap-6')}>
+        <h3 ref={heading} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
+          {m.insurance_change_named({ name })}
         </h3>
-        {isChanging ? null : (
-          <div className="-mx-4 flex">
-            <Button
-              ref={changeButton}
-              variant="quiet"
-              // Another form may be open, with edits: they are asked about.
-              data-leaves
-              aria-label={m.insurance_change_named({ name })}
-              onClick={() => change.open(String(id))}
-            >
-              {m.insurance_change()}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-label={m.insurance_remove_named({ name })}
-              onClick={() => removal.open(String(id))}
-            >
-              {m.insurance_remove()}
-            </Button>
-          </div>
-        )}
-      </div>
-      {isChanging ? (
         <InsuranceForm person={person} insurance={insurance} onDone={() => void change.close()} {...parts} />
-      ) : (
-        <DescriptionList items={facts} />
-      )}
+        {remove}
+      </article>
+    );
+
+  return (
+    <article aria-label={name} className={cardClass('grid items-start gap-4 md:grid-cols-2')}>
+      <PlanTile plan={insurance} person={person} />
       <CardSides person={person} insuranceId={id} cards={cards} />
-      <Coverage lines={coverage} />
-      {removal.value === id ? (
-        <RemoveInsurance insurance={insurance} person={person} onClose={() => void removal.close()} {...parts} />
-      ) : null}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 md:col-span-2">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col pt-2.5">
+          <Fold summary={m.insurance_details()}>
+            <DescriptionList items={facts} />
+            <Coverage lines={coverage} />
+          </Fold>
+        </div>
+        <div className="-mx-4 flex flex-wrap">
+          <Button
+            ref={changeButton}
+            variant="quiet"
+            // Another form may be open, with edits: they are asked about.
+            data-leaves
+            aria-label={m.insurance_change_named({ name })}
+            onClick={() => change.open(String(id))}
+          >
+            {m.insurance_change()}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={m.insurance_remove_named({ name })}
+            onClick={() => removal.open(String(id))}
+          >
+            {m.insurance_remove()}
+          </Button>
+        </div>
+      </div>
+      {remove}
     </article>
   );
 }

@@ -6,8 +6,9 @@ import { relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
-/** The other people of the household: who they are to the patient, when they were born. */
+/** The other people of the household as cards: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   const lookOf = usePersonLook();
   const others = dependants.filter(({ relation }) => relation !== 'self');
@@ -23,18 +24,16 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   }
 
   return (
-    <ul className="flex flex-col divide-y divide-border">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
       {others.map(({ id, firstName, lastName, relation, dob }) => (
-        <li key={id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-          <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} />
-          <div className="flex min-w-0 flex-col">
+        <li key={id} className={cardClass('flex items-center gap-3')}>
+          <Avatar name={`${firstName} ${lastName}`} size="medium" look={lookOf(id)} />
+          <div className="flex min-w-0 flex-col wrap-anywhere">
             <p className="font-semibold">
               {firstName} {lastName}
             </p>
-            <p className="text-small text-muted">
-              {relationWords[relation]()}
-              {dob ? ` · ${m.patient_born({ date: formatDate(dob) })}` : null}
-            </p>
+            <p className="text-small text-muted">{relationWords[relation]()}</p>
+            {dob ? <p className="text-small text-muted">{m.patient_born({ date: formatDate(dob) })}</p> : null}
           </div>
         </li>
       ))}

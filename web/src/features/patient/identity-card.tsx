@@ -23,7 +23,7 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
     <section aria-label={m.patient_identity()} className={cardClass('flex flex-wrap items-center gap-x-5 gap-y-4')}>
       <Avatar name={name} size="medium" look={lookOf()} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
-        <p className="text-h2 wrap-anywhere">{name}</p>
+        <p className="font-display text-h1 wrap-anywhere">{name}</p>
         <p className="text-muted">
           {m.patient_member_id()}{' '}
           <span ref={sourceRef} className="font-code font-semibold text-text">

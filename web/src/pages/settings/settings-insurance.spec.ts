@@ -97,6 +97,13 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(card).toContainText('W2041');
   await expect(card).toContainText('Ask your insurer');
 
+  // The tile shows the end of the number; the whole one is for those who look for it.
+  await expect(card).toContainText('Number ending in 2041');
+  const number = card.getByText('W2041', { exact: true });
+  await expect(number).toBeHidden();
+  await card.getByText('Numbers and what it covers').click();
+  await expect(number).toBeVisible();
+
   await choose(page, await photo(page, 4000, 3000));
   await expect.poll(() => drawnFront(page)).toEqual({ width: 2000, height: 1500, isBlue: true });
   await expectAccessible(page);

@@ -1,0 +1,37 @@
+import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import type { Insured } from './insurance-api.ts';
+import { lastOfNumber } from './insurance-rules.ts';
+
+type PlanTileProps = {
+  plan: Pick<PersonInsurance, 'insuranceName' | 'memberNumber'>;
+  person: Insured;
+};
+
+/** An insurance as the card in one's wallet: the insurer, whose it is in their colours, the number but for its end hidden. */
+export function PlanTile({ plan: { insuranceName, memberNumber }, person }: PlanTileProps) {
+  const lookOf = usePersonLook();
+  const look = lookOf(person.id);
+  const name = `${person.firstName} ${person.lastName}`;
+  const ending = lastOfNumber(memberNumber);
+
+  return (
+    <div className={`flex h-full min-h-32 flex-col justify-between gap-4 rounded-card border p-4 shadow-card ${look}`}>
+      <h3 className="font-display text-h2 wrap-anywhere">{insuranceName}</h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar name={name} look={look} />
+        <p className="flex min-w-0 flex-1 flex-col wrap-anywhere">
+          <bdi className="font-semibold">{name}</bdi>
+          <span className="text-small">
+            <span aria-hidden="true" className="font-code tabular">
+              •••• {ending}
+            </span>
+            <span className="sr-only">{m.insurance_number_ends({ ending })}</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What few look up, under a line that opens it; on paper it is open. */
+export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="group print:[&::details-content]:[content-visibility:visible]">
+      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
+        {summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-[rotate] duration-120 group-open:rotate-180"
+          strokeWidth={2}
+        />
+      </summary>
+      <div className="flex flex-col gap-4 pt-4">{children}</div>
+    </details>
+  );
+}
