@@ -45,6 +45,11 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
         </h3>
         <p className="max-w-prose text-muted">{m.family_guarantors_intro()}</p>
       </div>
+      {isRoom ? (
+        <Button variant="secondary" className="sm:self-start" onClick={() => open('new')}>
+          {m.family_invite_guarantor()}
+        </Button>
+      ) : null}
       <ul className={cardClass('flex flex-col divide-y divide-border py-1')}>
         {family.guarantors.map((guarantor) => (
           <li key={guarantor.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -62,11 +67,6 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
         ))}
         {invitation ? <Invited invitation={invitation} family={family} heading={() => heading.current} /> : null}
       </ul>
-      {isRoom ? (
-        <Button variant="secondary" className="sm:self-start" onClick={() => open('new')}>
-          {m.family_invite_guarantor()}
-        </Button>
-      ) : null}
       {isInviting ? (
         <InviteGuarantor family={family} onClose={() => void close()} focusAfter={() => heading.current} />
       ) : null}

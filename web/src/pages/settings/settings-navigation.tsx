@@ -8,34 +8,45 @@ import { settingsSections } from './settings-sections.ts';
 /** The sections of the settings, beside the one that is open. */
 export function SettingsNavigation({ current }: { current: SettingsSectionId }) {
   return (
-    <nav aria-label={m.settings_sections()} className="sticky top-6">
-      <ul className="flex flex-col gap-1">
-        {settingsSections.map(({ id, title, icon: Icon }) => (
-          <li key={id}>
-            <Link
-              to={paths.settingsSection(id)}
-              aria-current={id === current ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120',
-                id === current ? 'bg-primary-soft text-on-primary-soft' : 'text-text hover:bg-sunken',
-              )}
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              {title()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="sticky top-6 flex flex-col gap-3">
+      {/* Over the list like the names of the menu's parts: the title is that of the section. */}
+      <h1 tabIndex={-1} className="px-3 font-sans text-label text-muted">
+        {m.shell_settings()}
+      </h1>
+      <nav aria-label={m.settings_sections()}>
+        <ul className="flex flex-col gap-1">
+          {settingsSections.map(({ id, title, icon: Icon }) => (
+            <li key={id}>
+              <Link
+                to={paths.settingsSection(id)}
+                aria-current={id === current ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120',
+                  id === current ? 'bg-primary-soft text-on-primary-soft' : 'text-text hover:bg-sunken',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+                {title()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
-/** The way from a section back to the list of them, on a phone. */
+/** The way from a section back to the list of them, on a phone, where it stands in the place of the screen's title. */
 export function ToSettingsIndex() {
   return (
-    <Link to={paths.settings} className="link inline-flex min-h-11 items-center gap-2">
-      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-      {m.settings_all()}
-    </Link>
+    <div>
+      <h1 tabIndex={-1} className="sr-only">
+        {m.shell_settings()}
+      </h1>
+      <Link to={paths.settings} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {m.settings_all()}
+      </Link>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function SettingsPanel({ section: { title, intro, Content } }: { section:
   return (
     <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <h2 id={headingId} tabIndex={-1} className="text-h2">
+        <h2 id={headingId} tabIndex={-1} className="text-h1">
           {title()}
         </h2>
         <p className="max-w-prose text-muted">{intro()}</p>

@@ -57,6 +57,19 @@ test('SET-01 on a phone the sections are screens of their own, with a way back; 
   await expect(heading).toBeFocused();
 });
 
+test('SET-01 the section that is open has the one large title; the name of the screen stands small over the list', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria, '/settings?section=preferences');
+  const sizeOf = (level: number, name: string) =>
+    page
+      .getByRole('heading', { level, name })
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+
+  expect(await sizeOf(2, 'Preferences')).toBeGreaterThan(1.5 * (await sizeOf(1, 'Settings')));
+});
+
 test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved together, and nothing else is touched', async ({
   page,
 }) => {

@@ -6,7 +6,8 @@ import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { SettingsSectionId } from '#web/paths.ts';
-import { Page } from '#web/shell/page.tsx';
+import { useScreen } from '#web/shell/use-screen.ts';
+import { PageHeader } from '#web/ui/content/page-header.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsNavigation, ToSettingsIndex } from './settings-navigation.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -35,7 +36,8 @@ export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
 /**
  * /settings, Settings (SET-01): one section at a time, each at its own address. Beside the list of sections where there
- * is room; on a phone the list is a screen of its own, and what an address that names no section shows.
+ * is room; on a phone the list is a screen of its own, and what an address that names no section shows. The section that
+ * is open has the one title that is seen large.
  */
 export function SettingsPage() {
   const [parameters] = useSearchParams();
@@ -43,22 +45,20 @@ export function SettingsPage() {
   const named = settingsSections.find(({ id }) => id === parameters.get('section'));
   const section = named ?? (hasRoom ? settingsSections[0] : undefined);
   useOpenedSection(section?.id, !hasRoom);
+  useScreen(named ? m.settings_tab({ section: named.title() }) : m.shell_settings());
+
+  if (!section)
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader title={m.shell_settings()} intro={m.patient_settings_intro()} />
+        <SettingsIndex />
+      </div>
+    );
 
   return (
-    <Page
-      title={m.shell_settings()}
-      tabTitle={named ? m.settings_tab({ section: named.title() }) : m.shell_settings()}
-      intro={named && !hasRoom ? undefined : m.patient_settings_intro()}
-      back={named && !hasRoom ? <ToSettingsIndex /> : undefined}
-    >
-      {section ? (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-          {hasRoom ? <SettingsNavigation current={section.id} /> : null}
-          <SettingsPanel key={section.id} section={section} />
-        </div>
-      ) : (
-        <SettingsIndex />
-      )}
-    </Page>
+    <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      {hasRoom ? <SettingsNavigation current={section.id} /> : <ToSettingsIndex />}
+      <SettingsPanel key={section.id} section={section} />
+    </div>
   );
 }
