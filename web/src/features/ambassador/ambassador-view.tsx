@@ -50,8 +50,8 @@ export function AmbassadorView(answer: Received<typeof ambassadorProgramme>) {
 export function ProgrammeSkeleton() {
   return (
     <Skeleton label={m.ambassador_loading()}>
-      <div className="grid gap-6 md:grid-cols-2">
-        <SkeletonBox className="h-64" />
+      <div className="flex flex-col gap-6">
+        <SkeletonBox className="h-80" />
         <SkeletonBox className="h-64" />
       </div>
     </Skeleton>

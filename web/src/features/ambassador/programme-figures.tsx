@@ -6,21 +6,22 @@ const names: [keyof Figures, () => string][] = [
   ['invited', m.ambassador_invited],
   ['joined', m.ambassador_joined],
   ['rewarded', m.ambassador_visited],
-  ['points', m.ambassador_points],
   ['providers', m.ambassador_providers],
   ['providersJoined', m.ambassador_providers_joined],
 ];
 
-/** What one has brought about, in numbers. */
+/** What one has brought about: the points for it large, then how they came about, from the invites to the providers. */
 export function ProgrammeFigures({ figures }: { figures: Figures }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex w-full flex-wrap items-baseline gap-x-2">
+        <dt className="order-last text-muted">{m.ambassador_points()}</dt>
+        <dd className="text-display tabular text-points wrap-anywhere">{formatNumber(figures.points)}</dd>
+      </div>
       {names.map(([figure, name]) => (
-        <div key={figure} className="flex min-w-0 flex-col-reverse justify-end">
-          <dt className="text-small text-muted">{name()}</dt>
-          <dd className={`text-h2 tabular wrap-anywhere ${figure === 'points' ? 'text-points' : ''}`}>
-            {formatNumber(figures[figure])}
-          </dd>
+        <div key={figure} className="flex items-baseline gap-x-1.5">
+          <dt className="order-last text-small text-muted">{name()}</dt>
+          <dd className="font-semibold tabular">{formatNumber(figures[figure])}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,11 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
-import { BadgeCheck, ChevronDown, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Fold } from '#web/ui/content/fold.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import type { Programme } from './ambassador-api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { ProgrammeFigures } from './programme-figures.tsx';
@@ -13,18 +15,16 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
   const { joinedAt, termsVersion } = membership;
 
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="rounded-full bg-primary-soft p-3 text-on-primary-soft">
-          <BadgeCheck aria-hidden="true" className="size-7" strokeWidth={1.75} />
-        </span>
-        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5">
-          <h2 className="text-h3">{m.ambassador_status()}</h2>
+    <section className={cardClass('grid items-center gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-6')}>
+      <Scene name="letter" className="mx-auto h-32 md:order-last md:h-48" />
+      <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <h2 className="text-h2">{m.ambassador_status()}</h2>
           {joinedAt ? <p className="text-muted">{m.ambassador_since({ day: formatDayOf(joinedAt) })}</p> : null}
         </div>
+        <ProgrammeFigures figures={figures} />
+        {termsVersion === programme.termsVersion ? <AgreedTerms {...programme} /> : null}
       </div>
-      <ProgrammeFigures figures={figures} />
-      {termsVersion === programme.termsVersion ? <AgreedTerms {...programme} /> : null}
     </section>
   );
 }
@@ -32,18 +32,8 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
 /** Folded away: they were read when one joined. */
 function AgreedTerms({ terms, termsVersion }: Programme) {
   return (
-    <details className="group">
-      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
-        {m.ambassador_agreed_to({ version: termsVersion })}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-[rotate] duration-120 group-open:rotate-180"
-          strokeWidth={2}
-        />
-      </summary>
-      <div className="pt-4">
-        <Paragraphs paragraphs={terms} icon={ScrollText} />
-      </div>
-    </details>
+    <Fold summary={m.ambassador_agreed_to({ version: termsVersion })}>
+      <Paragraphs paragraphs={terms} icon={ScrollText} />
+    </Fold>
   );
 }
