@@ -33,7 +33,17 @@ test('SIGNUP-02 SIGNUP-05 Google and Facebook are disabled with the reason, then
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription('Not available yet');
   }
-  await expect(page.getByText('or continue with email', { exact: true })).toBeVisible();
+  const divider = page.getByText('or continue with email', { exact: true });
+  await expect(divider).toBeVisible();
+  // One low row, over the line that leads on to the form, on a phone too.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const tops = await Promise.all(
+    [...['Google', 'Facebook'].map((name) => page.getByRole('button', { name })), divider].map(
+      async (each) => (await each.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops[0]).toBe(tops[1]);
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
   await expect(page.getByText('Minors, spouses or other dependants can be added after sign-up.')).toBeVisible();
 });
 
