@@ -18,13 +18,13 @@ test('SET-05 the family and its insurance are cards in the colours of each perso
   const page = await signedIn(people.maria, '/profile');
   const main = page.getByRole('main');
   const face = main.getByRole('listitem').filter({ hasText: 'Sofia Santos' }).filter({ hasText: 'Child' });
-  const plans = main.getByRole('listitem').filter({ hasText: 'Number ending in' });
-  const plan = plans.filter({ hasText: 'Sofia Santos' }).first();
+  const tiles = main.getByRole('listitem').filter({ hasText: 'Number ending in' });
+  const tile = tiles.filter({ hasText: 'Sofia Santos' }).first();
   const colourOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  await expect(plan).toContainText('Number ending in 8102');
+  await expect(tile).toContainText('Number ending in 8102');
   await expect(main.getByText('W2041 55781-02')).toHaveCount(0);
   const own = await colourOf(face.getByText('SS', { exact: true }));
-  expect(await colourOf(plan.locator('> div'))).toBe(own);
-  expect(await colourOf(plans.filter({ hasText: 'Lucas Santos' }).first().locator('> div'))).not.toBe(own);
+  expect(await colourOf(tile.locator('> div'))).toBe(own);
+  expect(await colourOf(tiles.filter({ hasText: 'Lucas Santos' }).first().locator('> div'))).not.toBe(own);
 });

@@ -1,7 +1,7 @@
 import { patientSetting } from '@kindwell/contract/settings.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PlanTiles } from '#web/features/insurance/plan-tiles.tsx';
+import { InsuranceTiles } from '#web/features/insurance/insurance-tiles.tsx';
 import { ContactFacts } from '#web/features/patient/contact-facts.tsx';
 import { FamilyList } from '#web/features/patient/family-list.tsx';
 import { IdentityCard } from '#web/features/patient/identity-card.tsx';
@@ -39,9 +39,11 @@ export function ProfilePage() {
         <FamilyList dependants={dependants} />
       </Part>
       <Part title={m.patient_insurance()} to={paths.settingsSection('insurance')} toName={m.patient_edit_insurance()}>
-        <SectionData isInCard>{({ insurance }) => <PlanTiles insurance={insurance} people={dependants} />}</SectionData>
+        <SectionData isInCard>
+          {({ insurance }) => <InsuranceTiles insurance={insurance} people={dependants} />}
+        </SectionData>
       </Part>
-      <div className={cardClass('grid items-start gap-x-12 gap-y-8 lg:grid-cols-2')}>
+      <div className={cardClass('grid items-start gap-8 lg:grid-cols-2')}>
         <Part title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
           <SectionData isInCard>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
         </Part>

@@ -51,7 +51,7 @@ export function ProgrammeSkeleton() {
   return (
     <Skeleton label={m.ambassador_loading()}>
       <div className="flex flex-col gap-6">
-        <SkeletonBox className="h-80" />
+        <SkeletonBox className="h-72" />
         <SkeletonBox className="h-64" />
       </div>
     </Skeleton>

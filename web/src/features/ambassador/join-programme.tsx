@@ -17,9 +17,9 @@ export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: 
 
   return (
     <>
-      <section className="grid items-center gap-x-8 gap-y-4 rounded-card bg-primary-soft p-6 text-on-primary-soft md:grid-cols-[minmax(0,1fr)_auto] md:p-8">
+      <section className="flex flex-col gap-4 rounded-card bg-primary-soft p-6 text-on-primary-soft md:flex-row md:items-center">
         <Scene name="dentist" className="mx-auto h-40 md:order-last md:h-64" />
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-1 flex-col gap-5">
           {first ? (
             <div lang={first.language} className="flex max-w-prose flex-col gap-2 wrap-anywhere">
               <h2 className="text-h1">{first.title}</h2>
@@ -35,7 +35,7 @@ export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: 
           </div>
         </div>
       </section>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-4">
           <h2 className="text-h3">{m.ambassador_terms()}</h2>
           <Paragraphs paragraphs={terms} icon={ScrollText} />

@@ -15,9 +15,9 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
   const { joinedAt, termsVersion } = membership;
 
   return (
-    <section className={cardClass('grid items-center gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-6')}>
-      <Scene name="letter" className="mx-auto h-32 md:order-last md:h-48" />
-      <div className="flex flex-col gap-4">
+    <section className={cardClass('flex flex-col gap-4 md:flex-row md:items-center')}>
+      <Scene name="letter" className="mx-auto h-36 md:order-last" />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex min-w-0 flex-col gap-0.5">
           <h2 className="text-h2">{m.ambassador_status()}</h2>
           {joinedAt ? <p className="text-muted">{m.ambassador_since({ day: formatDayOf(joinedAt) })}</p> : null}

@@ -10,7 +10,7 @@ import { CardSides } from './card-sides.tsx';
 import { Coverage } from './coverage.tsx';
 import type { Insured } from './insurance-api.ts';
 import { InsuranceForm } from './insurance-form.tsx';
-import { PlanTile } from './plan-tile.tsx';
+import { InsuranceTile } from './insurance-tile.tsx';
 import { RemoveInsurance } from './remove-insurance.tsx';
 import type { SectionParts } from './use-coded-step.ts';
 
@@ -62,11 +62,13 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
     );
 
   return (
-    <article aria-label={name} className={cardClass('grid items-start gap-4 md:grid-cols-2')}>
-      <PlanTile plan={insurance} person={person} />
-      <CardSides person={person} insuranceId={id} cards={cards} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 md:col-span-2">
-        <div className="flex min-w-0 flex-1 basis-64 flex-col pt-2.5">
+    <article aria-label={name} className={cardClass('flex flex-col gap-4')}>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <InsuranceTile insurance={insurance} person={person} />
+        <CardSides person={person} insuranceId={id} cards={cards} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col pt-2">
           <Fold summary={m.insurance_details()}>
             <DescriptionList items={facts} />
             <Coverage lines={coverage} />

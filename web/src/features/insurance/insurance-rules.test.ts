@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, inputOf, insuranceForm, lastOfNumber, otherInsurer } from './insurance-rules.ts';
+import { formOf, inputOf, insuranceForm, otherInsurer } from './insurance-rules.ts';
 
 const listed = ['Aetna', 'Cigna'];
 const aetna = {
@@ -43,12 +43,4 @@ test('another insurer needs its name, and every insurance its number', () => {
   expect(problems({ insurer: '' })).toEqual([['insurer', 'Please choose an insurance.']]);
   expect(problems({ insurer: otherInsurer })).toEqual([['otherName', 'Please choose an insurance.']]);
   expect(problems({ memberNumber: ' ' })).toEqual([['memberNumber', 'Please enter the member number.']]);
-});
-
-test.each([
-  ['W2041 55781-01', '8101'],
-  ['1EG4-TE5-MK73', 'MK73'],
-  ['42', '42'],
-])('of the member number %s a tile says %s', (memberNumber, ending) => {
-  expect(lastOfNumber(memberNumber)).toBe(ending);
 });

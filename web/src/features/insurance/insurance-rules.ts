@@ -44,6 +44,3 @@ export const inputOf = (form: InsuranceForm, insuranceId: number | undefined): I
   memberNumber: form.memberNumber,
   groupNumber: form.groupNumber.trim() || null,
 });
-
-/** The end of a member number, which tells two cards apart and gives nobody the rest: `W2041 55781-01` ends in `8101`. */
-export const lastOfNumber = (memberNumber: string): string => memberNumber.replaceAll(/[^\p{L}\d]/gu, '').slice(-4);

@@ -24,7 +24,7 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   }
 
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {others.map(({ id, firstName, lastName, relation, dob }) => (
         <li key={id} className={cardClass('flex items-center gap-3')}>
           <Avatar name={`${firstName} ${lastName}`} size="medium" look={lookOf(id)} />

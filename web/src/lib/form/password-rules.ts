@@ -6,8 +6,8 @@ export type PasswordRule = { label: string; isMet: (password: string) => boolean
 const needs = (pattern: RegExp) => (password: string) => pattern.test(password);
 
 /**
- * What a new password needs, rule by rule, to be ticked off while it is typed. Its sentence names the special characters
- * that every form takes; `special` is what the form at hand does.
+ * What a new password needs, rule by rule, to be ticked off while it is typed. The sentence names the special characters
+ * that all forms take; `special` is what this form takes.
  */
 export const passwordRules = (special: RegExp = newPasswordNeeds.special): PasswordRule[] => [
   { label: m.ui_password_rule_length(), isMet: (password) => password.length >= newPasswordLeast },

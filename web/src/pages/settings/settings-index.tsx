@@ -5,13 +5,13 @@ import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { settingsSections } from './settings-sections.ts';
 
-/** The settings before a section is opened: what there is and what it is for, in a list on a phone, in cards on a tablet. */
+/** The settings before a section is opened: what there is and what it is for. */
 export function SettingsIndex() {
   return (
-    <nav aria-label={m.settings_sections()} className={cardClass('py-1 md:border-0 md:bg-transparent md:p-0')}>
-      <ul className="flex flex-col divide-y divide-border md:grid md:grid-cols-2 md:gap-4 md:divide-y-0">
+    <nav aria-label={m.settings_sections()} className={cardClass('py-1')}>
+      <ul className="flex flex-col divide-y divide-border">
         {settingsSections.map(({ id, title, intro, icon: Icon }) => (
-          <li key={id} className="md:rounded-card md:border md:border-card-edge md:bg-surface md:px-4 md:shadow-card">
+          <li key={id}>
             <Link to={paths.settingsSection(id)} className="group flex h-full items-center gap-4 py-4">
               <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
               <span className="flex min-w-0 flex-1 flex-col">

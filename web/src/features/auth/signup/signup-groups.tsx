@@ -32,6 +32,8 @@ export const bind = ({ form, messages }: GroupProps, name: SignupField) => ({
   error: form.formState.errors[name]?.message,
 });
 
+const nameClass = 'min-w-0 flex-1 basis-28';
+
 /** «About you»: names and date of birth. */
 export function AboutYou(group: GroupProps) {
   const { form, messages } = group;
@@ -39,9 +41,19 @@ export function AboutYou(group: GroupProps) {
   return (
     <SignupGroup title={m.auth_signup_about()}>
       {/* Beside each other on a phone as well, until the text is large. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-end gap-3">
-        <TextField {...bind(group, 'firstName')} label={m.auth_signup_first_name()} autoComplete="given-name" />
-        <TextField {...bind(group, 'lastName')} label={m.auth_signup_last_name()} autoComplete="family-name" />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...bind(group, 'firstName')}
+          label={m.auth_signup_first_name()}
+          autoComplete="given-name"
+          className={nameClass}
+        />
+        <TextField
+          {...bind(group, 'lastName')}
+          label={m.auth_signup_last_name()}
+          autoComplete="family-name"
+          className={nameClass}
+        />
       </div>
       <Controller
         control={form.control}

@@ -3,15 +3,17 @@ import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import type { Insured } from './insurance-api.ts';
-import { lastOfNumber } from './insurance-rules.ts';
 
-type PlanTileProps = {
-  plan: Pick<PersonInsurance, 'insuranceName' | 'memberNumber'>;
+/** The end of a member number, which tells two cards apart and gives nobody the rest: `W2041 55781-01` ends in `8101`. */
+export const lastOfNumber = (memberNumber: string): string => memberNumber.replaceAll(/[^\p{L}\d]/gu, '').slice(-4);
+
+type InsuranceTileProps = {
+  insurance: Pick<PersonInsurance, 'insuranceName' | 'memberNumber'>;
   person: Insured;
 };
 
 /** An insurance as the card in one's wallet: the insurer, whose it is in their colours, the number but for its end hidden. */
-export function PlanTile({ plan: { insuranceName, memberNumber }, person }: PlanTileProps) {
+export function InsuranceTile({ insurance: { insuranceName, memberNumber }, person }: InsuranceTileProps) {
   const lookOf = usePersonLook();
   const look = lookOf(person.id);
   const name = `${person.firstName} ${person.lastName}`;

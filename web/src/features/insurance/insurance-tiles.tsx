@@ -1,25 +1,25 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { Insured } from './insurance-api.ts';
-import { PlanTile } from './plan-tile.tsx';
+import { InsuranceTile } from './insurance-tile.tsx';
 
-type PlanTilesProps = {
+type InsuranceTilesProps = {
   insurance: PersonInsurance[];
   people: Insured[];
 };
 
 /** What everybody of the family is insured with, in the order of the family. */
-export function PlanTiles({ insurance, people }: PlanTilesProps) {
+export function InsuranceTiles({ insurance, people }: InsuranceTilesProps) {
   if (insurance.length === 0) return <p className="text-muted">{m.settings_insurance_none()}</p>;
 
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-3">
       {people.flatMap((person) =>
         insurance
           .filter(({ dependantId }) => dependantId === person.id)
-          .map((plan) => (
-            <li key={plan.id}>
-              <PlanTile plan={plan} person={person} />
+          .map((each) => (
+            <li key={each.id}>
+              <InsuranceTile insurance={each} person={person} />
             </li>
           )),
       )}
