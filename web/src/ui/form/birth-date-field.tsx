@@ -16,9 +16,9 @@ type BirthDateFieldProps = Omit<FieldProps, 'isOptional'> & {
 
 // In the order of the United States; the value has the order of ISO 8601.
 const parts = [
-  { name: 'month', index: 1, digits: 2, autoComplete: 'bday-month', label: m.ui_month, width: 'w-18' },
-  { name: 'day', index: 2, digits: 2, autoComplete: 'bday-day', label: m.ui_day, width: 'w-18' },
-  { name: 'year', index: 0, digits: 4, autoComplete: 'bday-year', label: m.ui_year, width: 'w-24' },
+  { name: 'month', index: 1, digits: 2, autoComplete: 'bday-month', label: m.ui_month, width: 'w-16' },
+  { name: 'day', index: 2, digits: 2, autoComplete: 'bday-day', label: m.ui_day, width: 'w-16' },
+  { name: 'year', index: 0, digits: 4, autoComplete: 'bday-year', label: m.ui_year, width: 'w-20' },
 ] as const;
 
 /** A date everybody knows by heart: three short boxes are quicker than a calendar. */
@@ -39,7 +39,7 @@ export function BirthDateField({ value, onChange, onBlur, id, inputRef, error, .
   return (
     <div onBlur={handleBlur}>
       <Fieldset {...field} error={error}>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-2">
           {parts.map(({ name, index, digits, autoComplete, label, width }) => (
             <div key={name} className={`flex flex-col gap-1 ${width}`}>
               <label htmlFor={`${id}-${name}`} className="text-small text-muted">
