@@ -11,27 +11,33 @@ import { PointsChip } from './points-chip.tsx';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
 
-/** What a small screen has instead of the sidebar: the menu button, the logo, the points (APP-11). */
+/**
+ * What a small screen has instead of the sidebar: the menu button, the logo, the points (APP-11). With large text it stays
+ * one row: the mark does without its word.
+ */
 export function TopBar() {
   const { isOpen, open, close } = useEntryDialog('menu');
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
 
   return (
-    <header className="tall:sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b border-border bg-surface px-2 lg:hidden print:hidden">
-      <IconButton
-        label={m.shell_open_menu()}
-        icon={<Menu aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => open()}
-      />
-      <Link to={paths.dashboard} className="flex rounded-control">
-        <Logo />
-      </Link>
-      <span className="ms-auto pe-2">
-        <PointsChip />
-      </span>
+    <header className="@container/top tall:sticky top-0 z-30 border-b border-border bg-surface lg:hidden print:hidden">
+      <div className="flex min-h-[56px] flex-wrap items-center gap-x-[8px] px-[8px]">
+        <IconButton
+          label={m.shell_open_menu()}
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => open()}
+          className="max-h-[56px] max-w-[56px]"
+        />
+        <Link to={paths.dashboard} className="flex rounded-control">
+          <Logo />
+        </Link>
+        <span className="ms-auto pe-[8px]">
+          <PointsChip />
+        </span>
+      </div>
       {isWanted ? <MenuDrawer isOpen={isOpen} onClose={() => void close()} /> : null}
     </header>
   );
