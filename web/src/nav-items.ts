@@ -5,6 +5,7 @@ import {
   House,
   type LucideIcon,
   Rocket,
+  Search,
   Settings2,
   Stethoscope,
   TicketPercent,
@@ -38,6 +39,14 @@ export const navGroups: NavGroup[] = [
   { label: m.shell_main_menu, items: [dashboard, appointments, offers, providers] },
   { label: m.shell_rewards, items: [activity, boost, refer, rewards] },
   { label: m.shell_account, items: [settings] },
+];
+
+/** What a small screen has at its foot, in short words. */
+export const tabItems: NavItem[] = [
+  { ...dashboard, label: m.shell_tab_home, to: paths.dashboard },
+  { ...appointments, label: m.shell_tab_visits },
+  { label: m.shell_tab_find, to: paths.findProviders, icon: Search },
+  rewards,
 ];
 
 /** The current item is the one whose link equals the path; `/` and the dashboard it leads to are one (APP-10). */

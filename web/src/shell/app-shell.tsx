@@ -7,6 +7,7 @@ import { TermsNews } from '#web/shell/banners/terms-news.tsx';
 import { TextsBanner } from '#web/shell/banners/texts-banner.tsx';
 import { Sidebar } from '#web/shell/navigation/sidebar.tsx';
 import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
+import { TabBar } from '#web/shell/navigation/tab-bar.tsx';
 import { TopBar } from '#web/shell/navigation/top-bar.tsx';
 import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { SessionWarning } from '#web/shell/session/session-warning.tsx';
@@ -26,16 +27,17 @@ export function AppShell() {
       <UserData>
         <SkipLink />
         <Sidebar />
-        <div className="lg:ps-64">
+        <div className="flex min-h-dvh flex-col pb-(--tab-bar) lg:ps-64">
           <TopBar />
           <OfflineBanner />
           <TextsBanner />
           <TermsNews />
-          <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) py-6 lg:py-10">
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-(--gutter) py-6 lg:py-10">
             <Suspense fallback={<Spinner label={m.shell_loading()} />}>
               <Outlet />
             </Suspense>
           </main>
+          <TabBar />
         </div>
         <SessionWarning />
         <KeepOffline />

@@ -35,7 +35,7 @@ export const aboveContactBar = 'tall:max-md:pb-32 tall:max-md:[&_:is(a,button,se
  */
 export function ContactBar(props: ContactActionsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 hidden flex-wrap gap-3 border-t border-border bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 *:px-2 not-print:tall:max-md:flex">
+    <div className="fixed inset-x-0 bottom-(--tab-bar) z-20 hidden flex-wrap gap-3 border-t border-border bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 *:px-2 not-print:tall:max-md:flex">
       <Actions {...props} />
     </div>
   );

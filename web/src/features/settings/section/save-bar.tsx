@@ -14,7 +14,7 @@ type SaveBarProps = {
 };
 
 const stickyClass =
-  'sticky bottom-0 z-10 pb-[max(1rem,env(safe-area-inset-bottom))]! border-t border-border bg-surface shadow-lift';
+  'sticky bottom-(--tab-bar) z-10 pb-[max(1rem,env(safe-area-inset-bottom))]! border-t border-border bg-surface shadow-lift';
 
 /** Saves a section. While there is something to save it stays in view. */
 export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveBarProps) {

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { write } from './own-calls.ts';
+import { joinAsNewcomer, people } from './people.ts';
+
+/** How many pixels of what has the focus the bar lies over. */
+const coveredBy = (bar: Locator) =>
+  bar.evaluate((element) => {
+    const focus = document.activeElement?.getBoundingClientRect();
+    return Math.max(0, (focus?.bottom ?? 0) - element.getBoundingClientRect().top);
+  });
+
+/** How many pixels of its own a label stands out of its link, at the worst. */
+const cutOff = (links: Locator) =>
+  links.evaluateAll((all) =>
+    Math.max(
+      ...all.map(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+      ),
+    ),
+  );
+
+test('APP-11 a small screen has four screens at its foot, over nothing that is read, pressed or printed', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+  const bar = page.getByRole('navigation', { name: 'Main screens' });
+  await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await page.setViewportSize({ width: 375, height: 760 });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Visits', 'Find', 'Rewards']);
+  await expect(bar.locator('[aria-current=page]')).toHaveText(['Home']);
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThan(660);
+
+  const controls = page.getByRole('main').locator('a:visible, button:visible');
+  await controls.first().focus();
+  for (let left = await controls.count(); left > 0; left -= 1) {
+    expect(await coveredBy(bar)).toBe(0);
+    await page.keyboard.press('Tab');
+  }
+  await expect(bar.getByRole('link', { name: 'Home' })).toBeFocused();
+  const content = await page.getByRole('main').boundingBox();
+  expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+
+  // Behind the keyboard, and in a low window, which one with large text is too, it makes room for the rest.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'));
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => document.documentElement.style.removeProperty('--keyboard'));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 760, height: 375 });
+  await expect(bar).not.toBeInViewport();
+
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await bar.getByRole('link', { name: 'Find' }).click();
+  await expect(page).toHaveURL('/find-providers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(bar.locator('[aria-current=page]')).toHaveText(['Find']);
+});
+
+for (const language of ['en', 'es'] as const)
+  test(`APP-05 the words at the foot fit on the narrowest phone and with text twice as large: ${language}`, async ({
+    page,
+  }) => {
+    await joinAsNewcomer(page);
+    await write(page, '/selfcare/patientsetting/preferences/', { language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/help');
+    const bar = page.locator('nav[data-tab-bar]');
+    const links = bar.getByRole('link');
+    await expect(links).toHaveCount(4);
+    expect(await cutOff(links)).toBeLessThanOrEqual(0);
+
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await cutOff(links)).toBeLessThanOrEqual(0);
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(80);
+  });
