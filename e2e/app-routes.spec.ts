@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts';
-import { people } from './people.ts';
+import { greeting, people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
 /** Every private route with its heading and the name of its tab (APP-05). */
 const routes = [
-  ['/dashboard', 'Welcome back, Maria', 'Dashboard'],
+  ['/dashboard', greeting('Maria'), 'Dashboard'],
   ['/appointments', 'Appointments'],
   ['/offers', 'Offers'],
   ['/points', 'Points'],
@@ -159,5 +159,5 @@ test('a mistake of ours that takes the screen down leaves a way on', async ({ si
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Maria') })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { people } from './people.ts';
+import { greeting, people } from './people.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 const refuse = (route: Route) =>
@@ -162,7 +162,7 @@ test("APP-15 when the patient's data cannot be loaded, the card says so and Retr
 
   await page.unroute('**/selfcare/patientdata/');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Maria') })).toBeVisible();
 });
 
 test("APP-16 a block that fails has a card with the title 'Error', its message and Retry; the rest stays", async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { goToSummary, openBooking } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { bookVisit } from './own-visits.ts';
-import { joinAsNewcomer, people } from './people.ts';
+import { greeting, joinAsNewcomer, people } from './people.ts';
 
 // What one engine of browsers did otherwise than the others, in each that the tests run in.
 
@@ -132,7 +132,7 @@ test('a server that is back is noticed within five seconds, without a word of th
   await expect(retry).toBeVisible();
 
   await page.unroute('**/selfcare/patientdata/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Daniel') })).toBeVisible({ timeout: 5_000 });
 });
 
 test('without a connection, and while nobody looks, no server is asked again', async ({
@@ -180,7 +180,7 @@ test('without a connection, and while nobody looks, no server is asked again', a
   await page.unroute('**/selfcare/patientdata/');
   await show('visible');
   await page.clock.fastForward('00:04');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Daniel') })).toBeVisible();
 });
 
 const height = 740;

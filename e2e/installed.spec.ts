@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { bookVisit } from './own-visits.ts';
-import { people } from './people.ts';
+import { greeting, people } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -119,5 +119,5 @@ test('a newer build takes over as a whole, and what the older one kept goes', as
   const older = await page.evaluate(() => navigator.serviceWorker.controller?.state);
   expect(older).toBe('activated');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Daniel') })).toBeVisible();
 });

@@ -14,6 +14,9 @@ export const people = {
 
 export const demoPassword = 'Welcome1!';
 
+/** The heading of the dashboard of somebody of this first name, at whatever time of day the story runs. */
+export const greeting = (name = '.+') => new RegExp(`^Good (morning|afternoon|evening), ${name}$`);
+
 type SessionCookie = { name: string; value: string; url: string; secure: boolean };
 
 /** Who signs in: a page of Playwright's, or whatever stands for a browser that Playwright does not drive. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts';
 import { identifier, identify, password, refusedCall, signInButton, terms } from './login-form.ts';
-import { demoPassword, people } from './people.ts';
+import { demoPassword, greeting, people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -113,7 +113,7 @@ test('after a sign-in one is told once what changed, reads it where one wants, a
   await expect(news.getByRole('listitem')).toContainText('June 2, 2026');
   await expect(news.getByRole('listitem')).toContainText('Points are now good for 36 months.');
   await expect(news.getByRole('link', { name: /^Terms and Conditions/ })).toHaveAttribute('href', '/terms?version=1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Maria') })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNothingSideways(page);
@@ -124,7 +124,7 @@ test('after a sign-in one is told once what changed, reads it where one wants, a
   await expect(news).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Maria') })).toBeVisible();
   await expect(news).toHaveCount(0);
 });
 

@@ -12,7 +12,7 @@ const steps: Step[] = [
   { name: 'sign-in', take: (page, hosts) => signInAsMaria(page, hosts.page) },
   {
     name: 'reload',
-    take: (page) => page.reload().then(() => page.getByRole('heading', { name: /^Welcome back/ }).waitFor()),
+    take: (page) => page.reload().then(() => page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()),
   },
   { name: 'change', take: changeFavourite },
   { name: 'picture', take: seePicture },

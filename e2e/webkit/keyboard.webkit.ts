@@ -61,7 +61,7 @@ for (const size of sizes) {
     await pressOn(portal, portal.field('I accept the Terms'), 'SPACE');
     await pressOn(portal, button('Sign In'), 'ENTER');
     await portal.at('/dashboard');
-    await focused(portal, '//h1[starts-with(normalize-space(.), "Welcome back, Robin")]');
+    await focused(portal, '//h1[starts-with(normalize-space(.), "Good ")][contains(., ", Robin")]');
 
     await portal.open('/find-providers?search=Bright%20Smile%20Dental');
     await pressOn(portal, button('Book Appointment', '//article[contains(., "Bright Smile Dental")]'), 'ENTER');

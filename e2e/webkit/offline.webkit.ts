@@ -35,7 +35,7 @@ for (const size of sizes) {
 
 test('in WebKit a device that says it is offline is told so over what was loaded', async ({ portal, newcomer: _ }) => {
   await portal.open('/dashboard');
-  await portal.heading('Welcome back, Robin');
+  await portal.greeting('Robin');
   const say = (isOnline: boolean) =>
     portal.driver.executeScript(
       `const [isOnline] = arguments;

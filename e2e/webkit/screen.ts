@@ -98,6 +98,8 @@ export function screenOf(driver: WebDriver, site: string) {
     pressButton: (words: string, inside = '') => press(`${inside}//button[${says(words)}]`),
     pressLink: (words: string, inside = '') => press(`${inside}//a[${says(words)}]`),
     heading: (words: string) => see(`//*[self::h1 or self::h2 or self::h3][${says(words)}]`),
+    /** The heading of the dashboard, at whatever time of day. */
+    greeting: (name: string) => see(`//h1[starts-with(normalize-space(.), 'Good ')][contains(., ', ${name}')]`),
     words: (words: string, inside = '') => see(`${inside}//*[text()[contains(., ${quoted(words)})]]`),
     /** Takes the place of what stands in a field. */
     fill: (label: string, text: string) =>

@@ -11,7 +11,7 @@ for (const [index, size] of sizes.entries()) {
   }) => {
     await portal.resize(size);
     await signIn(portal, people.maria);
-    await portal.heading('Welcome back, Maria');
+    await portal.greeting('Maria');
     await portal.open('/rewards');
     await portal.heading('Rewards');
     await logOut(portal);
@@ -53,7 +53,7 @@ for (const [index, size] of sizes.entries()) {
     await portal.fill('Phone OTP', await latestCode(request, phone));
     await portal.pressButton('Verify', dialog);
     await portal.at('/dashboard');
-    await portal.heading('Welcome back, Nora');
+    await portal.greeting('Nora');
   });
 
   test(`FORGOT-04 FORGOT-07 FORGOT-09 in WebKit a new password is chosen by the code of a mail, and signs in, on a ${size.name}`, async ({
@@ -110,7 +110,7 @@ test('SET-04 in WebKit the portal speaks Spanish, before the sign-in and after i
 test('in WebKit a logout in one tab signs the other out', async ({ portal, newcomer: _ }) => {
   const { driver } = portal;
   await portal.open('/dashboard');
-  await portal.heading('Welcome back, Robin');
+  await portal.greeting('Robin');
   const first = await driver.getWindowHandle();
   await driver.switchTo().newWindow('tab');
   const second = await driver.getWindowHandle();

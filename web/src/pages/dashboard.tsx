@@ -10,9 +10,11 @@ import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { useClaimsKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { EndingSoon } from '#web/features/offers/ending-soon.tsx';
 import { endingSoon } from '#web/features/offers/offers-api.ts';
+import { greet } from '#web/features/patient/greet.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -66,7 +68,7 @@ export function DashboardPage() {
   );
 
   return (
-    <Page title={m.patient_welcome({ name: firstName })} tabTitle={m.shell_dashboard()} action={bookLink}>
+    <Page title={greet(firstName, useNow())} tabTitle={m.shell_dashboard()} action={bookLink}>
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="flex flex-col gap-6 lg:col-span-2">
           <NextVisit />

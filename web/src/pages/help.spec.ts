@@ -1,5 +1,5 @@
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { greeting, people } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 
 test('help is at the same place on every screen, for everybody, and each part has its address', async ({
@@ -26,7 +26,7 @@ test('help is at the same place on every screen, for everybody, and each part ha
   await expect(page).toHaveURL('/reset-password');
 
   await signedIn(people.maria);
-  const dashboard = page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' });
+  const dashboard = page.getByRole('heading', { level: 1, name: greeting('Maria') });
   await expect(dashboard).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { tabTo } from '@kindwell/e2e/keyboard.ts';
 import { answerWith, continueButton, identifier, password, refusedCall, terms } from '@kindwell/e2e/login-form.ts';
-import { demoPassword, joinAsNewcomer, latestCode, people } from '@kindwell/e2e/people.ts';
+import { demoPassword, greeting, joinAsNewcomer, latestCode, people } from '@kindwell/e2e/people.ts';
 import {
   confirmField,
   emailCode,
@@ -193,7 +193,7 @@ test('FORGOT-03 FORGOT-05 FORGOT-09 a shared phone, by keyboard only: both codes
     await tabTo(page, terms(page));
     await keyboard.press('Space');
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ana' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: greeting('Ana') })).toBeVisible();
   } finally {
     await restorePassword(page.request, people.ana);
   }

@@ -10,7 +10,7 @@ import {
   submitLogin,
   terms,
 } from '@kindwell/e2e/login-form.ts';
-import { demoPassword, people } from '@kindwell/e2e/people.ts';
+import { demoPassword, greeting, people } from '@kindwell/e2e/people.ts';
 
 test('LOGIN-01 the form asks for an identifier, terms and Remember me, and for a password after step one', async ({
   page,
@@ -114,7 +114,7 @@ test('LOGIN-06 a shared phone asks for the email, says why, and signs in the acc
   await terms(page).check();
   await signInButton(page).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ben' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Ben') })).toBeVisible();
 });
 
 test('LOGIN-04 what comes late of an identifier that was typed before changes nothing', async ({
@@ -179,7 +179,7 @@ test('LOGIN-07 a right password signs in: toast, cookies, the dashboard with its
 
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Maria') })).toBeFocused();
 
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['jwtToken', 'xprAuthUser', 'xpr_user_id']));

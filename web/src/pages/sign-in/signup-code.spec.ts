@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { tabTo } from '@kindwell/e2e/keyboard.ts';
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
+import { greeting } from '@kindwell/e2e/people.ts';
 import {
   createButton,
   emailOtp,
@@ -83,7 +84,7 @@ test('SIGNUP-09 OTP-02 wrong codes say so and can be fixed; the right ones sign 
   await expect(page).toHaveURL('/dashboard');
   await expect(notifications(page).getByText('Account verified successfully!')).toBeVisible();
   await expect(notifications(page).getByText('Login successful!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Nora' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Nora') })).toBeFocused();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['jwtToken', 'xprAuthUser', 'xpr_user_id']));
   expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('kindwell.signup');
@@ -218,5 +219,5 @@ test('SIGNUP-01 SIGNUP-09 OTP-02 a new person signs up from the sign-in to the d
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Nora' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: greeting('Nora') })).toBeFocused();
 });
