@@ -103,6 +103,51 @@ const claim = (id: number): PendingAction => ({
   appointment: null,
 });
 
+type Visit = { startsAt: string | null; dependant: { firstName: string } };
+
+test('APPT-01 the family stands in a row: a press shows the visits of one, and Back finds them again', async ({
+  page,
+  signedIn,
+}) => {
+  await page.route(/\/selfcare\/fetchappointments\/\d+\/$/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const { upcoming, completed } = answer as { upcoming: Visit[]; completed: Visit[] };
+    const [first, second] = upcoming.filter(({ startsAt }) => startsAt !== null);
+    const of = (name: string) => [...upcoming, ...completed].find(({ dependant }) => dependant.firstName === name);
+    const visits = [
+      { ...first, dependant: of('Sofia')?.dependant },
+      { ...second, dependant: of('Lucas')?.dependant },
+    ];
+    await route.fulfill({ json: { ...answer, upcoming: visits, totals: { ...answer.totals, upcoming: 2 } } });
+  });
+  await signedIn(people.maria);
+  const strip = page.getByRole('group', { name: 'Whose visits' });
+  const next = page.getByRole('region', { name: 'Next visit' });
+  const coming = page.getByRole('region', { name: 'Also coming up' });
+  await expect(strip.getByRole('button')).toHaveText([/Everyone/, /Maria/, /Sofia/, /Lucas/, /Teresa/]);
+  await expect(next).toContainText('For Sofia (child)');
+  await expect(coming.getByRole('listitem')).toHaveText([/Lucas · /]);
+  await expect(coming.getByRole('link', { name: 'more visit' })).toHaveCount(0);
+
+  const lucas = strip.getByRole('button', { name: 'Lucas' });
+  await lucas.click();
+  await expect(next).toContainText('For Lucas (child)');
+  await expect(coming).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  await next.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/appointments\?id=\d+$/);
+  await page.goBack();
+  await expect(lucas).toHaveAttribute('aria-pressed', 'true');
+  await expect(next).toContainText('For Lucas (child)');
+
+  await strip.getByRole('button', { name: 'Teresa' }).click();
+  await expect(next).toContainText('Teresa has no visits coming up.');
+  await strip.getByRole('button', { name: 'Everyone' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await strip.getByRole('link', { name: 'Add a person' }).click();
+  await expect(page).toHaveURL('/settings?section=family');
+});
+
 test('LOY-02 on a phone the first points to claim stand in or just below the first screen', async ({
   page,
   signedIn,
@@ -147,20 +192,22 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   await page.route(list, (route) => route.fulfill({ json: { status, pendingactions: open } }));
   await main.getByRole('button', { name: 'Retry' }).click();
   const toDo = main.getByRole('region', { name: 'To do' });
-  await expect(toDo.getByRole('button')).toHaveText([/Claim 1,001 points/, /Claim 1,002 points/]);
+  const rows = toDo.getByRole('listitem').getByRole('button');
+  await expect(rows).toHaveText([/Claim 1,001 points/, /Claim 1,002 points/]);
+  await expect(toDo.getByRole('button').first()).toHaveText(/^Claim all 3,006 points/);
   await expect(toDo.getByRole('link', { name: '1 more to claim' })).toHaveAttribute('href', '/activity');
   await expect(main.getByRole('progressbar')).toHaveAccessibleName(/^300 of 450 points for /);
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.slice(0, 5)).toEqual(['Next visit', 'To do', 'Care for your family', 'Quick actions', 'Your points']);
+  expect(headings.slice(0, 4)).toEqual(['Next visit', 'To do', 'Care for your family', 'Your points']);
   await expectAccessible(page);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await toDo.getByRole('button').first().click();
+  await rows.first().click();
   await expect(page.getByText('1,001 points added')).toBeVisible();
   await expect(main.getByText('1,301', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '1,301 points' })).toHaveText('1,301');
-  await expect(toDo.getByRole('button')).toHaveText([/Claim 1,002 points/, /Claim 1,003 points/]);
-  await expect(toDo.getByRole('button').first()).toBeFocused();
+  await expect(rows).toHaveText([/Claim 1,002 points/, /Claim 1,003 points/]);
+  await expect(rows.first()).toBeFocused();
 });
 
 test('APPT-01 a visit under way is now, one that is over asks how it was, and neither is the next one', async ({

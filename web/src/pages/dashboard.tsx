@@ -4,7 +4,11 @@ import { offers } from '@kindwell/contract/loyalty/offers.ts';
 import { domains } from '@kindwell/contract/providers.ts';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { ComingVisits } from '#web/features/appointments/visit/coming-visits.tsx';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
+import { PersonStrip } from '#web/features/appointments/visit/person-strip.tsx';
+import { usePersonChoice } from '#web/features/appointments/visit/use-person-choice.ts';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { useClaimsKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
@@ -51,8 +55,10 @@ export const firstReads: FirstReads = ({ userId }) => [
 
 /** /dashboard (docs/spec/patient.md#dashboard): care first, then points. */
 export function DashboardPage() {
-  const { firstName, quickActions } = usePatient();
-  const isKnown = useClaimsKnown();
+  const { firstName, quickActions, dependants } = usePatient();
+  const { person, shown, choose } = usePersonChoice(dependants);
+  const areClaimsKnown = useClaimsKnown();
+  const isKnown = !useAppointments().isPending && areClaimsKnown;
 
   const pointsLink = (
     <Link to={paths.points} className="link self-start">
@@ -69,19 +75,26 @@ export function DashboardPage() {
 
   return (
     <Page title={greet(firstName, useNow())} tabTitle={m.shell_dashboard()} action={bookLink}>
+      <PersonStrip people={dependants} chosen={shown} onChoose={choose} />
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="flex flex-col gap-6 lg:col-span-2">
-          <NextVisit />
+          <NextVisit person={person} />
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
-            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
-            <DueCare />
-            <QuickActions actions={quickActions} />
+            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} hasClaimAll />
+            <DueCare person={person} />
           </WhenKnown>
         </div>
-        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+        {/* Beside all the rest where there is room for that, beside one another on a tablet. */}
+        <div className="grid items-start gap-6 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:row-span-2 lg:grid-cols-1">
           <WhenKnown isKnown={isKnown} waiting={<SkeletonBox className="h-44 rounded-card max-lg:hidden" />}>
+            <ComingVisits person={person} />
             <PointsBalance action={pointsLink} />
             <EndingSoon />
+          </WhenKnown>
+        </div>
+        <div className="flex flex-col gap-6 lg:col-span-2">
+          <WhenKnown isKnown={isKnown} waiting={null}>
+            <QuickActions actions={quickActions} />
             <ProvidersByType />
           </WhenKnown>
         </div>

@@ -43,6 +43,10 @@ export function comingVisits(upcoming: Appointment[], now: Date): Appointment[] 
   return groupByMonth(upcoming.filter(isComing), 'ahead').flatMap(({ visits }) => visits);
 }
 
+/** Those of one person, or all of them. */
+export const visitsOf = (visits: Appointment[], personId: number | undefined): Appointment[] =>
+  personId === undefined ? visits : visits.filter(({ dependant }) => dependant.id === personId);
+
 /** The next visit: the first with a time, else the first that still waits for one; undefined without any. */
 export function nextVisit(upcoming: Appointment[], now: Date): Appointment | undefined {
   const coming = comingVisits(upcoming, now);

@@ -12,7 +12,12 @@ const RewardMeter = lazyPart(
   <div className="h-11" />,
 );
 
-/** The points in hand as one large figure, with what they are near to or about to lose; `action` leads on. */
+const PointsWorth = lazyPart(
+  () => import('./points-worth.tsx').then((module) => module.PointsWorth),
+  <div className="h-6" />,
+);
+
+/** The points in hand as one large figure, with what they are worth, and near to or about to lose; `action` leads on. */
 export function PointsBalance({ action }: { action?: ReactNode }) {
   const { data, isError, isFetching, refetch } = usePoints();
 
@@ -39,9 +44,12 @@ export function PointsBalance({ action }: { action?: ReactNode }) {
   const expiring = data.people[0]?.expiring;
 
   return (
-    <section className={cardClass('flex flex-col gap-3')}>
+    <section className={cardClass('flex flex-col gap-3 bg-points-soft!')}>
       <h2 className="text-h3">{m.loyalty_balance()}</h2>
-      <PointsFigure points={available} />
+      <div className="flex flex-col gap-1">
+        <PointsFigure points={available} />
+        {available > 0 ? <PointsWorth points={available} /> : null}
+      </div>
       {expiring ? <ExpiringNote {...expiring} /> : <RewardMeter points={available} />}
       {action}
     </section>

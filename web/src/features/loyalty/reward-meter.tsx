@@ -6,7 +6,10 @@ import { nextReward } from './next-reward.ts';
 
 /** How far it is to the next reward; nothing where no rewards are known. */
 export function RewardMeter({ points }: { points: number }) {
-  const brands = useBrands().data?.brands ?? [];
+  const { data, isPending } = useBrands();
+  if (isPending) return <div className="h-11" />;
+
+  const brands = data?.brands ?? [];
   if (brands.length === 0) return null;
 
   const next = nextReward(brands, points);

@@ -278,7 +278,9 @@ test('APPT-01 the dashboard shows the next visit and how many follow', async ({ 
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 
-  await block.getByRole('link', { name: /^\+\d+ more visits$/ }).click();
+  const coming = page.getByRole('region', { name: 'Also coming up' });
+  await expect(coming.getByRole('listitem')).toHaveCount(2);
+  await coming.getByRole('link', { name: /^\+\d+ more visits$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointments');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

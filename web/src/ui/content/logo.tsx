@@ -5,7 +5,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 text-primary', className)}>
       <LogoMark className="size-[min(2rem,40px)]" />
-      <span className="font-display text-h2 text-text @max-[19rem]/top:sr-only">Kindwell</span>
+      <span className="font-display text-h2 text-text @max-[20rem]/top:sr-only">Kindwell</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { Dependant } from '@kindwell/contract/patient.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { Link } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
-import { comingVisits, lastVisit, nextVisit, stageOf } from '#web/features/appointments/group-visits.ts';
+import { lastVisit, nextVisit, stageOf, visitsOf } from '#web/features/appointments/group-visits.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
@@ -21,26 +22,16 @@ import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
 
-/** The visit that comes next or is under way, for the dashboard, and how the last one was; never a cancelled one. */
-export function NextVisit() {
+/** The visit that comes next or is under way, of the family or of one `person`, and how the last one was; never a cancelled one. */
+export function NextVisit({ person }: { person: Dependant | undefined }) {
   const read = useAppointments();
   const now = useNow();
-  const next = read.data && nextVisit(read.data.upcoming, now);
-  const isNow = next !== undefined && stageOf(next, now) === 'now';
   const last = read.data && lastVisit(read.data.upcoming, now);
 
   return (
     <>
       <section aria-labelledby={nextVisitHeading} className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={nextVisitHeading} tabIndex={-1} className="text-h3">
-            {isNow ? m.appointments_now() : m.appointments_next()}
-          </h2>
-          {next?.dateTime && !isNow ? (
-            <p className="text-muted">{formatFromToday(next.dateTime.date, todayAt(next.timeZone, now))}</p>
-          ) : null}
-        </div>
-        <NextVisitContent read={read} next={next} now={now} />
+        <NextVisitContent read={read} person={person} now={now} />
       </section>
       {last ? <LastVisit key={last.id} visit={last} /> : null}
     </>
@@ -49,29 +40,42 @@ export function NextVisit() {
 
 type NextVisitContentProps = {
   read: ReturnType<typeof useAppointments>;
-  next: Appointment | undefined;
+  person: Dependant | undefined;
   now: Date;
 };
 
-function NextVisitContent({ read, next, now }: NextVisitContentProps) {
+function NextVisitContent({ read, person, now }: NextVisitContentProps) {
   const { data, isError } = read;
+  const next = data && nextVisit(visitsOf(data.upcoming, person?.id), now);
 
-  if (isError && data === undefined) return <VisitsFailed read={read} />;
+  if (next) return <NextVisitCard visit={next} now={now} />;
 
-  if (data === undefined) return <VisitsSkeleton count={1} />;
-
-  if (next === undefined) return <NothingBooked />;
-
-  const unlisted = Math.max(0, data.totals.upcoming - data.upcoming.length);
-
-  return <NextVisitCard visit={next} moreCount={comingVisits(data.upcoming, now).length - 1 + unlisted} />;
+  return (
+    <>
+      <h2 id={nextVisitHeading} tabIndex={-1} className="text-h3">
+        {m.appointments_next()}
+      </h2>
+      <NoCard read={read} isFailed={isError && data === undefined} person={person} />
+    </>
+  );
 }
 
-function NothingBooked() {
+type NoCardProps = Pick<NextVisitContentProps, 'read' | 'person'> & { isFailed: boolean };
+
+/** What stands where the card would be: why there is none yet. */
+function NoCard({ read, isFailed, person }: NoCardProps) {
+  if (isFailed) return <VisitsFailed read={read} />;
+
+  if (read.data === undefined) return <VisitsSkeleton count={1} />;
+
+  const isOther = person !== undefined && person.relation !== 'self';
+
   return (
     <EmptyState
       art={<Scene name="visits" />}
-      message={m.appointments_nothing_booked()}
+      message={
+        isOther ? m.appointments_nothing_booked_for({ name: person.firstName }) : m.appointments_nothing_booked()
+      }
       action={
         <Link to={paths.findProviders} className={buttonClass()}>
           {m.appointments_find_providers()}
@@ -81,39 +85,42 @@ function NothingBooked() {
   );
 }
 
-function NextVisitCard({ visit, moreCount }: { visit: Appointment; moreCount: number }) {
+function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
   const when = describeWhen(visit);
+  const isNow = stageOf(visit, now) === 'now';
 
   return (
-    <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative sm:p-6')}>
+    <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative flex flex-col gap-3 sm:p-6')}>
       <CareMark />
+      <div className="flex flex-wrap items-baseline gap-x-2 text-label text-primary">
+        <h2 id={nextVisitHeading} tabIndex={-1} className="text-label">
+          {isNow ? m.appointments_now() : m.appointments_next()}
+        </h2>
+        {visit.dateTime && !isNow ? (
+          <p>· {formatFromToday(visit.dateTime.date, todayAt(visit.timeZone, now))}</p>
+        ) : null}
+      </div>
       <VisitFrame
         visit={visit}
         lead={faceOf(visit)}
+        isShort
         heading={
           <Link to={`${paths.appointments}?id=${visit.id}`} className="hover:text-primary hover:underline">
             {when}
           </Link>
         }
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {actionsFor(visit, clock.now()).has('move') && visit.startsAt !== null ? (
-              <Link
-                to={`${paths.appointments}?move=${visit.id}`}
-                aria-label={m.appointments_move_visit({ when })}
-                className={buttonClass('secondary', 'print:hidden')}
-              >
-                {m.appointments_move()}
-              </Link>
-            ) : null}
-            <VisitActions visit={visit} when={when} />
-          </div>
-          {moreCount > 0 ? (
-            <Link to={paths.appointments} className={buttonClass('link')}>
-              {m.appointments_more({ count: moreCount })}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {actionsFor(visit, clock.now()).has('move') && visit.startsAt !== null ? (
+            <Link
+              to={`${paths.appointments}?move=${visit.id}`}
+              aria-label={m.appointments_move_visit({ when })}
+              className={buttonClass('secondary', 'print:hidden')}
+            >
+              {m.appointments_move()}
             </Link>
           ) : null}
+          <VisitActions visit={visit} when={when} />
         </div>
       </VisitFrame>
     </div>

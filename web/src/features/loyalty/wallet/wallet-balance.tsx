@@ -1,9 +1,8 @@
 import { Clock, Gift } from 'lucide-react';
 import { Link } from 'react-router';
-import { usualWorth } from '#web/features/loyalty/next-reward.ts';
 import { ExpiringNote, PointsFigure } from '#web/features/loyalty/points-figure.tsx';
+import { PointsWorth } from '#web/features/loyalty/points-worth.tsx';
 import { RewardMeter } from '#web/features/loyalty/reward-meter.tsx';
-import { useBrands } from '#web/lib/reads/brands.ts';
 import { usePoints } from '#web/lib/reads/points.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -12,14 +11,6 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-
-/** What points come to in gift cards; nothing where that is less than a dollar or not known. */
-function PointsWorth({ points }: { points: number }) {
-  const dollars = usualWorth(useBrands().data?.brands ?? [], points);
-  if (dollars === 0) return null;
-
-  return <p className="text-muted">{m.loyalty_worth({ dollars: formatNumber(dollars) })}</p>;
-}
 
 /** One's own points: to spend, what they come to, and how far it is to the next reward. */
 export function WalletBalance() {
