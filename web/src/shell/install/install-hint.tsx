@@ -50,7 +50,7 @@ export function InstallHint() {
   return (
     <aside
       aria-labelledby="install-hint"
-      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--tab-bar))] z-20 flex flex-col gap-3 rounded-card border border-border bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-raised sm:start-auto sm:w-96 print:hidden"
+      className="fixed inset-x-3 bottom-(--tab-bar) z-20 mb-3 flex flex-col gap-3 rounded-card border border-border bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-raised sm:start-auto sm:w-96 print:hidden"
     >
       <div className="flex items-start gap-3">
         <Smartphone aria-hidden="true" className="mt-0.5 size-5 text-primary" strokeWidth={1.75} />

@@ -31,10 +31,10 @@ export function TopBar() {
           onClick={() => open()}
           className="max-h-[56px] max-w-[56px]"
         />
-        <Link to={paths.dashboard} className="flex rounded-control">
+        <Link to={paths.dashboard} aria-label="Kindwell" className="flex rounded-control">
           <Logo />
         </Link>
-        <span className="ms-auto pe-[8px]">
+        <span className="ms-auto pe-2">
           <PointsChip />
         </span>
       </div>

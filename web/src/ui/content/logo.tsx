@@ -1,11 +1,11 @@
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The mark (a K grown from a stem and two leaves) with the name beside it, which a narrow top bar only says. */
+/** The mark (a K grown from a stem and two leaves) with the name beside it, for which a narrow top bar has no room. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 text-primary', className)}>
       <LogoMark className="size-[min(2rem,40px)]" />
-      <span className="font-display text-h2 text-text @max-[20rem]/top:sr-only">Kindwell</span>
+      <span className="font-display text-h2 text-text @max-[20rem]/top:hidden">Kindwell</span>
     </span>
   );
 }
