@@ -25,7 +25,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { lazyPart, useFetched } from '#web/ui/dialog/lazy-part.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 const DueCare = lazyPart(
@@ -58,7 +58,8 @@ export function DashboardPage() {
   const { firstName, quickActions, dependants } = usePatient();
   const { person, shown, choose } = usePersonChoice(dependants);
   const areClaimsKnown = useClaimsKnown();
-  const isKnown = !useAppointments().isPending && areClaimsKnown;
+  const isListFetched = useFetched(ClaimList);
+  const isKnown = !useAppointments().isPending && areClaimsKnown && isListFetched;
 
   const pointsLink = (
     <Link to={paths.points} className="link self-start">
@@ -85,11 +86,13 @@ export function DashboardPage() {
           </WhenKnown>
         </div>
         {/* Beside all the rest where there is room for that, beside one another on a tablet. */}
-        <div className="grid items-start gap-6 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:row-span-2 lg:grid-cols-1">
+        <div className="grid items-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <WhenKnown isKnown={isKnown} waiting={<SkeletonBox className="h-44 rounded-card max-lg:hidden" />}>
             <ComingVisits person={person} />
             <PointsBalance action={pointsLink} />
-            <EndingSoon />
+            <div className="empty:hidden md:max-lg:col-span-2">
+              <EndingSoon />
+            </div>
           </WhenKnown>
         </div>
         <div className="flex flex-col gap-6 lg:col-span-2">

@@ -57,3 +57,15 @@ export function lazyPart<Props extends object>(
 
   return Object.assign(LazyPart, { fetchCode });
 }
+
+/** Whether the code of a part is there, or cannot be had: what stands below one that comes later would be pushed down. */
+export function useFetched(part: { fetchCode: () => Promise<unknown> }): boolean {
+  const [isFetched, setIsFetched] = useState(false);
+
+  useEffect(() => {
+    const settle = () => setIsFetched(true);
+    part.fetchCode().then(settle, settle);
+  }, [part]);
+
+  return isFetched;
+}

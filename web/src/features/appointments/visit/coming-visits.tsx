@@ -56,7 +56,7 @@ function ComingVisit({ visit }: { visit: Appointment }) {
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <Avatar name={`${dependant.firstName} ${dependant.lastName}`} look={look} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <Link to={`${paths.appointments}?id=${id}`} className="font-semibold hover:text-primary hover:underline">
             {dependant.firstName} · {consultationtype.name}

@@ -24,16 +24,16 @@ export function PersonStrip({ people, chosen, onChoose }: PersonStripProps) {
     <div
       role="group"
       aria-label={m.appointments_whose()}
-      className="-mx-(--gutter) -my-2 flex max-w-[100vw] gap-1 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:flex-wrap sm:gap-3 sm:px-1 print:hidden"
+      className="-mx-(--gutter) flex max-w-[100vw] gap-1 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:flex-wrap sm:px-0 print:hidden"
     >
       <Choice isPressed={chosen === ''} onPress={() => onChoose('')} name={m.appointments_everyone()}>
-        <span aria-hidden="true" className={`${circle} border-border-strong bg-surface text-muted`}>
+        <span aria-hidden="true" className={`${circle} ${ring} border-border-strong bg-surface text-muted`}>
           <Users className="size-6" strokeWidth={1.75} />
         </span>
       </Choice>
       {people.map(({ id, firstName, lastName }) => (
         <Choice key={id} isPressed={chosen === String(id)} onPress={() => onChoose(String(id))} name={firstName}>
-          <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} size="medium" />
+          <Avatar name={`${firstName} ${lastName}`} look={`${ring} ${lookOf(id)}`} size="medium" />
         </Choice>
       ))}
       <Link
@@ -58,7 +58,7 @@ const Choice = ({ isPressed, onPress, name, children }: ChoiceProps) => (
     type="button"
     aria-pressed={isPressed}
     onClick={onPress}
-    className={`${choice} text-muted hover:text-text aria-pressed:text-text aria-pressed:[&>:first-child]:ring-2 aria-pressed:[&>:first-child]:ring-primary aria-pressed:[&>:first-child]:ring-offset-2 aria-pressed:[&>:first-child]:ring-offset-canvas`}
+    className={`${choice} ${isPressed ? 'text-text' : 'text-muted hover:text-text'}`}
   >
     {children}
     {name}
@@ -66,6 +66,8 @@ const Choice = ({ isPressed, onPress, name, children }: ChoiceProps) => (
 );
 
 const choice =
-  'flex min-w-16 max-w-24 shrink-0 flex-col items-center gap-1.5 rounded-control p-1 text-center text-small font-semibold wrap-anywhere';
+  'group flex min-w-16 shrink-0 flex-col items-center gap-1.5 rounded-control p-1 text-center text-small font-semibold';
+
+const ring = 'outline-offset-2 outline-primary group-aria-pressed:outline-2';
 
 const circle = 'inline-flex size-14 items-center justify-center rounded-full border';
