@@ -9,6 +9,7 @@ import { ComingVisits } from '#web/features/appointments/visit/coming-visits.tsx
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
 import { PersonStrip } from '#web/features/appointments/visit/person-strip.tsx';
 import { usePersonChoice } from '#web/features/appointments/visit/use-person-choice.ts';
+import { careToCome } from '#web/features/care/care-to-come.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { useClaimsKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
@@ -28,10 +29,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart, useFetched } from '#web/ui/dialog/lazy-part.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
-const DueCare = lazyPart(
-  () => import('#web/features/care/due-care.tsx').then((module) => module.DueCare),
-  <SkeletonBox className="h-64 rounded-card" />,
-);
+const DueCare = lazyPart(() => import('#web/features/care/due-care.tsx').then((module) => module.DueCare), careToCome);
 
 const ClaimList = lazyPart(() =>
   import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),

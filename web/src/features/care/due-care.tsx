@@ -6,11 +6,12 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useCareList } from './care-api.ts';
 import { CareRing } from './care-ring.tsx';
 import { CareRow } from './care-row.tsx';
 import { careGoal, splitCare } from './care-rules.ts';
+import { careToCome } from './care-to-come.tsx';
 
 const shownFirst = 3;
 const keyOf = ({ dependantId, kind }: Care) => `${dependantId} ${kind}`;
@@ -25,12 +26,7 @@ export function DueCare({ person }: { person: Dependant | undefined }) {
   if (isError && !data)
     return <ErrorCard message={m.care_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
 
-  if (!data)
-    return (
-      <Skeleton label={m.care_loading()}>
-        <SkeletonBox className="h-64 rounded-card" />
-      </Skeleton>
-    );
+  if (!data) return <Skeleton label={m.care_loading()}>{careToCome}</Skeleton>;
 
   const care = data.care.filter(({ dependantId }) => person === undefined || dependantId === person.id);
   if (care.length === 0) return null;
