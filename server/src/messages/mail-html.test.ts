@@ -1,6 +1,6 @@
+import { mapsLink } from '@kindwell/contract/maps-link.ts';
 import { expect, test } from 'vitest';
 import { mailHtml } from './mail-html.ts';
-import { mapsSearch } from './maps-link.ts';
 
 const links = [
   'https://kindwell.example/signup?referral=A&invite=i7.abc',
@@ -72,7 +72,7 @@ test('every ground and every letter of a mail has a colour for the dark', () => 
 });
 
 const visit = 'Tuesday, June 2, 2026\nCheck-up with Dr. Robin\nBright Smile\n1 Main Street, Arlington, VA 22201';
-const maps = mapsSearch("Bright Smile (Dr. O'Hara), 1 Main Street");
+const maps = mapsLink("Bright Smile (Dr. O'Hara)", '1 Main Street');
 const page = 'https://kindwell.example/appointments?id=7';
 const visitBody = `Hello,\n\n${visit}\n${maps}\n\nSee it in Kindwell:\n${page}\n\nKindwell`;
 

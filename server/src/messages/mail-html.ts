@@ -1,7 +1,7 @@
+import { isMapsLink } from '@kindwell/contract/maps-link.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from './language.ts';
 import { field, look, mailPage } from './mail-look.ts';
-import { isMapsSearch } from './maps-link.ts';
 import { say } from './sentence.ts';
 
 /** A line; a link where all of it is an address at `origin`. */
@@ -54,7 +54,7 @@ const visitPage = /^\/(?:appointments\?id=\d+|waitlist\/[\w.-]+(?:\?language=\w+
 function visitPart(text: string, { language, publicUrl }: Pick<Mail, 'language' | 'publicUrl'>): Html | undefined {
   const lines = text.split('\n');
   const address = lines.pop() ?? '';
-  if (lines.length > 1 && isMapsSearch(address)) return visitCard(lines, address);
+  if (lines.length > 1 && isMapsLink(address)) return visitCard(lines, address);
 
   const isPage = address.startsWith(`${publicUrl}/`) && visitPage.test(address.slice(publicUrl.length));
   if (!isPage || lines.length > 1) return undefined;

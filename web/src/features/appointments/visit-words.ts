@@ -80,7 +80,3 @@ export function describePerson({ firstName, relation }: Pick<FamilyMember, 'firs
     ? m.appointments_for_you()
     : m.appointments_for({ name: firstName, relation: relationBesideName[relation]() });
 }
-
-/** A search on a map opens the device's own map where it has one. */
-export const mapAddress = ({ name, formattedAddress }: Appointment['clinic']) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${formattedAddress}`)}`;

@@ -1,7 +1,7 @@
+import { mapsLink } from '@kindwell/contract/maps-link.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import { isPlainName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
-import { mapsSearch } from '#server/messages/maps-link.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time.ts';
@@ -31,7 +31,7 @@ export function describeVisit(contact: VisitContact): string {
       ? typeName
       : say(language, 'mails_visit_type_with', { type: typeName, provider: providerName });
 
-  return [...writeWhen(contact), what, clinicName, address, mapsSearch(`${clinicName}, ${address}`)].join('\n');
+  return [...writeWhen(contact), what, clinicName, address, mapsLink(clinicName, address)].join('\n');
 }
 
 /** The time of a visit at the end of a sentence of a text message: `: Jun 2, 9:00 AM EDT`, or nothing. */

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/maps-link.ts';
 import { Share2 } from 'lucide-react';
-import { mapAddress } from '#web/features/appointments/visit-words.ts';
 import { shareOrCopy } from '#web/lib/device/share.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 /** Where and when, for the person who comes along or drives: nobody's name, and not what for. */
 async function shareVisit({ clinic }: Appointment, when: string) {
   const text = [when, clinic.name, clinic.formattedAddress, formatPhone(clinic.phone)].filter(Boolean).join('\n');
-  const outcome = await shareOrCopy({ text, url: mapAddress(clinic) });
+  const outcome = await shareOrCopy({ text, url: mapsLink(clinic.name, clinic.formattedAddress) });
 
   if (outcome === 'copied') toast({ title: m.appointments_share_copied() });
   if (outcome === 'failed') toast({ title: m.appointments_share_failed(), variant: 'destructive' });

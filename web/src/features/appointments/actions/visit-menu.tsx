@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/maps-link.ts';
 import { BellRing, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
 import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
-import { mapAddress } from '#web/features/appointments/visit-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
@@ -46,7 +46,7 @@ export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onC
       {visit.group === 'upcoming' ? <ShareVisit visit={visit} when={when} /> : null}
       <ActionMenuLink
         icon={Navigation}
-        href={mapAddress(clinic)}
+        href={mapsLink(clinic.name, clinic.formattedAddress)}
         name={m.appointments_directions_to({ clinic: clinic.name })}
         isOutside
       >

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/maps-link.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
-import { mapAddress } from '#web/features/appointments/visit-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,7 +22,7 @@ export function VisitActions({ visit, when }: VisitActionsProps) {
   return (
     <div className="-mx-3 flex flex-wrap print:hidden">
       <a
-        href={mapAddress(clinic)}
+        href={mapsLink(clinic.name, clinic.formattedAddress)}
         target="_blank"
         rel="noreferrer"
         aria-label={m.appointments_directions_to({ clinic: clinic.name })}

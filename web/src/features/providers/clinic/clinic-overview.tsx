@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { mapsLink } from '@kindwell/contract/maps-link.ts';
 import { ExternalLink } from 'lucide-react';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
@@ -9,11 +10,9 @@ import { ShareClinic } from './share-clinic.tsx';
 
 /** Opens a maps search for this place in a new tab (CLINIC-03). */
 function MapLink({ name, address }: { name: string; address: string }) {
-  const query = encodeURIComponent(`${name}, ${address}`);
-
   return (
     <a
-      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      href={mapsLink(name, address)}
       target="_blank"
       rel="noopener noreferrer"
       className="link inline-flex min-h-6 items-center gap-2"
