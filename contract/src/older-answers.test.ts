@@ -1,4 +1,5 @@
 import { fetchAppointments, firstAvailableSlot } from '@kindwell/contract/appointments/appointments.ts';
+import { clinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { householdPoints, pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
@@ -45,6 +46,28 @@ test('the lists of an older server, which have no pages, are all there is', () =
 
 test('the slots of an older server name no day that can only be waited for', () => {
   expect(firstAvailableSlot.answer.parse({ firstAvailable: {} })).toEqual({ firstAvailable: {}, waitlistDays: [] });
+});
+
+test('the kind of care of an older server has no code', () => {
+  const card = {
+    id: 1,
+    uniqueId: '5b0fb5d0-4b3f-4a63-9a35-b8d8d34f2f33',
+    name: 'Riverbend',
+    banner: null,
+    logo: null,
+    favourite: false,
+    domainTitle: 'Dental',
+    formattedAddress: '',
+    city: '',
+    state: '',
+    phone: '',
+    rating: null,
+    reviewCount: 0,
+    isRewardBox: false,
+    soonest: null,
+  };
+
+  expect(clinicCard.parse(card)).toMatchObject({ domainName: '', domainTitle: 'Dental' });
 });
 
 test('points, boosts, offers and referrals of an older server', () => {

@@ -9,7 +9,8 @@ export const logo = z.nullable(z.object({ '100x100': text, '300x300': text }));
 export const freeTime = z.object({ startsAt: moment, date: text, time: text, timeZone: text });
 
 /**
- * A clinic as a card of a list (docs/spec/providers.md#directory-calls). `rating` is null where nobody has rated yet.
+ * A clinic as a card of a list (docs/spec/providers.md#directory-calls). `domainName` is the code of its kind of care,
+ * `domainTitle` what it is called in the reader's language. `rating` is null where nobody has rated yet.
  * `soonest` is the soonest start that can be booked within fourteen days; null where there is none, or nobody asked.
  */
 export const clinicCard = z.object({
@@ -19,6 +20,7 @@ export const clinicCard = z.object({
   banner: textOrNull,
   logo,
   favourite: z.boolean(),
+  domainName: z._default(text, ''),
   domainTitle: text,
   formattedAddress: text,
   city: text,

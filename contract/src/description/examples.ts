@@ -55,6 +55,7 @@ export const clinicCard = {
   banner: null,
   logo: { '100x100': '/images/clinics/3-100.webp', '300x300': '/images/clinics/3-300.webp' },
   favourite: true,
+  domainName: 'dental',
   domainTitle: 'Dental',
   city: 'Austin',
   state: 'Texas',

@@ -26,6 +26,7 @@ export const clinics: Record<string, string> = {
   domain: 'As a filter: the id of a domain of care.',
   domainId: 'A domain of care; 0 for all.',
   domains: 'Domains of care.',
+  domainName: 'The domain of care as programs know it: `dental`, `medical`, `vision`.',
   domainTitle: 'The domain of care, to show.',
   educations: 'Credentials.',
   endHour: 'When it closes, `HH:mm` local to the clinic; null where it is closed.',

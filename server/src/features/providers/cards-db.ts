@@ -7,6 +7,7 @@ export type CardRow = {
   name: string;
   banner: string | null;
   logo: string | null;
+  domainName: string;
   domainTitle: string;
   street: string;
   city: string;
@@ -24,7 +25,8 @@ export type CardRow = {
 /** The cards of these clinics, in the order of the ids, with the heart of this patient. */
 export const findCards = (db: Db, patientId: number, clinicIds: number[]) =>
   db.many(sql<CardRow>`
-    select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.title as "domainTitle", street,
+    select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.name as "domainName",
+      domain.title as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite

@@ -7,18 +7,12 @@ const medical = { icon: Stethoscope, tint: 'bg-person-2 text-on-person-2' };
 const vision = { icon: Eye, tint: 'bg-person-4 text-on-person-4' };
 const other = { icon: HeartPulse, tint: 'bg-person-3 text-on-person-3' };
 
-/** By the kind of care as the server names it, in either language. */
-const looks: Record<string, typeof dental> = {
-  Dental: dental,
-  Medical: medical,
-  Medicina: medical,
-  Vision: vision,
-  Visión: vision,
-};
+/** By the code of the kind of care, which is the same in every language. */
+const looks: Record<string, typeof dental> = { dental, medical, vision };
 
 /** A house with the sign of its care, whole in a square as in a strip: what is too much is cut off at both ends. */
-function DrawnClinic({ domainTitle }: { domainTitle: string }) {
-  const { icon: Icon } = looks[domainTitle] ?? other;
+function DrawnClinic({ domainName }: { domainName: string }) {
+  const { icon: Icon } = looks[domainName] ?? other;
 
   return (
     <svg viewBox="0 0 700 100" preserveAspectRatio="xMidYMid slice" fill="currentColor" className="size-full">
@@ -40,18 +34,18 @@ function DrawnClinic({ domainTitle }: { domainTitle: string }) {
 
 type ClinicBannerProps = {
   src: string | null;
-  domainTitle: string;
+  domainName: string;
   className?: string;
   /** At the top of its page, so it is fetched at once. */
   isFirst?: boolean;
 };
 
 /** The picture of a clinic in a box of fixed shape; a house drawn in the colours of its domain where there is none. */
-export function ClinicBanner({ src, domainTitle, className, isFirst = false }: ClinicBannerProps) {
-  const { tint } = looks[domainTitle] ?? other;
+export function ClinicBanner({ src, domainName, className, isFirst = false }: ClinicBannerProps) {
+  const { tint } = looks[domainName] ?? other;
   const drawn = (
     <div aria-hidden="true" className={classNames('overflow-hidden forced-color-adjust-none', tint, className)}>
-      <DrawnClinic domainTitle={domainTitle} />
+      <DrawnClinic domainName={domainName} />
     </div>
   );
 

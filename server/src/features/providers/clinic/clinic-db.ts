@@ -47,7 +47,8 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
   const { id, uniqueId } = keyOf(given);
 
   return db.maybeOne(sql<ClinicRow>`
-    select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.title as "domainTitle", street,
+    select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.name as "domainName",
+      domain.title as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
       description, time_zone as "timeZone", xcare_number as "xcareNumber", profile,

@@ -94,6 +94,7 @@ describe('GET /selfcare/clinic/{id}/', () => {
           specialities: [{ id: expect.any(Number), name: 'Endodontics' }],
         },
       ],
+      domainName: 'dental',
       domainTitle: 'Dental',
       phone: '+12025550199',
       timeZone: 'America/New_York',

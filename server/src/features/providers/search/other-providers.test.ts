@@ -66,6 +66,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
         banner: '/b.svg',
         logo: { '100x100': '/l.svg', '300x300': '/l.svg' },
         favourite: false,
+        domainName: 'dental',
         domainTitle: 'Dental',
         formattedAddress: expect.stringMatching(/^\d+ Main Street, Arlington, VA 22201$/),
         city: 'Arlington',

@@ -19,7 +19,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
       <div className="relative">
         <ClinicBanner
           src={clinic.banner}
-          domainTitle={clinic.domainTitle}
+          domainName={clinic.domainName}
           className="aspect-21/9 max-h-56 w-full"
           isFirst
         />

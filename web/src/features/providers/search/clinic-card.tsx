@@ -76,7 +76,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
     <div className="relative self-start sm:w-full">
       <ClinicBanner
         src={clinic.banner}
-        domainTitle={clinic.domainTitle}
+        domainName={clinic.domainName}
         className="size-18 rounded-control sm:h-24 sm:w-full sm:rounded-none"
       />
       <span className="absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:start-4 sm:end-auto sm:-bottom-5 sm:p-1">
