@@ -60,6 +60,20 @@ export function useSlots(slotsOf: SlotsOf | undefined, day: string) {
   return useOperation(firstAvailableSlot, { body }, { enabled: slotsOf !== undefined });
 }
 
+/** With the search from today on, two weeks and two days. */
+const laterSearches = 3;
+
+/** The next slots from `today` on: of the days that a booking opens with; where none of these is free, of the days after. */
+export function useNextSlots(slotsOf: SlotsOf, today: string) {
+  const first = useSlots(slotsOf, today);
+  const isNoneFree = first.data !== undefined && firstFreeDay(first.data.firstAvailable) === undefined;
+  const body = searchesAfter(slotsOf, today, laterSearches);
+  const later = useOperation(firstAvailableSlot, { body }, { enabled: isNoneFree });
+  const { data, isError, refetch } = isNoneFree ? later : first;
+
+  return { slots: data?.firstAvailable, isError, retry: () => void refetch() };
+}
+
 /** Looks for the first day with a free time after the days in view; `next` is null when there is none. */
 export function useNextFreeDay() {
   return useMutation({

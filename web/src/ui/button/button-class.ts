@@ -21,6 +21,15 @@ const looks: Record<ButtonVariant, string> = {
 /** The looks of a button that is said to be disabled and can still be pressed, whatever its variant. */
 export const blockedClass = `${box} border-border bg-sunken text-placeholder`;
 
+/** The looks of a free time: pressed, it begins a booking. */
+export function timeClass(className: string): string {
+  const look =
+    'min-h-11 border border-primary bg-primary-soft text-label text-on-primary-soft tabular transition-colors ' +
+    'duration-120 hover:bg-primary hover:text-on-primary';
+
+  return classNames(look, className);
+}
+
 /** The looks of a button for what isn't one: `<Link className={buttonClass('secondary')} to="/appointments">`. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return classNames(looks[variant], className);

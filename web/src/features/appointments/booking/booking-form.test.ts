@@ -42,3 +42,12 @@ test('leaving is only asked about where something would be lost', () => {
   expect(hasAnswers({ ...empty, typeId: '5' }, empty)).toBe(true);
   expect(hasAnswers({ ...empty, days: ['Monday'] }, empty)).toBe(true);
 });
+
+test('BOOK-01 a booking that begins with a time has it chosen, with the provider who was picked, and nothing to lose', () => {
+  const start = { typeId: '5', providerId: 'any', slot: '2027/03/04 09:30 10:00 3', day: '2027-03-04' };
+  const begun = emptyBooking(true, undefined, start);
+
+  expect(gapsIn(begun)).toEqual([]);
+  expect(hasAnswers(begun, begun)).toBe(false);
+  expect(emptyBooking(true, 3, start)).toMatchObject({ providerId: '3', slot: start.slot });
+});

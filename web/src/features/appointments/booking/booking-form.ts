@@ -45,7 +45,9 @@ const flexibleForm = z.object({
 export type BookingForm = z.output<typeof standardForm>;
 
 /** What a booking begins with, when the button that opened it says so; `day` as `YYYY-MM-DD`. */
-export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'isEmergency' | 'typeId' | 'offerCode'>> & {
+export type BookingStart = Partial<
+  Pick<BookingForm, 'visitType' | 'isEmergency' | 'typeId' | 'providerId' | 'offerCode' | 'slot'>
+> & {
   day?: string | undefined;
 };
 
@@ -60,15 +62,17 @@ export const emergencyTimes = (isEmergency: boolean): Pick<BookingForm, 'days' |
 export function emptyBooking(
   isExistingClinic: boolean,
   providerId: number | undefined,
-  { visitType = 'standard', typeId = '', offerCode: code = '', isEmergency = false }: BookingStart = {},
+  start: BookingStart = {},
 ): BookingForm {
+  const { visitType = 'standard', typeId = '', offerCode: code = '', slot = '', isEmergency = false } = start;
+
   return {
     visitType,
     visitedBefore: isExistingClinic ? 'yes' : '',
     typeId,
-    providerId: providerId?.toString() ?? '',
+    providerId: providerId?.toString() ?? start.providerId ?? '',
     offerCode: code,
-    slot: '',
+    slot,
     isEmergency,
     ...emergencyTimes(isEmergency),
     dependantId: '',

@@ -27,11 +27,9 @@ export function slotSearch({ clinicId, typeId, providerId }: SlotsOf, day: strin
   };
 }
 
-/** The searches that follow the one from `day` on, as many as one call may hold. */
-export function searchesAfter(slotsOf: SlotsOf, day: string) {
-  return Array.from({ length: mostSearches }, (_, index) =>
-    slotSearch(slotsOf, addDays(day, (index + 1) * windowDays)),
-  );
+/** The searches that follow the one from `day` on, as many as one call may hold unless told fewer. */
+export function searchesAfter(slotsOf: SlotsOf, day: string, count = mostSearches) {
+  return Array.from({ length: count }, (_, index) => slotSearch(slotsOf, addDays(day, (index + 1) * windowDays)));
 }
 
 /** How far `searchesAfter` looks, in days from the first day of the window before. */
