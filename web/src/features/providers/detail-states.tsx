@@ -6,31 +6,35 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
+import { DetailColumns } from './detail-columns.tsx';
+import { headClass, pictureClass } from './detail-head.tsx';
 import { useLoadFailureToast } from './use-load-failure-toast.ts';
 
 /** A clinic or a provider that is on its way; until it has a name, the page is called as the directory is. */
-export function DetailSkeleton({ label, hasBanner = false }: { label: string; hasBanner?: boolean }) {
+export function DetailSkeleton({ label }: { label: string }) {
   return (
     <>
       <h1 className="sr-only">{m.providers_title()}</h1>
       <Skeleton label={label}>
         <div className="flex flex-col gap-6">
-          <div className="flex flex-col gap-4 overflow-hidden rounded-card border border-card-edge bg-surface shadow-card pb-4">
-            {hasBanner ? <SkeletonBox className="aspect-21/9 max-h-56 w-full rounded-none" /> : null}
-            <div className="flex flex-col gap-3 px-4 pt-2">
-              <SkeletonBox className="size-24 rounded-full" />
+          <div className={headClass}>
+            <SkeletonBox className="h-24 rounded-none sm:h-40" />
+            <div className="flex flex-col gap-3 p-4 sm:px-6 sm:pb-6">
+              <span className={pictureClass}>
+                <SkeletonBox className="size-24 rounded-full sm:size-28" />
+              </span>
               <SkeletonLine className="h-8 w-2/5" />
-              <SkeletonLine className="w-1/4" />
+              <SkeletonLine className="h-6 w-1/4" />
+              <SkeletonLine className="h-6 w-1/3" />
             </div>
           </div>
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <DetailColumns side={<SkeletonBox className="h-96 rounded-card" />}>
             <div className="flex flex-col gap-3">
               <SkeletonLine className="w-full" />
               <SkeletonLine className="w-11/12" />
               <SkeletonLine className="w-3/5" />
             </div>
-            <SkeletonBox className="h-48 rounded-card" />
-          </div>
+          </DetailColumns>
         </div>
       </Skeleton>
     </>

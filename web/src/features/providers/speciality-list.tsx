@@ -12,9 +12,7 @@ export function SpecialityList({ specialities }: { specialities: { id: number; n
   return (
     <div className="flex flex-wrap items-center gap-2">
       {specialities.slice(0, shownAtOnce).map(({ id, name }) => (
-        <Chip key={id} look="primary">
-          {name}
-        </Chip>
+        <Chip key={id}>{name}</Chip>
       ))}
       {rest > 0 ? (
         <Popover label={m.providers_more({ count: rest })} name={m.providers_more_name({ count: rest })}>

@@ -4,10 +4,12 @@ import { emergencyNote, noteOfOffer, startOf } from '#web/features/appointments/
 import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
+import { ClinicProviders } from '#web/features/providers/clinic/clinic-providers.tsx';
 import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
 import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
 import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
+import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
@@ -18,6 +20,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ClinicBooking } from './clinic-booking.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
+import { NextTimes } from './next-times.tsx';
 
 // Of four tabs the last: its code comes when somebody opens it.
 const ClinicOffers = lazyPart(
@@ -40,9 +43,9 @@ export function ClinicDetailPage() {
   if (loaded.isError && isMissing(loaded.error)) return <ClinicMissing backTo={paths.backTo} />;
 
   return (
-    <div className={`flex flex-col gap-4 ${aboveContactBar}`}>
+    <div className={`flex flex-col gap-6 ${aboveContactBar}`}>
       <BackLink to={paths.backTo} label={m.providers_back()} />
-      {loaded.isPending ? <DetailSkeleton label={m.providers_loading_clinic()} hasBanner /> : null}
+      {loaded.isPending ? <DetailSkeleton label={m.providers_loading_clinic()} /> : null}
       {loaded.isError ? (
         <DetailFailed
           failedAt={loaded.errorUpdatedAt}
@@ -64,20 +67,27 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
   return (
     <>
       <ClinicHeader clinic={clinic} onBook={book} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <DetailColumns
+        side={
+          <ClinicSide
+            clinic={clinic}
+            times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} />}
+            onBook={book}
+            onEmergency={() => booking.open('open', { note: emergencyNote })}
+          />
+        }
+      >
+        <ClinicProviders
+          providers={clinic.providers}
+          pathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
+        />
         <ClinicTabs
           clinic={clinic}
           offers={
             <ClinicOffers clinicId={clinic.id} onBook={(offer) => booking.open('open', { note: noteOfOffer(offer) })} />
           }
         />
-        <ClinicSide
-          clinic={clinic}
-          providerPathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
-          onBook={book}
-          onEmergency={() => booking.open('open', { note: emergencyNote })}
-        />
-      </div>
+      </DetailColumns>
       <ContactBar phone={clinic.phone} onBook={book} />
       {booking.value ? (
         <ClinicBooking clinicId={clinic.id} start={startOf(booking.note)} onClose={booking.close} />

@@ -15,7 +15,7 @@ type AvatarProps = {
   name: string;
   src?: string | null;
   /** A badge lies on a picture: small on a phone. */
-  size?: 'badge' | 'small' | 'medium' | 'large';
+  size?: keyof typeof sizes;
   /** The colours of the letters, of a person who has some of their own. */
   look?: string;
 };
@@ -24,7 +24,8 @@ const sizes = {
   badge: 'size-8 text-small sm:size-12 sm:text-h3',
   small: 'size-10 text-label',
   medium: 'size-14 text-h3',
-  large: 'size-24 text-h1',
+  face: 'size-20 font-display text-h2',
+  large: 'size-24 font-display text-h1 sm:size-28',
 };
 
 const plainLook = 'border-transparent bg-primary-soft text-on-primary-soft';

@@ -4,7 +4,6 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { cardClass } from '#web/ui/content/card.tsx';
 
 /** How many are shown before «View all» (CLINIC-05). */
 const previewCount = 4;
@@ -35,14 +34,14 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
   };
 
   return (
-    <section className={cardClass('flex flex-col gap-3')}>
-      <h2 className="text-h3">{m.providers_at_clinic()}</h2>
+    <section className="flex flex-col gap-4">
+      <h2 className="text-h2">{m.providers_at_clinic()}</h2>
       {providers.length === 0 ? (
         <p className="text-muted">{m.providers_none_at_clinic()}</p>
       ) : (
-        <ul ref={listRef} className="flex flex-col divide-y divide-border">
+        <ul ref={listRef} className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-4">
           {shown.map((provider) => (
-            <ProviderRow key={provider.id} provider={provider} to={pathOf(provider.id)} />
+            <ProviderCard key={provider.id} provider={provider} to={pathOf(provider.id)} />
           ))}
         </ul>
       )}
@@ -62,25 +61,23 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
   );
 }
 
-function ProviderRow({ provider, to }: { provider: ClinicProvider; to: string }) {
+function ProviderCard({ provider, to }: { provider: ClinicProvider; to: string }) {
   const nameId = useId();
   const { state } = useLocation();
   const [first, ...others] = provider.specialities;
 
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <Avatar name={provider.fullname} src={provider.photo} />
-      <div className="min-w-0 flex-1 basis-28">
-        <p id={nameId} className="font-semibold wrap-anywhere">
-          {provider.fullname}
+    <li className="flex flex-col items-center text-center">
+      <Avatar name={provider.fullname} src={provider.photo} size="face" />
+      <p id={nameId} className="pt-2 font-semibold wrap-anywhere">
+        {provider.fullname}
+      </p>
+      {first ? (
+        <p className="text-small text-muted wrap-anywhere">
+          {first.name}
+          {others.length > 0 ? ` +${others.length}` : null}
         </p>
-        {first ? (
-          <p className="text-small text-muted">
-            {first.name}
-            {others.length > 0 ? ` +${others.length}` : null}
-          </p>
-        ) : null}
-      </div>
+      ) : null}
       <Link to={to} state={state} aria-describedby={nameId} className={buttonClass('quiet', 'px-3')}>
         {m.providers_view()}
       </Link>

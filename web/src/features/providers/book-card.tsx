@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+
+type BookCardProps = {
+  /** The next free times; it is the page that knows bookings. */
+  times: ReactNode;
+  onBook: () => void;
+  /** Other ways to be seen. */
+  children?: ReactNode;
+};
+
+/** The next times to be had, and the way to all others. */
+export function BookCard({ times, onBook, children }: BookCardProps) {
+  return (
+    <section className={cardClass('flex flex-col gap-4')}>
+      <h2 className="text-h3">{m.providers_book_card()}</h2>
+      {times}
+      <Button variant="secondary" onClick={onBook}>
+        {m.providers_check_availability()}
+      </Button>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { ClinicBanner } from './clinic-banner.tsx';
+import { ContactActions } from './contact-actions.tsx';
+
+export const headClass = 'overflow-hidden rounded-card border border-card-edge bg-surface shadow-card';
+
+/** The round picture, half over the wide one. */
+export const pictureClass = 'relative z-10 -mt-16 inline-flex self-start rounded-full bg-surface p-1 sm:-mt-20';
+
+type DetailHeadProps = {
+  name: string;
+  /** A wide picture, and the kind of care (its code) whose colours stand in for one. */
+  banner: string | null;
+  domainName: string;
+  /** A logo or a face. */
+  picture: string | null;
+  phone: string;
+  onBook: () => void;
+  /** At the corner of the wide picture. */
+  corner?: ReactNode;
+  /** What is said below the name. */
+  children: ReactNode;
+};
+
+/** The head of a clinic or of a provider: pictures, name, what matters first, Book and Call. */
+export function DetailHead({ name, banner, domainName, picture, phone, onBook, corner, children }: DetailHeadProps) {
+  return (
+    <header className={headClass}>
+      <div className="relative">
+        <ClinicBanner src={banner} domainName={domainName} className="h-24 w-full sm:h-40" isFirst />
+        <div className="absolute end-4 top-4 z-20">{corner}</div>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4 sm:px-6 sm:pb-6">
+        <div className="flex min-w-0 flex-1 basis-96 flex-col items-start gap-2">
+          <span className={pictureClass}>
+            <Avatar name={name} src={picture} size="large" />
+          </span>
+          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+            {name}
+          </h1>
+          {children}
+        </div>
+        <ContactActions phone={phone} onBook={onBook} />
+      </div>
+    </header>
+  );
+}
