@@ -1,8 +1,11 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { provider } from '@kindwell/contract/providers.ts';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
+import { BookCard } from '#web/features/providers/book-card.tsx';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
+import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { ProviderHeader } from '#web/features/providers/provider/provider-header.tsx';
 import { ProviderTabs } from '#web/features/providers/provider/provider-tabs.tsx';
@@ -16,6 +19,7 @@ import { useScreen } from '#web/shell/use-screen.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ClinicBooking } from './clinic-booking.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
+import { NextTimes } from './next-times.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ params: { id = '' } }) => [look(provider, { params: { id } })];
@@ -31,7 +35,7 @@ export function ProviderDetailPage() {
   if (loaded.isSuccess) return <FoundProvider provider={loaded.data.provider} />;
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-6">
       <BackLink to={backTo} label={m.providers_back()} />
       {loaded.isError ? (
         <DetailFailed
@@ -72,19 +76,36 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
   };
 
   return (
-    <div className={`flex flex-col gap-4 ${aboveContactBar}`}>
+    <div className={`flex flex-col gap-6 ${aboveContactBar}`}>
       {named ? (
         <BackLink to={paths.clinic(named.uniqueId)} label={m.providers_back_to_clinic({ name: named.name })} />
       ) : (
         <BackLink to={paths.backTo} label={m.providers_back()} />
       )}
       <ProviderHeader provider={provider} clinic={clinic} onChooseClinic={chooseClinic} onBook={book} />
-      <ProviderTabs provider={provider} clinic={clinic} clinicPathOf={paths.clinic} />
+      <DetailColumns
+        side={
+          <BookCard
+            times={
+              <NextTimes
+                key={clinic.id}
+                clinic={clinic}
+                providerId={provider.id}
+                onPick={(note) => booking.open('open', { note })}
+              />
+            }
+            onBook={book}
+          />
+        }
+      >
+        <ProviderTabs provider={provider} clinic={clinic} clinicPathOf={paths.clinic} />
+      </DetailColumns>
       <ContactBar phone={clinic.phone} onBook={book} />
       {booking.value ? (
         <ClinicBooking
           clinicId={clinic.uniqueId}
           provider={{ id: provider.id, fullname: provider.fullname }}
+          start={startOf(booking.note)}
           onClose={booking.close}
         />
       ) : null}

@@ -1,9 +1,9 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { ContactActions } from '#web/features/providers/contact-actions.tsx';
+import { Languages } from 'lucide-react';
+import { DetailHead } from '#web/features/providers/detail-head.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/content/avatar.tsx';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type ProviderHeaderProps = {
@@ -14,30 +14,35 @@ type ProviderHeaderProps = {
   onBook: () => void;
 };
 
-/** Photo, name, specialities, where, Book and Call (PROV-01). */
+/** Photo, name, where, specialities, languages, Book and Call (PROV-01). */
 export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
+  const { fullname, banner, type, photo, clinics, specialities, languages } = provider;
+
   return (
-    <header className={cardClass('flex flex-wrap items-center gap-x-6 gap-y-4')}>
-      <Avatar name={provider.fullname} src={provider.photo} size="large" />
-      <div className="flex min-w-0 flex-1 basis-72 flex-col items-start gap-2">
-        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-          {provider.fullname}
-        </h1>
-        {provider.clinics.length > 1 ? null : (
-          <p className="text-muted wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>
-        )}
-        <SpecialityList specialities={provider.specialities} />
-        {provider.clinics.length > 1 ? (
-          <SelectField
-            label={m.providers_choose_clinic()}
-            className="w-full max-w-sm"
-            value={clinic.uniqueId}
-            options={provider.clinics.map(({ uniqueId, name }) => ({ value: uniqueId, label: name }))}
-            onChange={(event) => onChooseClinic(event.target.value)}
-          />
-        ) : null}
-      </div>
-      <ContactActions phone={clinic.phone} onBook={onBook} />
-    </header>
+    <DetailHead name={fullname} banner={banner} domainName={type} picture={photo} phone={clinic.phone} onBook={onBook}>
+      {clinics.length > 1 ? null : (
+        <p className="text-muted wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>
+      )}
+      <SpecialityList specialities={specialities} />
+      {languages.length === 0 ? null : (
+        <p className="flex items-start gap-2">
+          <Languages aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+          {m.providers_speaks({ languages: inOneSentence(languages) })}
+        </p>
+      )}
+      {clinics.length > 1 ? (
+        <SelectField
+          label={m.providers_choose_clinic()}
+          className="w-full max-w-sm"
+          value={clinic.uniqueId}
+          options={clinics.map(({ uniqueId, name }) => ({ value: uniqueId, label: name }))}
+          onChange={(event) => onChooseClinic(event.target.value)}
+        />
+      ) : null}
+    </DetailHead>
   );
 }
+
+/** «English and Spanish». */
+const inOneSentence = (items: { name: string }[]) =>
+  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(items.map(({ name }) => name));
