@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
+import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { useWayBack } from '#web/lib/history/use-list-position.ts';
@@ -10,8 +11,6 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { Chip } from '#web/ui/content/chip.tsx';
-import { Rating } from '#web/ui/content/rating.tsx';
 import { SoonestLine } from './soonest-line.tsx';
 
 type ClinicCardProps = {
@@ -34,7 +33,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
   return (
     <article
       aria-labelledby={nameId}
-      className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
+      className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card transition-shadow duration-120 hover:shadow-lift"
     >
       <div className="absolute end-3 top-3 z-20">
         <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
@@ -44,11 +43,6 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 pt-2">
-        {clinic.rating === null ? (
-          <p className="text-muted">{m.providers_no_reviews()}</p>
-        ) : (
-          <Rating value={clinic.rating} count={clinic.reviewCount} />
-        )}
         {soonest === 'hidden' ? null : (
           <SoonestLine
             soonest={clinic.soonest}
@@ -61,7 +55,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
           <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
           </Button>
-          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('secondary')}>
+          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('quiet')}>
             {m.providers_view_profile()}
           </Link>
         </div>
@@ -88,7 +82,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, where it is and its number. */
+/** Name, kind of care, stars, where it is and its number. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
@@ -97,7 +91,7 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
           {clinic.name}
         </Link>
       </h2>
-      {clinic.domainTitle === '' ? null : <Chip look="primary">{clinic.domainTitle}</Chip>}
+      <ClinicKind clinic={clinic} />
       {clinic.formattedAddress === '' ? null : (
         <p className="flex items-start gap-2 text-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />

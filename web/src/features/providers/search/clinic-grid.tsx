@@ -46,16 +46,14 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
               <SkeletonBox className="size-18 sm:h-24 sm:w-full sm:rounded-none" />
               <div className="flex flex-1 flex-col gap-2 sm:px-4 sm:pt-7">
                 <SkeletonLine className="h-6 w-3/5" />
-                <SkeletonLine className="h-6 w-1/4" />
-                <SkeletonLine className="h-6 w-4/5" />
+                <SkeletonLine className="h-6 w-2/5" />
+                <SkeletonLine className="h-12 w-4/5" />
+                <SkeletonLine className="h-6 w-1/2" />
               </div>
             </div>
             <div className="flex flex-col gap-3 p-4 pt-2">
-              <SkeletonLine className="h-6 w-2/5" />
-              <SkeletonLine className="h-6 w-1/4" />
-              {hasSoonest ? <SkeletonLine className="h-6 w-3/5" /> : null}
-              <SkeletonBox className="h-11 w-full" />
-              <SkeletonBox className="hidden h-11 w-full xl:block" />
+              {hasSoonest ? <SkeletonBox className="h-11" /> : null}
+              <SkeletonBox className="h-11" />
             </div>
           </li>
         ))}

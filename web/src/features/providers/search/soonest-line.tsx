@@ -3,8 +3,8 @@ import { CalendarClock } from 'lucide-react';
 import { foreignZoneName } from '#web/features/providers/clinic/opening-hours.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button/button.tsx';
-import { SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { timeClass } from '#web/ui/button/button-class.ts';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 type FreeTime = NonNullable<ClinicCard['soonest']>;
 
@@ -39,18 +39,18 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonLine className="my-0.5 h-5 w-3/5" />;
+  if (isPending) return <SkeletonBox className="h-11" />;
   if (soonest === null) return <p className="text-muted">{m.providers_no_soonest()}</p>;
 
   return (
-    <Button
-      variant="link"
+    <button
+      type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className="items-start gap-2 text-start tabular"
+      className={timeClass('flex items-center gap-2 rounded-control px-3 py-2 text-start')}
     >
-      <CalendarClock aria-hidden="true" className="mt-1 size-4" strokeWidth={2} />
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {m.providers_soonest({ time: formatSoonest(soonest, formatLocale()) })}
-    </Button>
+    </button>
   );
 }
