@@ -17,16 +17,16 @@ const day = (date: string, times: string[]) => times.map((time) => slot(date, ti
 const shown = (slots: Record<string, Slot[]>) =>
   nextDays(slots).map(([date, free]) => [date, ...free.map(({ startTime }) => startTime)]);
 
-test('the next times are the first three of the first two days that have any', () => {
+test('the next times are three of each of the first two days that have any, an hour apart or more', () => {
   const slots = {
     '2027/03/09': day('2027/03/09', ['09:00']),
-    '2027/03/05': day('2027/03/05', ['08:00', '08:30', '09:00', '09:30']),
+    '2027/03/05': day('2027/03/05', ['08:00', '08:30', '09:00', '09:45', '10:15', '12:00']),
     '2027/03/04': [slot('2027/03/04', '09:00', { avability: 'other' })],
     '2027/03/06': day('2027/03/06', ['10:00']),
   };
 
   expect(shown(slots)).toEqual([
-    ['2027/03/05', '08:00', '08:30', '09:00'],
+    ['2027/03/05', '08:00', '09:00', '10:15'],
     ['2027/03/06', '10:00'],
   ]);
   expect(shown({})).toEqual([]);
