@@ -128,10 +128,14 @@ const exactScreens = [
   ...['appointments', 'clinic-detail', 'dashboard', 'find-providers', 'login', 'offers', 'provider-detail', 'refer'],
   ...['rewards', 'settings-preferences', 'settings-profile', 'signup'],
 ];
-const needers = exactScreens.map((screen) => ({
-  screen,
-  isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|pages[\\\\/](\\w[\\w-]*[\\\\/])?${screen})\\.tsx$`)),
-}));
+const needers = [
+  ...exactScreens.map((screen) => ({
+    screen,
+    isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|pages[\\\\/](\\w[\\w-]*[\\\\/])?${screen})\\.tsx$`)),
+  })),
+  // A part that comes by itself, to screens that need little else of visits.
+  { screen: 'next-times', isNeeded: findNeededBy(/src[\\/](main|[\\/\w-]+[\\/]next-times[\\/]next-times)\.tsx$/) },
+];
 
 /** What stands around every screen behind the sign-in. */
 const isNeededByShell = findNeededBy(/src[\\/]shell[\\/]app-shell\.tsx$/);

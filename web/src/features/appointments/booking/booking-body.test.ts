@@ -4,8 +4,8 @@ import { bookingBody as contractBody } from '@kindwell/contract/appointments/boo
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';
-import { answersOf, anyProvider, type BookingForm, emergencyTimes, emptyBooking, formSchema } from './booking-form.ts';
-import { readSlotValue, slotValue } from './slots/slot-value.ts';
+import { answersOf, type BookingForm, emergencyTimes, emptyBooking, formSchema } from './booking-form.ts';
+import { anyProvider, readSlotValue, slotValue } from './slots/slot-value.ts';
 
 const answers: BookingForm = {
   ...emptyBooking(false, undefined),

@@ -1,7 +1,7 @@
 import { type ChosenTime, flexibleVisit, standardVisit } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
-import { anyProvider, type BookingForm } from './booking-form.ts';
-import { isWaitlistValue, readSlotValue } from './slots/slot-value.ts';
+import type { BookingForm } from './booking-form.ts';
+import { anyProvider, isWaitlistValue, readSlotValue } from './slots/slot-value.ts';
 
 /** With whom the visit shall be: the provider of the chosen time, else the one who was asked for; null: anyone. */
 export function providerIdOf({ visitType, slot, providerId }: BookingForm): number | null {

@@ -2,11 +2,9 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
 import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
+import { anyProvider } from './slots/slot-value.ts';
 
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
-
-/** Answers the question for the provider where everyone who offers the type will do. */
-export const anyProvider = 'any';
 
 /** The kind of error that takes the chosen time away: it is not to be had any more. */
 export const lostTime = 'lost';

@@ -1,10 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import { chosenTimeId } from '#web/features/appointments/booked-visit.ts';
 import { useCodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
 import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
+import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';

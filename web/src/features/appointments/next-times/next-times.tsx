@@ -1,10 +1,9 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { useState } from 'react';
-import { useConsultationTypes, useNextSlots } from '#web/features/appointments/appointments-api.ts';
-import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { SlotsOf } from '#web/features/appointments/booking/slots/slot-search.ts';
-import { slotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
+import { anyProvider, slotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
+import { useConsultationTypes, useNextSlots } from '#web/features/appointments/times-api.ts';
 import {
   foreignZone,
   formatDay,
@@ -46,10 +45,8 @@ export function NextTimes({ clinic, providerId, onPick }: NextTimesProps) {
       <SelectField
         label={m.booking_type()}
         value={String(type.id)}
-        options={types.map(({ id, name, duration }) => ({
-          value: String(id),
-          label: m.appointments_type_minutes({ name, duration }),
-        }))}
+        options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        className="max-w-md"
         onChange={({ target }) => setChosenId(target.value)}
       />
       <NextDays

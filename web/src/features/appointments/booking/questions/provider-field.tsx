@@ -2,9 +2,9 @@ import type { getProviders } from '@kindwell/contract/appointments/appointments.
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { useClinicProviders } from '#web/features/appointments/appointments-api.ts';
-import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
+import { anyProvider } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useClinicProviders } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

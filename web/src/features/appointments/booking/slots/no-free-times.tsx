@@ -1,5 +1,5 @@
-import { useNextFreeDay } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useNextFreeDay } from '#web/features/appointments/times-api.ts';
 import { formatDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useClinicProviders, useSlots } from '#web/features/appointments/appointments-api.ts';
-import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
+import { anyProvider } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useClinicProviders, useSlots } from '#web/features/appointments/times-api.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';

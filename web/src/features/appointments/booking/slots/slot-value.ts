@@ -1,5 +1,8 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 
+/** Answers the question for the provider where everyone who offers the type will do. */
+export const anyProvider = 'any';
+
 /**
  * What the form keeps of a time: its day, start, end and provider, `2027/03/04 09:30 10:00 3`. The day alone,
  * `2027/03/04`, is a place on its waitlist.

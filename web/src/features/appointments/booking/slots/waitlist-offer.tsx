@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
+import { anyProvider } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';

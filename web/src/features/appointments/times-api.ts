@@ -1,0 +1,51 @@
+import { firstAvailableSlot, getConsultationType, getProviders } from '@kindwell/contract/appointments/appointments.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
+import { firstFreeDay, type SlotsOf, searchesAfter, slotSearch } from './booking/slots/slot-search.ts';
+
+/** What a clinic, or one provider there, can be visited for. */
+export function useConsultationTypes(clinicId: number, providerId: number | undefined) {
+  const provider = providerId === undefined ? 'default' : String(providerId);
+
+  return useOperation(getConsultationType, { params: { clinicId: String(clinicId) }, query: { provider } });
+}
+
+/** Who at a clinic offers an appointment type; not asked while no type is chosen. */
+export function useClinicProviders(clinicId: number, typeId: string) {
+  const input = { params: { clinicId: String(clinicId) }, query: { typeId } };
+
+  return useOperation(getProviders, input, { enabled: typeId !== '' });
+}
+
+/** The times from `day` (`YYYY-MM-DD`) on; not asked while it isn't known whose. */
+export function useSlots(slotsOf: SlotsOf | undefined, day: string) {
+  const body = slotsOf ? [slotSearch(slotsOf, day)] : [];
+
+  return useOperation(firstAvailableSlot, { body }, { enabled: slotsOf !== undefined });
+}
+
+/** With the search from today on, two weeks and two days. */
+const laterSearches = 3;
+
+/** The next slots from `today` on: of the days that a booking opens with; where none of these is free, of the days after. */
+export function useNextSlots(slotsOf: SlotsOf, today: string) {
+  const first = useSlots(slotsOf, today);
+  const isNoneFree = first.data !== undefined && firstFreeDay(first.data.firstAvailable) === undefined;
+  const body = searchesAfter(slotsOf, today, laterSearches);
+  const later = useOperation(firstAvailableSlot, { body }, { enabled: isNoneFree });
+  const { data, isError, refetch } = isNoneFree ? later : first;
+
+  return { slots: data?.firstAvailable, isError, retry: () => void refetch() };
+}
+
+/** Looks for the first day with a free time after the days in view; `next` is null when there is none. */
+export function useNextFreeDay() {
+  return useMutation({
+    mutationFn: async ({ slotsOf, day }: { slotsOf: SlotsOf; day: string }) => {
+      const { firstAvailable } = await callApi(firstAvailableSlot, { body: searchesAfter(slotsOf, day) });
+
+      return { next: firstFreeDay(firstAvailable) ?? null };
+    },
+  });
+}
