@@ -7,19 +7,23 @@ type BookCardProps = {
   /** The next free times; it is the page that knows bookings. */
   times: ReactNode;
   onBook: () => void;
-  /** Other ways to be seen. */
+  /** Other ways to be seen: a button beside, a line below. */
+  more?: ReactNode;
   children?: ReactNode;
 };
 
 /** The next times to be had, and the way to all others. */
-export function BookCard({ times, onBook, children }: BookCardProps) {
+export function BookCard({ times, onBook, more, children }: BookCardProps) {
   return (
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.providers_book_card()}</h2>
       {times}
-      <Button variant="secondary" onClick={onBook}>
-        {m.providers_check_availability()}
-      </Button>
+      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-48">
+        <Button variant="secondary" onClick={onBook}>
+          {m.providers_check_availability()}
+        </Button>
+        {more}
+      </div>
       {children}
     </section>
   );

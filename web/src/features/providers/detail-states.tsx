@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { PageHeader } from '#web/ui/content/page-header.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
@@ -28,7 +29,16 @@ export function DetailSkeleton({ label }: { label: string }) {
               <SkeletonLine className="h-6 w-1/3" />
             </div>
           </div>
-          <DetailColumns side={<SkeletonBox className="h-96 rounded-card" />}>
+          <DetailColumns
+            side={
+              <div className={cardClass('flex flex-col gap-4')}>
+                <SkeletonLine className="h-6 w-3/5" />
+                <SkeletonBox className="h-18" />
+                <SkeletonBox className="h-39" />
+                <SkeletonBox className="h-11" />
+              </div>
+            }
+          >
             <div className="flex flex-col gap-3">
               <SkeletonLine className="w-full" />
               <SkeletonLine className="w-11/12" />

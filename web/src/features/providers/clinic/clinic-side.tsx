@@ -19,11 +19,16 @@ type ClinicSideProps = {
 export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSideProps) {
   return (
     <>
-      <BookCard times={times} onBook={onBook}>
-        <Button variant="quiet" onClick={onEmergency}>
-          <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
-          {m.providers_emergency()}
-        </Button>
+      <BookCard
+        times={times}
+        onBook={onBook}
+        more={
+          <Button variant="quiet" onClick={onEmergency}>
+            <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
+            {m.providers_emergency()}
+          </Button>
+        }
+      >
         <UrgentPhone phone={clinic.xcareNumber} />
       </BookCard>
       {clinic.isRewardBox ? <EarnCard /> : null}

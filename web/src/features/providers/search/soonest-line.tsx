@@ -39,7 +39,7 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-11" />;
+  if (isPending) return <SkeletonBox className="h-14" />;
   if (soonest === null) return <p className="text-muted">{m.providers_no_soonest()}</p>;
 
   return (
