@@ -83,7 +83,7 @@ async function shiftOf(context: BrowserContext, url: string): Promise<number> {
 
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('main [aria-busy]').waitFor({ state: 'detached' });
+  await page.locator('main [aria-busy]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(readThrough);
   await waitForPictures(page);
