@@ -18,7 +18,7 @@ export function BookCard({ times, onBook, more, children }: BookCardProps) {
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.providers_book_card()}</h2>
       {times}
-      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-48">
+      <div className="flex flex-wrap gap-2 *:flex-auto">
         <Button variant="secondary" onClick={onBook}>
           {m.providers_check_availability()}
         </Button>

@@ -53,9 +53,9 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             </div>
             <div className="flex flex-col gap-3 p-4 pt-2">
               {hasSoonest ? <SkeletonBox className="h-14" /> : null}
-              <div className="flex flex-wrap gap-2 pt-1 *:flex-1 *:basis-32 xl:*:basis-full">
-                <SkeletonBox className="h-11" />
-                <SkeletonBox className="h-11" />
+              <div className="flex flex-wrap gap-2 pt-1 *:flex-auto">
+                <SkeletonBox className="h-11 w-33" />
+                <SkeletonBox className="h-11 w-33" />
               </div>
             </div>
           </li>
