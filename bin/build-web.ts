@@ -5,6 +5,7 @@ import { compressFolder } from '#bin/lib/compress-folder.ts';
 import { listLanguages } from '#web-build/catalogue.ts';
 import { compileWords } from './compile-words.ts';
 import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';
+import { buildSecondBrand } from './second-brand.ts';
 
 const webFolder = path.join(projectRoot, 'web');
 const distFolder = path.join(webFolder, 'dist');
@@ -16,7 +17,7 @@ const notInputs = /^web\/(dist|node_modules|src\/paraglide|project\.inlang\/)|\.
 
 async function listInputs(): Promise<string[]> {
   const folders = await Promise.all(
-    ['messages', 'web', 'contract/src'].map(async (folder) => {
+    ['brand', 'messages', 'web', 'contract/src'].map(async (folder) => {
       const entries = await readdir(path.join(projectRoot, folder), { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())
@@ -83,21 +84,21 @@ export async function buildWeb(): Promise<boolean> {
 }
 
 /**
- * Builds what the tests need: the app, and beside it one in words that nobody speaks, from right to left, which no server
- * shows. Answers false when a build fails.
+ * Builds what the tests need: the app, beside it one in words that nobody speaks, from right to left, which no server
+ * shows, and the project of a second brand. Answers false when a build fails.
  */
 export async function buildTestWeb(): Promise<boolean> {
   if (!(await buildWeb())) return false;
 
   const inputs = await hashInputs();
   const stamp = path.join(pseudoFolder, '.built-from');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === inputs) return true;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === inputs) return buildSecondBrand();
 
   await rm(pseudoFolder, { recursive: true, force: true });
   const { isOk, output } = await buildIn('pseudo', ['--outDir', pseudoFolder]);
   if (isOk) await writeFile(stamp, inputs);
   else process.stderr.write(`${output}\nThe pseudo-language could not be built.\n`);
-  return isOk;
+  return isOk && buildSecondBrand();
 }
 
 if (import.meta.main) process.exitCode = (await buildTestWeb()) ? 0 : 1;

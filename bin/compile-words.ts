@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
+import { writeBrand } from '#web-build/brand.ts';
 import { listFiles, listLanguages, writeLanguageList, writeProject } from '#web-build/catalogue.ts';
 import { projectRoot } from './run-program.ts';
 
@@ -19,7 +20,10 @@ const listCatalogue = () =>
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
 
-  for (const file of [...listCatalogue(), path.join(projectRoot, 'package-lock.json')]) {
+  for (const file of [
+    ...listCatalogue(),
+    ...['brand/brand.json', 'package-lock.json'].map((name) => path.join(projectRoot, name)),
+  ]) {
     hash.update(`${path.relative(projectRoot, file)}\0`);
     // What a language lacks is said in English.
     hash.update(await readFile(file).catch(() => ''));
@@ -28,12 +32,13 @@ async function hashInputs(): Promise<string> {
 }
 
 /**
- * Writes the languages into the contract, and compiles the sentences of the server into server/src/paraglide, unless
+ * Writes the brand and the languages where pages and server find them, and compiles the sentences of the server into server/src/paraglide, unless
  * what is there was compiled from the same ones:
  * one file for each language, since a process speaks all of them. The mark is written last; where nothing had to be done
  * it is only made younger, since bin/kindwell looks at its age alone, and another process may be reading it.
  */
 export async function compileWords(): Promise<void> {
+  writeBrand();
   writeLanguageList();
   const inputs = await hashInputs();
   const built = await readFile(stampFile, 'utf8').catch(() => '');

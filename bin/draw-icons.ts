@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#bin/testing/browsers.ts';
+import { compileWords } from './compile-words.ts';
 import { projectRoot } from './run-program.ts';
 
-/** Draws the icons that devices want as pictures from our own two drawings: web/public/icons. Run it when these change. */
+/** Draws the icons that devices want as pictures from the mark of the brand: web/public/icons. Run it when that changes. */
 const publicFolder = path.join(projectRoot, 'web', 'public');
 
 const icons = [
@@ -15,6 +16,7 @@ const icons = [
   { drawing: 'icon-maskable.svg', size: 180, name: 'apple-touch-180.png' },
 ];
 
+await compileWords();
 const found = ensureChromium();
 if ('missing' in found) throw new Error(`no browser to draw with: ${found.missing}`);
 

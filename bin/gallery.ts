@@ -1,10 +1,11 @@
 import { ensureChromium, ensureFirefox, ensureWebKit } from '#bin/testing/browsers.ts';
 import { buildWeb } from './build-web.ts';
 import { runProgram, stopPrograms, tools } from './run-program.ts';
+import { buildSecondBrand } from './second-brand.ts';
 
 /**
- * Pictures of every screen in every state, in both languages and themes on three widths, and of ten screens in three
- * engines of browsers, with an index page, in the folder gallery/. `npm run gallery -- settings` takes those whose names
+ * Pictures of every screen in every state, in both languages and themes on three widths, of some screens of a second brand,
+ * and of ten screens in three engines of browsers, with an index page, in the folder gallery/. `npm run gallery -- settings` takes those whose names
  * have the word, `-- --project=es` those in Spanish, `-- engines` those of the engines.
  */
 process.on('SIGINT', () => void stopPrograms());
@@ -13,7 +14,7 @@ process.on('SIGTERM', () => void stopPrograms());
 const chromium = ensureChromium();
 if ('missing' in chromium) throw new Error(`no browser to take pictures with: ${chromium.missing}`);
 const others = { ...firefox(), ...webkit() };
-if (!(await buildWeb())) throw new Error('the web app could not be built');
+if (!(await buildWeb()) || !(await buildSecondBrand())) throw new Error('the web app could not be built');
 
 const { isOk } = await runProgram(tools.playwright, ['test', '--config=e2e/gallery', '--workers=2', ...wanted()], {
   env: { CHROMIUM_PATH: chromium.file, ...others },

@@ -30,7 +30,8 @@ async function translate(file: string) {
 // What a translator does: a folder with the files of the catalogue, and nothing else.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kindwell-language-'));
-  await cp(path.join(projectRoot, 'messages'), path.join(folder, 'messages'), { recursive: true });
+  for (const name of ['brand', 'messages'])
+    await cp(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
   await mkdir(path.join(folder, 'messages/qq'));
   for (const file of await readdir(path.join(folder, 'messages/en'))) await translate(file);
 });

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const program = path.resolve(import.meta.dirname, '../server/src/testing/demo-server-process.ts');
+/** The folder of the project. */
+export const projectFolder = path.resolve(import.meta.dirname, '..');
+
+const program = 'server/src/testing/demo-server-process.ts';
 
 // Whatever still holds it up by then must not hold up the stories.
 const patienceMs = 30_000;
@@ -11,11 +14,14 @@ const patienceMs = 30_000;
 /** A server: its address, how a request without a time becomes a visit that is over, and how it stops. */
 export type DemoServer = { url: string; letVisitBeOver: (id: number) => Promise<void>; stop: () => Promise<void> };
 
-/** Starts a whole server in a process of its own, on a clone of the demo that playwright.config.ts has prepared. */
-export async function startDemoServer(): Promise<DemoServer> {
+/**
+ * Starts a whole server in a process of its own, on a clone of the demo that playwright.config.ts has prepared. `folder` is
+ * that of a copy of the project that is started instead.
+ */
+export async function startDemoServer(folder = projectFolder): Promise<DemoServer> {
   // biome-ignore lint/style/noProcessEnv: this is how Playwright hands on what its webServer has said
   const { DEMO_ADMIN_URL = '', DEMO_TEMPLATE = '' } = process.env;
-  const args = ['--disable-warning=ExperimentalWarning', program, DEMO_ADMIN_URL, DEMO_TEMPLATE];
+  const args = ['--disable-warning=ExperimentalWarning', path.join(folder, program), DEMO_ADMIN_URL, DEMO_TEMPLATE];
   const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const started = Promise.withResolvers<string>();
   let isUp = false;

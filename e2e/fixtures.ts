@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { type DemoServer, projectFolder, startDemoServer } from './demo-server.ts';
 import { emulateAllMedia } from './firefox/emulate-media.ts';
 import { limits } from './firefox/limits.ts';
 import { readSentBodies } from './firefox/sent-bodies.ts';
@@ -18,14 +18,19 @@ type TestFixtures = {
   codeFor: (recipient: string) => Promise<string>;
 };
 
-type WorkerFixtures = { server: DemoServer };
+type WorkerFixtures = {
+  /** The project whose server answers: this one unless told otherwise. */
+  project: string;
+  server: DemoServer;
+};
 
 /** The test of the whole project: a real browser on a real server with a demo database of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  project: [projectFolder, { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const server = await startDemoServer();
+    async ({ project }, use) => {
+      const server = await startDemoServer(project);
       await use(server);
       await server.stop();
     },

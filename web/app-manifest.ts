@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Language } from '@kindwell/contract/language.ts';
+import { readBrand } from './brand.ts';
+import { readSentences } from './catalogue.ts';
 import { languages } from './languages.ts';
 
 /** A way into the app from its icon, called as the menu calls it. */
@@ -13,21 +13,21 @@ const shortcut = (name: string | undefined, url: string) => ({
 /** What a device needs to know to install the app, in one language. `id` is the same in all: it is one app. */
 export function appManifest(language: Language) {
   const { description, direction } = languages[language];
-  const file = path.join(import.meta.dirname, '../messages', language, 'shell.json');
-  const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  const words = readSentences(language, 'shell.json') as Record<string, string>;
+  const { name, colours } = readBrand();
 
   return {
     id: '/',
-    name: 'Kindwell',
-    short_name: 'Kindwell',
+    name,
+    short_name: name,
     description,
     lang: language,
     dir: direction,
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
-    background_color: '#f6f8f6',
-    theme_color: '#0b6b5d',
+    background_color: colours.light.canvas,
+    theme_color: colours.light.primary,
     categories: ['health', 'medical'],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

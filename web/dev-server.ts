@@ -99,7 +99,7 @@ function watchMessages(say: (line: string) => void) {
 
 /** Starts what `npm run dev` serves: the pages from their sources, with every change shown at once. */
 export async function startDevServer(options: DevServerOptions, say: (line: string) => void) {
-  await compile(messageOptions);
+  await compile(messageOptions());
   const { host, port } = options;
   const vite = await createServer({
     configFile: path.join(import.meta.dirname, 'vite.config.ts'),

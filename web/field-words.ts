@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { readSentences } from './catalogue.ts';
 
 const catalogue = path.join(import.meta.dirname, '..', 'messages');
 
@@ -8,7 +8,7 @@ const fileOf = (language: string) => path.join(catalogue, language, 'fields.json
 
 /** The sentences about fields in a language; what it lacks is said in English. */
 function readFields(language: string): Record<string, string> {
-  const read = (code: string) => JSON.parse(readFileSync(fileOf(code), 'utf8'));
+  const read = (code: string) => readSentences(code, 'fields.json') as Record<string, string>;
   return { ...read('en'), ...read(language) };
 }
 

@@ -4,7 +4,7 @@ import { listFiles, writeProject } from './catalogue.ts';
  * How the message catalogue is compiled, for the type check, the tests and the builds alike: each build names the one
  * language that it is for (vite.config.ts), everything else speaks English.
  */
-export const messageOptions = {
+export const messageOptions = () => ({
   project: writeProject(`${import.meta.dirname}/project.inlang`, listFiles('web')),
   outdir: `${import.meta.dirname}/src/paraglide`,
   strategy: ['baseLocale' as const],
@@ -12,4 +12,4 @@ export const messageOptions = {
   emitReadme: false,
   emitGitIgnore: false,
   emitPrettierIgnore: false,
-};
+});

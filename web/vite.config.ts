@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
+import { readBrand } from './brand.ts';
 import { fieldWords } from './field-words.ts';
 import { iconImports } from './icon-imports.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
@@ -36,6 +37,7 @@ function preloadFonts(): Plugin {
  */
 function speakOnly(language: Language): Plugin {
   const { direction, description, needsScript } = languages[language];
+  const { name, colours } = readBrand();
 
   return {
     name: 'kindwell:speak-only',
@@ -45,6 +47,9 @@ function speakOnly(language: Language): Plugin {
         'import.meta.env.DIRECTION': JSON.stringify(direction),
         'import.meta.env.DESCRIPTION': JSON.stringify(description),
         'import.meta.env.NEEDS_SCRIPT': JSON.stringify(needsScript),
+        'import.meta.env.BRAND_NAME': JSON.stringify(name),
+        'import.meta.env.LIGHT_CANVAS': JSON.stringify(colours.light.canvas),
+        'import.meta.env.DARK_CANVAS': JSON.stringify(colours.dark.canvas),
       },
     }),
     transform: {

@@ -22,12 +22,13 @@ export async function writeSentencesOf(file: string): Promise<void> {
   // A file of the server's alone.
   if (!listFiles('web').includes(file)) return;
 
-  await compile({ ...messageOptions, project: writeProject(oneFileProject, [file]), outdir: oneFileOutput });
+  const whole = messageOptions();
+  await compile({ ...whole, project: writeProject(oneFileProject, [file]), outdir: oneFileOutput });
 
-  const [from, to] = [path.join(oneFileOutput, 'messages'), path.join(messageOptions.outdir, 'messages')];
+  const [from, to] = [path.join(oneFileOutput, 'messages'), path.join(whole.outdir, 'messages')];
   const sentences = (await readdir(from)).filter((name) => name !== '_index.js');
   if (sentences.some((name) => !existsSync(path.join(to, name)))) {
-    await compile(messageOptions);
+    await compile(whole);
     return;
   }
   await Promise.all(sentences.map((name) => putWhereItDiffers(path.join(from, name), path.join(to, name))));

@@ -7,7 +7,7 @@ import { compileWords } from '#bin/compile-words.ts';
 import { projectRoot } from '#bin/run-program.ts';
 
 const program = path.join(projectRoot, 'server/src/main.ts');
-const watched = ['server/src', 'server/migrations', 'contract/src', 'messages'];
+const watched = ['server/src', 'server/migrations', 'contract/src', 'brand', 'messages'];
 const patienceMs = 3000;
 
 export type ServerChild = {

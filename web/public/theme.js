@@ -4,6 +4,10 @@
  * A plain script, because modules run only after the page has been painted. `src/theme.ts` writes the choice.
  */
 (() => {
+  // The page has a colour for each scheme of the system: that is what a script has to choose from.
+  const metas = document.querySelectorAll('[name=theme-color]');
+  const [light, dark] = [...metas].map((meta) => meta.content);
+
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
   // Reading throws where the browser forbids storage; the system's preference is right then.
@@ -21,8 +25,7 @@
     const isDark = isChosen ? choice === 'dark' : systemDark.matches;
 
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-    // Both are there for a page whose script has not run: one for each scheme of the system.
-    for (const meta of document.querySelectorAll('[name=theme-color]')) meta.content = isDark ? '#0d1513' : '#f6f8f6';
+    for (const meta of metas) meta.content = isDark ? dark : light;
   };
 
   apply();

@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type { Language } from './language.ts';
 import { say } from './sentence.ts';
 
@@ -49,7 +50,7 @@ export function isInviterName(name: string): boolean {
     ofOneScript.test(letters.normalize('NFD')) &&
     !invisible.test(letters) &&
     !marksOnMarks.test(letters) &&
-    !atAGlance(letters).includes(atAGlance('kindwell'))
+    !atAGlance(letters).includes(atAGlance(brandName))
   );
 }
 

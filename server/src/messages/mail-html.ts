@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { isMapsLink } from '@kindwell/contract/maps-link.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from './language.ts';
@@ -18,7 +19,7 @@ function paragraph(text: string, code: string | null, origin: string | null): Ht
 }
 
 // What every mail is signed with, some with the postal address of who runs it: below it stands the small print.
-const isSignature = (text: string) => text.split('\n')[0] === 'Kindwell';
+const isSignature = (text: string) => text.split('\n')[0] === brandName;
 
 const small = (text: string, origin: string | null) =>
   html`<p style="${look.footerText}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;

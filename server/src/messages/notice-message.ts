@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { greet } from './greet.ts';
 import type { Language } from './language.ts';
 import { pageIn } from './page-link.ts';
@@ -21,7 +22,7 @@ export function noticeMessage(
     say(language, 'mails_notice_calm'),
     say(language, `mails_notice_${kind}_otherwise`),
     say(language, 'mails_notice_help', { url: pageIn(language, `${publicUrl}/help`) }),
-    'Kindwell',
+    brandName,
   ];
   return { subject: say(language, `mails_notice_${kind}_subject`), body: paragraphs.join('\n\n') };
 }

@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/settings/delivery-settings.ts';
 import { mailHtml } from './mail-html.ts';
@@ -56,7 +57,7 @@ export async function sendMail(
   try {
     await connectTo(settings).sendMail({
       envelope: { from: settings.from, to: [recipient] },
-      from: { name: 'Kindwell', address: settings.from },
+      from: { name: brandName, address: settings.from },
       to: { name: '', address: recipient },
       subject,
       messageId: `<${deliveryId}@${domain}>`,

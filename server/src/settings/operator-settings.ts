@@ -1,3 +1,4 @@
+import { brandName, brandWord } from '@kindwell/contract/brand.ts';
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 
@@ -30,8 +31,8 @@ export const operatorSettings = {
 };
 
 // Made up, as everything in a demo. The phone is of a range that belongs to nobody.
-const demoOperator = { name: 'Kindwell Rewards, Inc.', contact: 'privacy@kindwell.example' };
-const demoSupport = { email: 'support@kindwell.example', phone: '+12025550100' };
+const demoOperator = { name: `${brandName} Rewards, Inc.`, contact: `privacy@${brandWord}.example` };
+const demoSupport = { email: `support@${brandWord}.example`, phone: '+12025550100' };
 
 type Name = keyof typeof operatorSettings | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'PUBLIC_URL';
 type Values = { [Key in Name]?: string | undefined };
@@ -43,7 +44,7 @@ type Values = { [Key in Name]?: string | undefined };
 export function readOperator(values: Values, mode: 'demo' | 'production') {
   const { OPERATOR_NAME, OPERATOR_CONTACT, SUPPORT_EMAIL, SUPPORT_PHONE, PUBLIC_URL } = values;
   const isDemo = mode === 'demo';
-  const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : 'Kindwell';
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : brandName;
   const contactEmail = OPERATOR_CONTACT?.startsWith('https:') ? undefined : OPERATOR_CONTACT;
 
   return {

@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import { type Block, type Placeholder, placeholders, readBlocks } from './terms-rules.ts';
 
@@ -37,6 +38,9 @@ function presentBlock(block: Block, facts: TermsFacts): Html[] {
   return [block.kind === 'heading' ? html`<h2>${words}</h2>\n` : html`<p>${words}</p>\n`];
 }
 
+/** The name in the first terms (migrations 0062 and 0063), in whose place that of the brand stands. */
+const writtenName = /\bKindwell\b/g;
+
 /** A text as HTML. A paragraph or an item that names what the operator has not set is left out. */
 export const presentTerms = (body: string, facts: TermsFacts): Html[] =>
-  readBlocks(body).flatMap((block) => presentBlock(block, facts));
+  readBlocks(body.replaceAll(writtenName, brandName)).flatMap((block) => presentBlock(block, facts));

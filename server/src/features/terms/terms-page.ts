@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { languageCodes } from '@kindwell/contract/language.ts';
 import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
@@ -41,7 +42,7 @@ function header({ kind, language, wished, version }: Asked): Html {
   const languages = languageCodes.filter((code) => code !== language);
 
   return html`<header>
-<a class="home" href="/">Kindwell</a>
+<a class="home" href="/">${brandName}</a>
 <nav aria-label="${say(language, 'pages_pages')}">
 ${others.map((other) => html`<a href="${addressOf(other, wished)}">${say(language, `pages_${other}`)}</a>\n`)}
 ${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang="${code}" hreflang="${code}">${say(code, 'pages_language')}</a>\n`)}

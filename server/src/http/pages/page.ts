@@ -1,8 +1,9 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /**
- * A whole page that the server writes itself (the API description, the demo outbox, the terms), in Kindwell's look.
+ * A whole page that the server writes itself (the API description, the demo outbox, the terms), in the look of the brand.
  * `header` stands before its main part.
  */
 export function page(
@@ -16,8 +17,9 @@ export function page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Kindwell</title>
+<title>${title} · ${brandName}</title>
 <link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/brand.css">
 <link rel="stylesheet" href="/plain.css">
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -43,7 +44,7 @@ export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, l
     say(language, `${key}_next`, { phone: writePhone(clinicPhone) }),
     ...(answer.kind === 'confirmed' ? [say(language, 'mails_reminder_file')] : []),
     link,
-    'Kindwell',
+    brandName,
   ];
   return { subject: say(language, 'mails_clinic_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type { CalendarVisit } from '#server/features/appointments/calendar/calendar-db.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -42,7 +43,7 @@ export function reminderMessage(visit: CalendarVisit, contact: VisitContact, lin
     say(language, 'mails_reminder_otherwise'),
     say(language, 'mails_reminder_file'),
     link,
-    'Kindwell',
+    brandName,
   ];
   return { subject: say(language, 'mails_reminder_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,9 +1,8 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { isCommonPassword } from './account-db.ts';
-
-const productName = 'kindwell';
 
 // Shorter names are part of ordinary words: an Ana may well choose a banana.
 const shortestName = 5;
@@ -11,7 +10,7 @@ const shortestName = 5;
 /** True for a password that holds what everybody knows about its owner, or our name. */
 export function isAboutOwner(password: string, email: string, names: string[]): boolean {
   const [localPart = ''] = email.split('@');
-  const telling = [...names, localPart, productName].filter((word) => word.length >= shortestName);
+  const telling = [...names, localPart, brandName].filter((word) => word.length >= shortestName);
 
   return telling.some((word) => password.toLowerCase().includes(word.toLowerCase()));
 }

@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { addJob } from '#server/db/add-job.ts';
@@ -38,7 +39,7 @@ export function closedWords(language: Language, firstName: string, publicUrl: st
     say(language, 'mails_closed_stays'),
     say(language, 'mails_closed_otherwise', { url: pageIn(language, `${publicUrl}/help`) }),
     say(language, 'mails_closed_again'),
-    'Kindwell',
+    brandName,
   ];
   return { subject: say(language, 'mails_closed_subject'), body: paragraphs.join('\n\n') };
 }

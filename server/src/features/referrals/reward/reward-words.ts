@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Message } from '#server/messages/send-message.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -25,7 +26,7 @@ export function rewardWords(
     points
       ? say(language, 'mails_reward_points', { points: amount, url: `${publicUrl}/points` })
       : say(language, 'mails_reward_thanks'),
-    'Kindwell',
+    brandName,
   ];
   const subject = say(language, points ? 'mails_reward_subject' : 'mails_reward_thanks_subject');
   return { subject, body: paragraphs.join('\n\n') };
