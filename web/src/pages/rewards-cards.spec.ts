@@ -88,6 +88,9 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await card.getByRole('button', { name: 'Show code' }).click();
   await expect(card.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+  // The face that looks away cannot be reached, and the focus stays on what has turned the card.
+  await expect(card.locator('[inert]')).toHaveText(/Order number 4711/);
+  await expect(card.getByRole('button', { name: 'Hide code' })).toBeFocused();
   // The newest card that can be used is the dark one.
   await expect(page.locator('[data-care-card]')).toHaveCount(1);
   await expect(card).toHaveAttribute('data-care-card', '');
@@ -106,3 +109,32 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await page.clock.fastForward('02:01');
   await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a gift card turns over to its code, where motion is wanted: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.route('**/selfcare/cardlist/**', (route) => route.fulfill({ json: wallet([come]) }));
+    await signIn(page, people.maria);
+    await page.goto('/rewards?tab=cards');
+    const card = page.getByRole('article', { name: 'Juniper & Oat $25' });
+    const turning = () =>
+      card.evaluate((element) =>
+        element.getAnimations({ subtree: true }).flatMap((motion) => {
+          const isTurn = motion instanceof CSSTransition && /rotate|transform/.test(motion.transitionProperty);
+          return isTurn ? [Number(motion.effect?.getComputedTiming().duration)] : [];
+        }),
+      );
+
+    await card.getByRole('button', { name: 'Show code' }).focus();
+    await page.keyboard.press('Enter');
+    const seen = await turning();
+    await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+    expect(seen.filter((duration) => duration > 300)).toEqual([]);
+    if (reducedMotion === 'reduce') expect(seen).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('button', { name: 'Print' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(card.getByRole('button', { name: 'Copy' })).toBeFocused();
+  });

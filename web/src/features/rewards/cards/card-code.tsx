@@ -7,10 +7,8 @@ import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
 /** A code left open is hidden again after this time: somebody else may look at the screen by then. */
 const shownMs = 120_000;
 
-type CardCodeProps = { code: string; describedBy: string; onPrint: () => void };
-
-/** The code of a gift card, which is as good as money: on request only, then to be copied or printed; hidden again. */
-export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
+/** Whether the code of a gift card, which is as good as money, is shown: on request only, and hidden again. */
+export function useShownCode() {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
@@ -20,32 +18,13 @@ export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
     return () => window.clearTimeout(timer);
   }, [isShown]);
 
-  return (
-    <div className="mt-auto -mb-2 flex flex-col gap-2 print:mb-0">
-      {isShown ? <OpenCode code={code} describedBy={describedBy} /> : null}
-      <div className="-mx-3 flex flex-wrap print:hidden">
-        <Button
-          variant="quiet"
-          className="px-3!"
-          aria-expanded={isShown}
-          aria-describedby={describedBy}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
-        </Button>
-        {isShown ? (
-          <Button variant="quiet" className="px-3!" aria-describedby={describedBy} onClick={onPrint}>
-            <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            {m.rewards_print()}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  );
+  return { isShown, toggle: () => setIsShown(!isShown) };
 }
 
-/** Large: it is held out at a till, or typed. */
-const OpenCode = ({ code, describedBy }: { code: string; describedBy: string }) => (
+type CardCodeProps = { code: string; describedBy: string };
+
+/** The code, to be copied. Large: it is held out at a till, or typed. */
+export const CardCode = ({ code, describedBy }: CardCodeProps) => (
   <div className="[&_code]:text-h2">
     <CodeToCopy
       code={code}
@@ -58,5 +37,22 @@ const OpenCode = ({ code, describedBy }: { code: string; describedBy: string }) 
       }}
       describedBy={describedBy}
     />
+  </div>
+);
+
+type CardActionsProps = ReturnType<typeof useShownCode> & { describedBy: string; onPrint: () => void };
+
+/** What turns the card over, and prints it once its code is shown. It stays in its place, and so does the focus. */
+export const CardActions = ({ isShown, toggle, describedBy, onPrint }: CardActionsProps) => (
+  <div className="mt-auto flex flex-wrap px-1 pb-2 print:hidden">
+    <Button variant="quiet" className="px-3!" aria-expanded={isShown} aria-describedby={describedBy} onClick={toggle}>
+      {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
+    </Button>
+    {isShown ? (
+      <Button variant="quiet" className="px-3!" aria-describedby={describedBy} onClick={onPrint}>
+        <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        {m.rewards_print()}
+      </Button>
+    ) : null}
   </div>
 );

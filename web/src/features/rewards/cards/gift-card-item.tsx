@@ -9,7 +9,8 @@ import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LogoMark } from '#web/ui/content/logo.tsx';
-import { CardCode } from './card-code.tsx';
+import { CardActions, CardCode, useShownCode } from './card-code.tsx';
+import { TurningCard } from './turning-card.tsx';
 
 const tags = {
   pending: { icon: Clock, word: m.rewards_card_pending, look: 'bg-info-soft text-info' },
@@ -44,25 +45,54 @@ type GiftCardItemProps = {
   isNewest: boolean;
 };
 
-/** One gift card: what it is, where it stands, its code once it is there and for this person to see. */
+/** One gift card: what it is and where it stands; it turns over to its code once that is there and for this person to see. */
 export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps) {
-  const { id, orderId, brand, code, codeWithheld, dependant, issuedAt, place, status } = card;
+  const { id, brand, code } = card;
   const elementId = `gift-card-${id}`;
-  const value = valueWords(
-    centsOf({ brandItem: { brandItem_id: 0, faceValue: card.faceValue }, denomination: card.denomination }),
-  );
+  const describedBy = `${elementId}-name ${elementId}-order`;
+  const shown = useShownCode();
 
   return (
     <article
       id={elementId}
       aria-labelledby={`${elementId}-name`}
       {...(isNewest && { 'data-care-card': '' })}
-      className={cardClass('relative flex h-full flex-col overflow-hidden p-0!')}
+      className={cardClass('flex h-full flex-col overflow-hidden p-0!')}
     >
+      <p className="hidden p-4 text-h2 print:block">{m.rewards_receipt()}</p>
+      <TurningCard
+        isTurned={shown.isShown}
+        front={<CardFront card={card} elementId={elementId} look={look} image={image} isNewest={isNewest} />}
+        back={
+          code !== null && shown.isShown ? (
+            <div className="flex flex-1 flex-col justify-center gap-3 p-4">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
+                <span className="text-label">{brand}</span> <span className="text-h2 tabular">{cardValue(card)}</span>
+              </p>
+              <CardCode code={code} describedBy={describedBy} />
+            </div>
+          ) : null
+        }
+      />
+      {code === null ? null : (
+        <CardActions {...shown} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
+      )}
+    </article>
+  );
+}
+
+const cardValue = ({ faceValue, denomination }: GiftCard) =>
+  valueWords(centsOf({ brandItem: { brandItem_id: 0, faceValue }, denomination }));
+
+/** The face with the brand and the value, and what is to be known of the card. */
+function CardFront({ card, elementId, look, image, isNewest }: GiftCardItemProps & { elementId: string }) {
+  const { brand, status } = card;
+
+  return (
+    <>
       {isNewest ? (
         <LogoMark className="pointer-events-none absolute -end-10 -top-12 size-52 opacity-10 rtl:-scale-x-100 print:hidden" />
       ) : null}
-      <p className="hidden p-4 text-h2 print:block">{m.rewards_receipt()}</p>
       <div
         className={classNames(
           'flex items-start gap-3 p-4',
@@ -72,34 +102,36 @@ export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps)
         <BrandLogo name={brand} src={image} className="aspect-8/5 w-16 shrink-0" />
         <h3 id={`${elementId}-name`} className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0 text-label wrap-anywhere">{brand}</span>{' '}
-          <span className="text-h1 tabular">{value}</span>
+          <span className="text-h1 tabular">{cardValue(card)}</span>
         </h3>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <CardStatus status={status} />
-        <div className="flex flex-col gap-0.5 text-small text-muted">
-          {dependant ? (
-            <p className="hidden print:block">
-              {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
-            </p>
-          ) : null}
-          <p id={`${elementId}-order`} className="font-code tabular">
-            {m.rewards_card_order({ id: orderId })}
-            {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
-          </p>
-          {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
-          {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
-          {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
-          {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
-        </div>
-        {code === null ? null : (
-          <CardCode
-            code={code}
-            describedBy={`${elementId}-name ${elementId}-order`}
-            onPrint={() => printAlone(elementId)}
-          />
-        )}
+        <CardFacts card={card} elementId={elementId} />
       </div>
-    </article>
+    </>
+  );
+}
+
+/** Whose it is, on paper; its order, when it came, and why it has no code. */
+function CardFacts({ card, elementId }: { card: GiftCard; elementId: string }) {
+  const { orderId, codeWithheld, dependant, issuedAt, place, status } = card;
+
+  return (
+    <div className="flex flex-col gap-0.5 text-small text-muted">
+      {dependant ? (
+        <p className="hidden print:block">
+          {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
+        </p>
+      ) : null}
+      <p id={`${elementId}-order`} className="font-code tabular">
+        {m.rewards_card_order({ id: orderId })}
+        {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
+      </p>
+      {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
+      {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
+      {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
+      {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
+    </div>
   );
 }
