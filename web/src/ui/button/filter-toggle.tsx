@@ -1,18 +1,27 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 type FilterToggleProps = {
   label: string;
+  /** What it unfolds; filters unless told otherwise. */
+  icon?: LucideIcon;
   /** The id of what it opens. */
   controls: string;
   isOpen: boolean;
   /** Something is narrowed by them, which a dot says. */
-  isNarrowed: boolean;
+  isNarrowed?: boolean;
   onToggle: () => void;
 };
 
-/** Opens the filters for which a phone has no room above its list. */
-export function FilterToggle({ label, controls, isOpen, isNarrowed, onToggle }: FilterToggleProps) {
+/** Unfolds what a phone has no room for above its list: filters, a search. */
+export function FilterToggle({
+  label,
+  icon: Icon = SlidersHorizontal,
+  controls,
+  isOpen,
+  isNarrowed,
+  onToggle,
+}: FilterToggleProps) {
   return (
     <IconButton
       label={label}
@@ -22,7 +31,7 @@ export function FilterToggle({ label, controls, isOpen, isNarrowed, onToggle }: 
       className="relative border border-border-strong bg-surface aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden"
       icon={
         <>
-          <SlidersHorizontal aria-hidden="true" />
+          <Icon aria-hidden="true" />
           {isNarrowed ? (
             <span
               aria-hidden="true"

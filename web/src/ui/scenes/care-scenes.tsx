@@ -1,4 +1,4 @@
-import { Fingers, Heart, ink, Leaf, Limb, PhoneInHand, Sheet, Sleeve, Sparkle } from './parts.tsx';
+import { Fingers, Hand, Heart, ink, Leaf, Limb, PhoneInHand, Sheet, Sleeve, Sparkle } from './parts.tsx';
 
 /** A dentist's hand with a mirror, beside a tooth. */
 export function DentistScene() {
@@ -12,15 +12,32 @@ export function DentistScene() {
       <Limb d="M150 86 202 146" width={6} color={ink.deep} />
       <circle cx="140" cy="74" r="20" fill={ink.sky} stroke={ink.deep} strokeWidth="6" />
       <path d="m132 76 10-12" stroke={ink.paper} strokeWidth="4" />
-      <Limb d="M198 150 190 132" width={34} color={ink.brown} />
-      <Sleeve d="M222 190 202 154" width={42} color={ink.mint} cuff="M205 159 199.5 149" />
-      <Fingers paths={['M186 144 170 132', 'M184 132 168 122', 'M188 120 172 110']} width={12} color={ink.brown} />
-      <Fingers paths={['M198 128Q196 112 180 102']} width={12} color={ink.brown} />
+      <Hand
+        palm={{ d: 'M198 150 190 132', width: 34 }}
+        skin={ink.brown}
+        sleeve={{ d: 'M222 190 202 154', width: 42, color: ink.mint, cuff: 'M205 159 199.5 149' }}
+        fingers={['M186 144 170 132', 'M184 132 168 122', 'M188 120 172 110']}
+        thumb="M198 128Q196 112 180 102"
+      />
       <Sparkle at={[112, 44]} />
       <Sparkle at={[184, 66]} size={0.8} color={ink.peach} />
     </Sheet>
   );
 }
+
+const Lens = ({ x }: { x: number }) => (
+  <rect
+    x={x}
+    y="106"
+    width="48"
+    height="38"
+    rx="17"
+    fill={ink.sky}
+    fillOpacity=".85"
+    stroke={ink.deep}
+    strokeWidth="6"
+  />
+);
 
 /** An optician's hand with glasses, before a chart for the eyes. */
 export function OpticianScene() {
@@ -31,34 +48,17 @@ export function OpticianScene() {
       <path d="M96 74v14M90 74h12M126 74h-10v14h10M116 81h8M150 74h-10v14" stroke={ink.teal} strokeWidth="4" />
       <path d="M90 102h6M106 102h6M122 102h6M138 102h6" stroke={ink.sky} strokeWidth="5" />
       <path d="M62 122 40 104M172 122l26 8" stroke={ink.deep} strokeWidth="6" />
-      <rect
-        x="62"
-        y="106"
-        width="48"
-        height="38"
-        rx="17"
-        fill={ink.sky}
-        fillOpacity=".85"
-        stroke={ink.deep}
-        strokeWidth="6"
-      />
-      <rect
-        x="124"
-        y="106"
-        width="48"
-        height="38"
-        rx="17"
-        fill={ink.sky}
-        fillOpacity=".85"
-        stroke={ink.deep}
-        strokeWidth="6"
-      />
+      <Lens x={62} />
+      <Lens x={124} />
       <path d="M110 120q7-6 14 0" stroke={ink.deep} strokeWidth="6" />
       <path d="m74 130 12-14M136 130l12-14" stroke={ink.paper} strokeWidth="4" />
-      <Limb d="M206 150 200 140" width={32} color={ink.skin} />
-      <Sleeve d="M228 192 210 158" width={40} color={ink.teal} cuff="M213 163 208 153" />
-      <Fingers paths={['M198 150 182 146', 'M196 140 180 136']} width={12} color={ink.skin} />
-      <Fingers paths={['M206 134Q200 124 184 124']} width={12} color={ink.skin} />
+      <Hand
+        palm={{ d: 'M206 150 200 140', width: 32 }}
+        skin={ink.skin}
+        sleeve={{ d: 'M228 192 210 158', width: 40, color: ink.teal, cuff: 'M213 163 208 153' }}
+        fingers={['M198 150 182 146', 'M196 140 180 136']}
+        thumb="M206 134Q200 124 184 124"
+      />
       <Leaf at={[46, 152]} size={0.8} turn={-14} />
       <Sparkle at={[190, 58]} color={ink.peach} />
       <Sparkle at={[54, 62]} size={0.8} />
@@ -79,10 +79,13 @@ export function NurseScene() {
         <rect x="120" y="112" width="24" height="24" fill={ink.paper} />
         <path d="M108 120v0M108 128v0M114 124v0M150 124v0M156 120v0M156 128v0" stroke={ink.fold} strokeWidth="3" />
       </g>
-      <Limb d="M176 54 162 72" width={36} color={ink.brown} />
-      <Sleeve d="M232 -24 182 46" width={46} color={ink.teal} cuff="M186 41 179 51" />
-      <Fingers paths={['M150 66 128 84', 'M158 74 140 94', 'M166 82 152 100']} width={12} color={ink.brown} />
-      <Fingers paths={['M170 76Q176 96 164 106']} width={12} color={ink.brown} />
+      <Hand
+        palm={{ d: 'M176 54 162 72', width: 36 }}
+        skin={ink.brown}
+        sleeve={{ d: 'M232 -24 182 46', width: 46, color: ink.teal, cuff: 'M186 41 179 51' }}
+        fingers={['M150 66 128 84', 'M158 74 140 94', 'M166 82 152 100']}
+        thumb="M170 76Q176 96 164 106"
+      />
       <Heart at={[76, 74]} color={ink.teal} size={1.15} />
       <path d="M76 66v14M69 73h14" stroke={ink.paper} strokeWidth="4.5" />
       <Sparkle at={[114, 46]} />
@@ -107,6 +110,31 @@ export function TeenagerScene() {
       <Leaf at={[56, 160]} size={0.7} turn={-20} />
       <Sparkle at={[52, 54]} color={ink.peach} />
       <Sparkle at={[200, 56]} size={0.8} />
+    </Sheet>
+  );
+}
+
+/** An older man's hand on his stick, in a knitted cardigan; his tea steams beside. */
+export function OlderManScene() {
+  return (
+    <Sheet>
+      <Limb d="M150 70v122" width={9} color={ink.fold} />
+      <path d="M150 78V62q0-20-20-20t-22 14" stroke={ink.fold} strokeWidth="9" />
+      <Hand
+        palm={{ d: 'M166 66 146 58', width: 30 }}
+        skin={ink.skin}
+        sleeve={{ d: 'M246 112 180 74', width: 44, color: ink.teal, cuff: 'M184 76 176 71.5' }}
+        fingers={['M148 54 150 78', 'M138 50 138 74', 'M128 48 126 70']}
+        thumb="M160 52Q146 38 130 42"
+      />
+      <path d="m206 74-8 34M224 84l-8 34" stroke={ink.deep} strokeWidth="3" opacity=".4" />
+      <path d="M40 112h58v26q0 24-24 24H64q-24 0-24-24Z" fill={ink.paper} />
+      <path d="M98 120h6q12 0 12 11t-12 11h-7" stroke={ink.paper} strokeWidth="7" />
+      <path d="M40 124h58v10H40Z" fill={ink.honey} />
+      <path d="M56 100q-6-8 0-16t0-16M78 100q-6-8 0-16t0-16" stroke={ink.sky} strokeWidth="5" />
+      <path d="M30 166h80" stroke={ink.deep} strokeWidth="6" />
+      <Heart at={[196, 38]} size={0.8} />
+      <Sparkle at={[104, 30]} size={0.8} />
     </Sheet>
   );
 }

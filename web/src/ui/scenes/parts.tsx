@@ -58,6 +58,24 @@ export const Sleeve = ({ d, width, color, cuff }: LimbProps & { cuff: string }) 
   </g>
 );
 
+type HandProps = {
+  palm: { d: string; width: number };
+  skin: string;
+  sleeve: LimbProps & { cuff: string };
+  fingers: string[];
+  thumb: string;
+};
+
+/** A hand from its sleeve to the finger tips, with the thumb in front. */
+export const Hand = ({ palm, skin, sleeve, fingers, thumb }: HandProps) => (
+  <g>
+    <Limb {...palm} color={skin} />
+    <Sleeve {...sleeve} />
+    <Fingers paths={fingers} width={12} color={skin} />
+    <Fingers paths={[thumb]} width={12} color={skin} />
+  </g>
+);
+
 type PlacedProps = { at: [x: number, y: number]; size?: number; turn?: number };
 
 const placed = ({ at: [x, y], size = 1, turn = 0 }: PlacedProps) =>

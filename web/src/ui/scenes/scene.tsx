@@ -20,6 +20,7 @@ const scenes = {
   dentist: () => care().then(({ DentistScene }) => DentistScene),
   optician: () => care().then(({ OpticianScene }) => OpticianScene),
   nurse: () => care().then(({ NurseScene }) => NurseScene),
+  olderMan: () => care().then(({ OlderManScene }) => OlderManScene),
   teenager: () => care().then(({ TeenagerScene }) => TeenagerScene),
 };
 

@@ -5,7 +5,7 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { FilterToggle } from '#web/ui/button/filter-toggle.tsx';
 import { useVisitFilters } from './use-visit-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -36,13 +36,12 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const isWeek = filters.view === 'week';
 
   const opener = (tool: Tool, Icon: typeof Search, label: string) => (
-    <IconButton
+    <FilterToggle
       label={label}
-      icon={<Icon aria-hidden="true" />}
-      aria-expanded={isOpen(tool)}
-      aria-controls={toolIds[tool]}
-      onClick={() => toggle(tool)}
-      className="border border-border-strong bg-surface aria-expanded:border-primary aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden"
+      icon={Icon}
+      controls={toolIds[tool]}
+      isOpen={isOpen(tool)}
+      onToggle={() => toggle(tool)}
     />
   );
 

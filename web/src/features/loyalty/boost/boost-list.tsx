@@ -37,7 +37,7 @@ export function BoostList() {
   if (!featured)
     return (
       <EmptyState
-        art={<Scene name="gift" />}
+        art={<Scene name="olderMan" />}
         message={m.loyalty_boost_none()}
         action={
           <Link to={paths.points} className={buttonClass('secondary')}>
