@@ -5,8 +5,26 @@ import { pressOn, tabTo } from '@kindwell/e2e/keyboard.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import { failed } from '@kindwell/e2e/refusal.ts';
 import { checkOne, openBrand, openCart } from '@kindwell/e2e/rewards.ts';
+import type { Page } from '@playwright/test';
 
 const redeemCall = '**/selfcare/redeemed/**';
+
+const taken: Received<typeof redeem> = {
+  status: { error: false, msg: '' },
+  order: { id: 4711, points: 500, status: 'pending' },
+  balance: 11_900,
+  cards: [],
+};
+
+/** Notes the key of each order from then on. The first are lost, all unless told otherwise; the others are taken. */
+async function noteOrderKeys(page: Page, lost = Number.POSITIVE_INFINITY): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(redeemCall, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length <= lost ? route.abort() : route.fulfill({ json: taken });
+  });
+  return keys;
+}
 
 /** What a screen reader finds about a brand. */
 const brandTree = `
@@ -133,11 +151,7 @@ test('REW-06 an order that nobody answered is sent again under its own key, afte
 }) => {
   consoleWatch.allow(/Failed to load resource/);
   await signedIn(people.maria, '/rewards');
-  const keys: (string | undefined)[] = [];
-  await page.route(redeemCall, (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    return route.abort();
-  });
+  const keys = await noteOrderKeys(page);
 
   const check = await checkOne(page, 'Juniper & Oat');
   const send = page.getByRole('button', { name: 'Redeem 500 points' });
@@ -182,17 +196,7 @@ test('REW-06 one card is had at once through the same check, by an order with it
   await expect(sheet.getByRole('button', { name: 'Get now' })).toBeVisible();
   await expect(page).toHaveURL(/brand=\d+$/);
 
-  const taken: Received<typeof redeem> = {
-    status: { error: false, msg: '' },
-    order: { id: 4711, points: 500, status: 'pending' },
-    balance: 11_900,
-    cards: [],
-  };
-  const keys: (string | undefined)[] = [];
-  await page.route(redeemCall, (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    return keys.length === 1 ? route.abort() : route.fulfill({ json: taken });
-  });
+  const keys = await noteOrderKeys(page, 1);
   await sheet.getByRole('button', { name: 'Get now' }).click();
   const send = page.getByRole('button', { name: 'Redeem 500 points' });
   await send.click();
