@@ -1,13 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
-import {
-  BrowserRouter,
-  createRoutesFromElements,
-  matchRoutes,
-  Navigate,
-  Route,
-  useLocation,
-  useRoutes,
-} from 'react-router';
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router';
+import { MovingRouter } from './lib/history/moving-router.tsx';
 import { announceScreenAhead } from './lib/loading/screen-ahead.ts';
 import { useLinkIntent } from './lib/loading/use-link-intent.ts';
 import { AuthProvider } from './lib/session/auth.tsx';
@@ -136,14 +129,14 @@ function Screens() {
 /** The app, by its addresses. */
 export function Router() {
   return (
-    <BrowserRouter>
+    <MovingRouter>
       <AuthProvider>
         <ScrollToTop />
         <Suspense fallback={<PageSpinner />}>
           <Screens />
         </Suspense>
       </AuthProvider>
-    </BrowserRouter>
+    </MovingRouter>
   );
 }
 

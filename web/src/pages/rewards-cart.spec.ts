@@ -85,3 +85,32 @@ test('REW-03 a brand goes with all its lines, a cart is cleared once confirmed, 
   await expect(cart.getByText('Your cart is empty.')).toBeVisible();
   await expect(cart.getByRole('heading', { name: 'Cart' })).toBeFocused();
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`when a line of the cart has gone, the next one takes its place: motion ${reducedMotion}`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      const glides: number[] = [];
+      Object.assign(window, { glides });
+      Element.prototype.animate = function (frames, options) {
+        if (typeof options === 'object') glides.push(Number(options.duration));
+        return animate.call(this, frames, options);
+      };
+    });
+    await signedIn(people.daniel, '/rewards');
+    for (const brand of ['Juniper & Oat', 'Saltwick Bakery']) {
+      const sheet = await openBrand(page, brand);
+      await sheet.getByRole('button', { name: 'Add to cart' }).click();
+      await page.keyboard.press('Escape');
+    }
+    const cart = await openCart(page);
+    await cart.getByRole('button', { name: 'Remove Juniper & Oat' }).click();
+
+    await expect(cart.getByRole('listitem', { name: 'Saltwick Bakery $5' })).toBeFocused();
+    const glides = await page.evaluate(() => Reflect.get(window, 'glides'));
+    expect(glides).toEqual(reducedMotion === 'reduce' ? [] : [200]);
+  });

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
+import { useGlide } from '#web/ui/content/use-glide.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
@@ -23,6 +24,7 @@ type OfferResultsProps = {
 export function OfferResults({ found, filters, onClear, onMore, onBook }: OfferResultsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const { offers, total = offers.length } = found;
+  useGlide(listRef, offers.map(({ clinicofferId }) => clinicofferId).join());
   const hasFailed = found.failedAt !== undefined;
 
   if (found.isPending) return <OfferGridSkeleton of="all" />;

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { isCalm } from '#web/lib/device/is-calm.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 const countUpMs = 280;
 
 /** The balance that was last seen, and whose: a figure moves only where it has changed since. */
 let seen: { userId: number; points: number } | undefined;
-
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * A balance on its way to `points`, from the one that was last seen: wherever it stands, it counts up when points have

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { takeChosenPlace } from '#web/features/appointments/booked-visit.ts';
 import { noteSuccess } from '#web/lib/device/install.ts';
+import { isCalm } from '#web/lib/device/is-calm.ts';
 
 /** How long a visit counts as just booked. */
 const newMs = 2_000;
@@ -11,7 +12,7 @@ const moveMs = 280;
 /** The time that was chosen in the dialog moves to where it stands now; where motion is not wanted it is there at once. */
 function moveIn(heading: HTMLElement) {
   const from = takeChosenPlace();
-  if (!from || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!from || isCalm()) return;
 
   const to = heading.getBoundingClientRect();
   const [right, down] = [from.left - to.left, from.top - to.top];

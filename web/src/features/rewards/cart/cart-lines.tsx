@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { useGlide } from '#web/ui/content/use-glide.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
@@ -30,6 +31,7 @@ const cardName = (shown: ShownLine) =>
 export function CartLines({ cart, onEmptied, onBrowse }: CartLinesProps) {
   const { lines, isOwn, person } = cart;
   const listRef = useRef<HTMLUListElement>(null);
+  useGlide(listRef, lines.map(({ key }) => key).join());
   // Where the focus goes once a line has gone: to the one that then stands at this place.
   const goneAt = useRef<number>(undefined);
 

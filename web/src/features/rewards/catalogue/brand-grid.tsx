@@ -1,5 +1,5 @@
 import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { useGlide } from '#web/ui/content/use-glide.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
@@ -26,6 +27,9 @@ export function BrandGrid({ brands, cart }: { brands: readonly Brand[]; cart: Op
   const { filters, shown, change } = useBrandWish();
   const found = findBrands(brands, { ...filters, figure: smallFigure(brands), spendable: person.spendable });
   const isNarrowed = filters.search !== '' || filters.only !== '';
+
+  const listRef = useRef<HTMLUListElement>(null);
+  useGlide(listRef, found.map(({ brand_id }) => brand_id).join());
 
   useEffect(() => {
     if (isNarrowed) announce(m.rewards_found({ count: found.length }));
@@ -58,7 +62,7 @@ export function BrandGrid({ brands, cart }: { brands: readonly Brand[]; cart: Op
           }
         />
       ) : (
-        <ul aria-label={m.rewards_brands()} className={gridClass}>
+        <ul ref={listRef} aria-label={m.rewards_brands()} className={gridClass}>
           {found.map((brand) => (
             <li key={brand.brand_id}>
               <BrandTile brand={brand} person={person} />

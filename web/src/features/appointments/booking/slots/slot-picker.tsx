@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { lostTime } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { foreignZone, noonOf } from '#web/features/appointments/visit-time.ts';
+import { isCalm } from '#web/lib/device/is-calm.ts';
 import { m } from '#web/paraglide/messages.js';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -71,8 +72,6 @@ function showTimes(element: HTMLElement | null) {
   if (element && element.getBoundingClientRect().top > window.innerHeight / 2)
     element.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
 }
-
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** To what was lost, else to the chosen time, else the first free one in view, else the heading over them. */
 function focusTimes(element: HTMLElement) {
