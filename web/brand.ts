@@ -10,9 +10,10 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour like
 const coloursOf = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>);
 
+const fields = ['canvas', 'surface', 'sunken', 'border', 'border-strong'] as const;
 const accents = ['primary', 'primary-hover', 'on-primary', 'primary-soft', 'on-primary-soft'] as const;
 const hero = ['hero', 'on-hero', 'on-hero-muted', 'hero-accent'] as const;
-const scenes = ['scene-deep', 'scene-teal', 'scene-mint'] as const;
+const scenes = ['scene-ground', 'scene-deep', 'scene-teal', 'scene-mint'] as const;
 
 const brandFile = z.strictObject({
   // It stands in sentences, texts, calendars and the title of the page: nothing there has to be escaped for it.
@@ -24,8 +25,8 @@ const brandFile = z.strictObject({
     .array(z.string().check(z.regex(/^[Mm][\d\sA-Za-z.,-]{1,500}$/, 'must be the path of an SVG')))
     .check(z.minLength(1, 'must have a path'), z.maxLength(12, 'must have at most 12 paths')),
   colours: z.strictObject({
-    light: coloursOf(['canvas', ...accents, ...hero, ...scenes]),
-    dark: coloursOf(['canvas', ...accents, ...scenes]),
+    light: coloursOf([...fields, ...accents, ...hero, ...scenes]),
+    dark: coloursOf([...fields, ...accents, ...scenes]),
     card: coloursOf(['sunken', 'border', 'border-strong', 'primary-hover', 'primary-soft']),
   }),
 });
@@ -33,8 +34,13 @@ const brandFile = z.strictObject({
 /** Name, mark and colours of who runs the portal: brand/brand.json. */
 export type Brand = z.output<typeof brandFile>;
 
-// On the dark card what is pressed has its accent.
-const onCard = { primary: 'var(--hero-accent)', 'on-primary': 'var(--hero)', 'on-primary-soft': 'var(--on-hero)' };
+// The dark card is a field of its own, and what is pressed on it has its accent.
+const onCard = {
+  surface: 'var(--hero)',
+  primary: 'var(--hero-accent)',
+  'on-primary': 'var(--hero)',
+  'on-primary-soft': 'var(--on-hero)',
+};
 
 /** The colours of a brand as the pages have them. */
 export const setsOf = ({ colours: { light, dark, card } }: Brand) => ({
@@ -95,12 +101,10 @@ ${declare(card, '    ')}
 `;
 }
 
-const ofPlainPages = ({ canvas = '', primary = '', ...more }: Colours): Colours => ({
-  canvas,
-  primary,
-  'primary-hover': more['primary-hover'] ?? '',
-  'on-primary': more['on-primary'] ?? '',
-});
+const plainNames = [...fields, 'primary', 'primary-hover', 'on-primary'] as const;
+
+const ofPlainPages = (colours: Record<(typeof plainNames)[number], string>): Colours =>
+  Object.fromEntries(plainNames.map((name) => [name, colours[name]]));
 
 /** The colours of the pages that the server writes itself, which follow the system (public/plain.css). */
 const plainStyles = ({ colours: { light, dark } }: Brand) => `/* ${note} */

@@ -18,7 +18,7 @@ export type ColourSets = { light: Colours; dark: Colours; card: Colours };
 const setsIn = (css: string): ColourSets => ({
   light: coloursIn(css.slice(0, css.indexOf('@media not print'))),
   dark: coloursIn(/\[data-theme="dark"\],[^}]*\}/.exec(css)?.[0] ?? ''),
-  card: coloursIn(/\n {2}\[data-care-card\] \{\n {4}--surface[^}]*\}/.exec(css)?.[0] ?? ''),
+  card: coloursIn(/\n {2}\[data-care-card\] \{\n {4}--text[^}]*\}/.exec(css)?.[0] ?? ''),
 });
 
 /** All colours of each theme: those of styles/tokens.css, and of a brand. */

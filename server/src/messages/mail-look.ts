@@ -12,7 +12,7 @@ export const look = {
   body: `margin:0;padding:0;background:${light.canvas}`,
   canvas: `padding:32px 12px;background:${light.canvas}`,
   name: `padding:0 12px 16px;color:${light.primary};${serif};font-size:24px;line-height:1.2;font-weight:bold`,
-  card: `padding:32px 28px 16px;background:#ffffff;border-radius:20px;color:#1a211d;${sans};font-size:16px;line-height:1.55`,
+  card: `padding:32px 28px 16px;background:${light.surface};border-radius:20px;color:#1a211d;${sans};font-size:16px;line-height:1.55`,
   heading: `margin:0 0 20px;${serif};font-size:26px;line-height:1.25;font-weight:bold`,
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
   codeField: `padding:16px 24px;background:${light['primary-soft']};border-radius:14px;color:${light['on-primary-soft']}`,
@@ -34,7 +34,7 @@ const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: l
 @media (prefers-color-scheme: dark) {
   .canvas { background: ${dark.canvas} !important; }
   .name { color: ${dark.primary} !important; }
-  .card { background: #17211e !important; color: #e9efeb !important; }
+  .card { background: ${dark.surface} !important; color: #e9efeb !important; }
   .card a { color: ${dark.primary} !important; }
   .code { background: ${dark['primary-soft']} !important; color: ${dark['on-primary-soft']} !important; }
   .button { background: ${dark.primary} !important; }

@@ -1,3 +1,4 @@
+import { brandColours } from '@kindwell/contract/brand.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -7,7 +8,7 @@ import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
 // All of it stands in the file: nothing is fetched, nothing runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const style = `body{font:16px/1.5 Verdana,Arial,sans-serif;color:#12211d;background:#fff;margin:0 auto;padding:24px 16px;max-width:1100px}
-h1{color:#0b6b5d}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
+h1{color:${brandColours.light.primary}}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{border:1px solid #d3dcd8;padding:6px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;min-width:5em}th{background:#f6f8f6}
 td{white-space:pre-line}img{max-width:min(320px,100%)}tr{break-inside:avoid}
 @media screen and (max-width:800px){table,tbody,tr,td{display:block}thead,td:empty{display:none}table{border-top:1px solid #d3dcd8}
