@@ -13,7 +13,7 @@ beforeAll(async () => {
   const sources = path.join(projectRoot, '.cache/second-brand/server/src');
   const { sampleMessages: samples } = await import(path.join(sources, 'testing/messages/sample-messages.ts'));
   const { mailHtml } = await import(path.join(sources, 'messages/mail-html.ts'));
-  const rest = { code: null, language: 'en', unsubscribeUrl: null, publicUrl: 'https://my.harborlight.example' };
+  const rest = { code: null, language: 'en', unsubscribeUrl: null, publicUrl: 'https://my.sunmere.example' };
   copy = { samples, asHtml: (body, subject) => mailHtml({ ...rest, subject, body }) };
 });
 
@@ -28,14 +28,14 @@ test.each(['en', 'es'] as const)('a second brand: no kind of mail or text names 
   expect(said.length).toBeGreaterThan(40);
   for (const { channel, subject, body } of said) {
     expect(`${subject}\n${body}`).not.toMatch(ours);
-    if (channel === 'email') expect(body).toMatch(/^Harborlight$/m);
+    if (channel === 'email') expect(body).toMatch(/^Sunmere$/m);
   }
 });
 
 test('a second brand: a mail has its name above, its colours, and the small print below its signature', () => {
-  const html = copy.asHtml('Hello,\n\nHarborlight\n\nTerms', 'A subject');
+  const html = copy.asHtml('Hello,\n\nSunmere\n\nTerms', 'A subject');
 
-  expect(html).toContain('>Harborlight</td>');
+  expect(html).toContain('>Sunmere</td>');
   expect(html).toContain('background:#f6f8fb');
   expect(html).toMatch(/class="footer".*Terms/s);
   expect(html).not.toMatch(ours);

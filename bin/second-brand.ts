@@ -35,7 +35,7 @@ export async function copySecondBrand() {
   await Promise.all(
     [...rooms, ...files].map((name) => cp(path.join(projectRoot, name), inCopy(name), { recursive: true, filter })),
   );
-  await cp(path.join(projectRoot, 'e2e/second-brand/harborlight.json'), inCopy('brand/brand.json'));
+  await cp(path.join(projectRoot, 'e2e/second-brand/sunmere.json'), inCopy('brand/brand.json'));
   await linkPackages();
   const { compileWords } = await import(inCopy('bin/compile-words.ts'));
   await compileWords();

@@ -7,7 +7,7 @@ export const secondBrandFolder = path.join(projectFolder, '.cache/second-brand')
 
 /** Name, mark and colours of a made-up operator. */
 export const secondBrand: { name: string; mark: string[]; colours: { light: Record<string, string> } } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'harborlight.json'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, 'sunmere.json'), 'utf8'),
 );
 
 /** The screens that show it: where the name, the mark and the colours are seen most. */

@@ -5,8 +5,9 @@ import { brandedScreens, secondBrand, secondBrandFolder } from '#e2e/second-bran
 
 test.use({ project: secondBrandFolder });
 
-scene('second-brand', 'login', async ({ page }) => {
+scene('second-brand', 'login', async ({ page, say }) => {
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: say('auth_continue'), exact: true })).toBeVisible();
   await expect(page.getByText(secondBrand.name).first()).toBeVisible();
 });
 
