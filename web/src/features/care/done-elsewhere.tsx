@@ -8,15 +8,14 @@ import { lastMonths } from './care-rules.ts';
 import { formatMonthOf } from './care-words.ts';
 
 type DoneElsewhereProps = {
-  about: string;
   isBusy: boolean;
   /** With the first day of the month that was chosen, YYYY-MM-DD. */
   onSave: (doneOn: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /** Asks for the month in which care was done elsewhere: who remembers the day? */
-export function DoneElsewhere({ about, isBusy, onSave, onCancel }: DoneElsewhereProps) {
+export function DoneElsewhere({ isBusy, onSave, onClose }: DoneElsewhereProps) {
   const id = useId();
   const months = lastMonths(today());
   const [month, setMonth] = useState(months[0] ?? '');
@@ -28,7 +27,7 @@ export function DoneElsewhere({ about, isBusy, onSave, onCancel }: DoneElsewhere
   };
 
   return (
-    <form onSubmit={handleSubmit} aria-label={about} className="flex flex-wrap items-end gap-3">
+    <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
       <SelectField
         id={id}
         ref={monthRef}
@@ -42,7 +41,7 @@ export function DoneElsewhere({ about, isBusy, onSave, onCancel }: DoneElsewhere
         <Button type="submit" isBusy={isBusy} busyLabel={m.care_saving()}>
           {m.care_save()}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onClose}>
           {m.care_cancel()}
         </Button>
       </div>

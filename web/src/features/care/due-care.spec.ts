@@ -23,9 +23,9 @@ test('CARE-01 CARE-03 what is due is told, done elsewhere, put off, and taken ba
 
   // By keyboard: the month is asked for in the row, and Cancel gives the focus back to where it came from.
   const more = rowOf(page, cleaning).getByRole('button', { name: `More for ${cleaning}` });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await more.press('Enter');
+  await expect(rowOf(page, cleaning).getByRole('button', { name: 'Done elsewhere' })).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   const month = rowOf(page, cleaning).getByRole('combobox', { name: 'When was it done, about?' });
   await expect(month).toBeFocused();
