@@ -50,7 +50,7 @@ test('a link that the pointer rests on has its screen fetched, code and data, an
   const rest: [name: string, asksFor: string][] = [
     ['Appointments', 'fetchAppointmentsCount'],
     ['Refer & Earn', 'referral'],
-    ['Rewards', 'brandList'],
+    ['Providers', 'providerAllMenu'],
   ];
   for (const [name, asksFor] of rest) {
     await linkOf(page, name).focus();

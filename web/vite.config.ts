@@ -4,16 +4,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
-import { readBrand } from './brand.ts';
 import { fieldWords } from './field-words.ts';
 import { iconImports } from './icon-imports.ts';
-import { isWebLanguage, languages, pageOf } from './languages.ts';
+import { isWebLanguage, languages } from './languages.ts';
 import { leanRouter } from './lean-router.ts';
 import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy, noteSpeakers } from './needed-by.ts';
 import { noCircles } from './no-circles.ts';
 import { hashBuild, isFirstFont, notesOf, offlineFiles } from './offline-files.ts';
 import { pretend, pretendMessages } from './pseudo-words.ts';
+import { speakOnly } from './speak-only.ts';
 
 /** Has the browser fetch the fonts of every screen beside the stylesheet rather than after it, so that text settles at once. */
 function preloadFonts(): Plugin {
@@ -27,46 +27,6 @@ function preloadFonts(): Plugin {
         attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' },
         injectTo: 'head',
       }));
-    },
-  };
-}
-
-/**
- * Builds the app with the words of one language alone. What chooses among the languages becomes a constant, and the
- * words of all others fold away; the page is written as the file of its language.
- */
-function speakOnly(language: Language): Plugin {
-  const { direction, description, needsScript } = languages[language];
-  const { name, colours } = readBrand();
-
-  return {
-    name: 'kindwell:speak-only',
-    config: () => ({
-      define: {
-        'import.meta.env.LANGUAGE': JSON.stringify(language),
-        'import.meta.env.DIRECTION': JSON.stringify(direction),
-        'import.meta.env.DESCRIPTION': JSON.stringify(description),
-        'import.meta.env.NEEDS_SCRIPT': JSON.stringify(needsScript),
-        'import.meta.env.BRAND_NAME': JSON.stringify(name),
-        'import.meta.env.LIGHT_CANVAS': JSON.stringify(colours.light.canvas),
-        'import.meta.env.DARK_CANVAS': JSON.stringify(colours.dark.canvas),
-      },
-    }),
-    transform: {
-      filter: { id: /[\\/]paraglide[\\/]runtime\.js$/ },
-      handler(code) {
-        // The server of `npm run dev` speaks all languages: there the page says which.
-        const spoken = this.environment.mode === 'dev' ? 'document.documentElement.lang' : `"${language}"`;
-        const fixed = code.replace(/(experimentalStaticLocale = )assertIsLocale\(.*\);/, `$1${spoken};`);
-        return fixed === code ? this.error('the place where the language is chosen was not found') : fixed;
-      },
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page) page.fileName = pageOf(language);
-      },
     },
   };
 }
@@ -133,13 +93,14 @@ const exactScreens = [
   ...['appointments', 'clinic-detail', 'dashboard', 'find-providers', 'login', 'offers', 'provider-detail', 'refer'],
   ...['rewards', 'settings-preferences', 'settings-profile', 'signup'],
 ];
+const neederOf = (screen: string, way: string) => ({
+  screen,
+  isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|${way})\\.tsx$`)),
+});
 const needers = [
-  ...exactScreens.map((screen) => ({
-    screen,
-    isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|pages[\\\\/](\\w[\\w-]*[\\\\/])?${screen})\\.tsx$`)),
-  })),
+  ...exactScreens.map((screen) => neederOf(screen, `pages[\\\\/](\\w[\\w-]*[\\\\/])?${screen}`)),
   // A part that comes by itself, to screens that need little else of visits.
-  { screen: 'next-times', isNeeded: findNeededBy(/src[\\/](main|[\\/\w-]+[\\/]next-times[\\/]next-times)\.tsx$/) },
+  neederOf('next-times', '[\\\\/\\w-]+[\\\\/]next-times[\\\\/]next-times'),
 ];
 
 /** What stands around every screen behind the sign-in. */

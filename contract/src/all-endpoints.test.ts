@@ -1,6 +1,7 @@
 import * as appointmentActions from '@kindwell/contract/appointments/appointment-actions.ts';
 import * as appointments from '@kindwell/contract/appointments/appointments.ts';
 import * as calendar from '@kindwell/contract/appointments/calendar.ts';
+import * as care from '@kindwell/contract/appointments/care.ts';
 import * as clinicApi from '@kindwell/contract/appointments/clinic-api.ts';
 import * as holds from '@kindwell/contract/appointments/holds.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
@@ -18,7 +19,6 @@ import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
-import * as care from './care.ts';
 import * as demo from './demo.ts';
 import { descriptionsByCall } from './description/all-descriptions.ts';
 import type { Endpoint } from './endpoint.ts';

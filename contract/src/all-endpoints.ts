@@ -21,6 +21,7 @@ import {
   makeCalendarFeed,
   revokeCalendarFeed,
 } from '@kindwell/contract/appointments/calendar.ts';
+import { answerCare, careList } from '@kindwell/contract/appointments/care.ts';
 import {
   clinicAppointments,
   clinicComplete,
@@ -56,7 +57,6 @@ import {
 import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
-import { answerCare, careList } from './care.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {

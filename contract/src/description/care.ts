@@ -1,4 +1,4 @@
-import { answerCare, careList } from '@kindwell/contract/care.ts';
+import { answerCare, careList } from '@kindwell/contract/appointments/care.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 
 const leosCleaning = {

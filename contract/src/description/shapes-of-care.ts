@@ -10,6 +10,7 @@ import {
 } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { groupSizes, slotSearch } from '@kindwell/contract/appointments/appointments.ts';
 import { bookingBody } from '@kindwell/contract/appointments/booking.ts';
+import { care } from '@kindwell/contract/appointments/care.ts';
 import {
   clinicCard,
   clinicDetail,
@@ -20,7 +21,6 @@ import {
   providerDetail,
   workplace,
 } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { care } from '@kindwell/contract/care.ts';
 import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
 import type { ShapeEntry } from './describe.ts';

@@ -1,4 +1,4 @@
-import { mapsLink } from '@kindwell/contract/maps-link.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { expect, test } from 'vitest';
 import { mailHtml } from './mail-html.ts';
 

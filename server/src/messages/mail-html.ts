@@ -1,5 +1,5 @@
+import { isMapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { brandName } from '@kindwell/contract/brand.ts';
-import { isMapsLink } from '@kindwell/contract/maps-link.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from './language.ts';
 import { field, look, mailPage } from './mail-look.ts';

@@ -80,7 +80,7 @@ export function DashboardPage() {
           <NextVisit person={person} />
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
             <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} hasClaimAll />
-            <DueCare person={person} />
+            <DueCare people={dependants} person={person} />
           </WhenKnown>
         </div>
         {/* Beside all the rest where there is room for that, beside one another on a tablet. */}

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/care.ts';
+import type * as contract from '@kindwell/contract/appointments/care.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Care } from '@kindwell/contract/care.ts';
+import type { Care } from '@kindwell/contract/appointments/care.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/care.ts';
+import type * as contract from '@kindwell/contract/appointments/care.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findCare } from './care-db.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/care.ts';
+import * as contract from '@kindwell/contract/appointments/care.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { answerCare } from './answer-care.ts';
 import { careList } from './care-list.ts';

@@ -1,4 +1,4 @@
-import type { Care } from '@kindwell/contract/care.ts';
+import type { Care } from '@kindwell/contract/appointments/care.ts';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { answerCare, type Care, type careAnswers, careList } from '@kindwell/contract/care.ts';
+import { answerCare, type Care, type careAnswers, careList } from '@kindwell/contract/appointments/care.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 

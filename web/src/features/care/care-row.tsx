@@ -1,7 +1,7 @@
-import type { Care } from '@kindwell/contract/care.ts';
+import type { Care } from '@kindwell/contract/appointments/care.ts';
+import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { usePatient } from '#web/features/patient/patient-api.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -21,19 +21,19 @@ const isToDo = ({ status }: Care) => status === 'due' || status === 'soon' || st
 
 type CareRowProps = {
   care: Care;
+  people: Dependant[];
   /** Something was said of it and saved: the row may be gone by now, and the focus with it. */
   onTold: () => void;
 };
 
 /** One person's care of one kind: how it stands, the way to book it, and on request what else can be said of it. */
-export function CareRow({ care, onTold }: CareRowProps) {
+export function CareRow({ care, people, onTold }: CareRowProps) {
   const headingId = useId();
   const moreRef = useRef<HTMLButtonElement>(null);
   const lookOf = usePersonLook();
-  const { dependants } = usePatient();
   const [isOpen, setIsOpen] = useState(false);
 
-  const { firstName = '', lastName = '', relation } = dependants.find(({ id }) => id === care.dependantId) ?? {};
+  const { firstName = '', lastName = '', relation } = people.find(({ id }) => id === care.dependantId) ?? {};
   const title = relation === 'self' ? care.title : m.care_of({ name: firstName, care: care.title });
 
   const handleTold = () => {

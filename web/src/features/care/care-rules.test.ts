@@ -1,4 +1,4 @@
-import type { Care, CareStatus } from '@kindwell/contract/care.ts';
+import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import { expect, test } from 'vitest';
 import { careGoal, lastMonths, splitCare } from './care-rules.ts';
 

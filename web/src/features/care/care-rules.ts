@@ -1,4 +1,4 @@
-import type { Care, CareStatus } from '@kindwell/contract/care.ts';
+import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 
 const isUpToDate = (status: CareStatus) => status === 'done' || status === 'soon' || status === 'booked';
 

@@ -1,4 +1,4 @@
-import type { Care } from '@kindwell/contract/care.ts';
+import type { Care } from '@kindwell/contract/appointments/care.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Care } from '@kindwell/contract/care.ts';
+import type { Care } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -17,7 +17,7 @@ const shownFirst = 3;
 const keyOf = ({ dependantId, kind }: Care) => `${dependantId} ${kind}`;
 
 /** What the family, or one `person` of it, is due for (docs/spec/care.md), the most urgent first; nothing where no age is known. */
-export function DueCare({ person }: { person: Dependant | undefined }) {
+export function DueCare({ people, person }: { people: Dependant[]; person: Dependant | undefined }) {
   const headingId = useId();
   const { data, isError, isFetching, refetch } = useCareList();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ export function DueCare({ person }: { person: Dependant | undefined }) {
       {shown.length === 0 ? null : (
         <ul className="flex flex-col divide-y divide-border">
           {shown.map((each) => (
-            <CareRow key={keyOf(each)} care={each} onTold={() => headingRef.current?.focus()} />
+            <CareRow key={keyOf(each)} care={each} people={people} onTold={() => headingRef.current?.focus()} />
           ))}
         </ul>
       )}

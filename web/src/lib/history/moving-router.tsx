@@ -33,7 +33,7 @@ export function MovingRouter({ children }: { children: ReactNode }) {
       from = next.location.pathname;
       if (!isMove) return show();
 
-      document.startViewTransition(
+      const transition = document.startViewTransition(
         () =>
           new Promise<void>((resolve) => {
             onShown.current = resolve;
@@ -41,6 +41,8 @@ export function MovingRouter({ children }: { children: ReactNode }) {
             show();
           }),
       );
+      // In a page that nobody sees, or overtaken by the next one, it is skipped: the screen changes all the same.
+      transition.ready.catch(() => undefined);
     });
   }, [history]);
 

@@ -1,4 +1,4 @@
-import { mapsLink } from '@kindwell/contract/maps-link.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import { isPlainName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { mapsLink } from '@kindwell/contract/maps-link.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { Share2 } from 'lucide-react';
 import { shareOrCopy } from '#web/lib/device/share.ts';
 import { formatPhone } from '#web/lib/words/format.ts';

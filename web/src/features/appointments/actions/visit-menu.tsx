@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { mapsLink } from '@kindwell/contract/maps-link.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { BellRing, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
 import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
 import { printAlone } from '#web/lib/device/print-alone.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { mapsLink } from '@kindwell/contract/maps-link.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';

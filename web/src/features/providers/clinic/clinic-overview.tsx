@@ -1,5 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { mapsLink } from '@kindwell/contract/maps-link.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { ExternalLink } from 'lucide-react';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';

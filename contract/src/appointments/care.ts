@@ -1,9 +1,9 @@
+import { clinicName, day, text } from '@kindwell/contract/answers.ts';
+import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
+import { calendarDate } from '@kindwell/contract/dates.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { bodyId, id, ownPathId } from '@kindwell/contract/ids.ts';
 import * as z from 'zod/mini';
-import { clinicName, day, text } from './answers.ts';
-import { bodyOf, optionalOrNull } from './body.ts';
-import { calendarDate } from './dates.ts';
-import { endpoint } from './endpoint.ts';
-import { bodyId, id, ownPathId } from './ids.ts';
 
 /**
  * How somebody stands with care of a kind (docs/spec/care.md#how-it-stands): `due` since `dueOn`; `soon`, within a month;
