@@ -99,7 +99,8 @@ export function screenOf(driver: WebDriver, site: string) {
     pressLink: (words: string, inside = '') => press(`${inside}//a[${says(words)}]`),
     heading: (words: string) => see(`//*[self::h1 or self::h2 or self::h3][${says(words)}]`),
     /** The heading of the dashboard, at whatever time of day. */
-    greeting: (name: string) => see(`//h1[starts-with(normalize-space(.), 'Good ')][contains(., ', ${name}')]`),
+    greeting: (name: string, begin = 'Good ') =>
+      see(`//h1[starts-with(normalize-space(.), '${begin}')][contains(., ', ${name}')]`),
     words: (words: string, inside = '') => see(`${inside}//*[text()[contains(., ${quoted(words)})]]`),
     /** Takes the place of what stands in a field. */
     fill: (label: string, text: string) =>

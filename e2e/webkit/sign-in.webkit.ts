@@ -99,7 +99,7 @@ test('SET-04 in WebKit the portal speaks Spanish, before the sign-in and after i
   await portal.check('Acepto los términos');
   await portal.pressButton('Iniciar sesión');
   await portal.at('/dashboard');
-  await portal.heading('Qué gusto verle, Robin');
+  await portal.greeting('Robin', 'Buen');
   expect(await portal.driver.findElement({ css: 'html' }).getAttribute('lang')).toBe('es');
 
   await portal.open('/appointments');

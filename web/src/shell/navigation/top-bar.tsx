@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +32,7 @@ export function TopBar() {
           onClick={() => open()}
           className="max-h-[56px] max-w-[56px]"
         />
-        <Link to={paths.dashboard} aria-label="Kindwell" className="flex rounded-control">
+        <Link to={paths.dashboard} aria-label={brandName} className="flex rounded-control">
           <Logo />
         </Link>
         <span className="ms-auto pe-2">
