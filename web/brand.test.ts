@@ -31,14 +31,14 @@ test('a brand: its name takes the place of ours in a sentence, as a whole word',
 
 test('a brand: pages, server and icons have it', async () => {
   change((brand) => {
-    brand.name = 'Harbor Light';
+    brand.name = 'Clínica Sol';
     brand.mark = ['M1 2v3'];
     brand.colours.light.canvas = '#fafafa';
   });
   writeBrand(folder);
 
   const { brandName, brandWord, brandMark, brandColours } = await import(path.join(folder, 'contract/src/brand.ts'));
-  expect([brandName, brandWord, brandMark]).toEqual(['Harbor Light', 'harbor-light', ['M1 2v3']]);
+  expect([brandName, brandWord, brandMark]).toEqual(['Clínica Sol', 'clinica-sol', ['M1 2v3']]);
   expect(brandColours.light.canvas).toBe('#fafafa');
   for (const file of ['web/src/styles/brand.css', 'web/public/brand.css'])
     expect(readFileSync(path.join(folder, file), 'utf8')).toContain('--canvas: #fafafa;');

@@ -133,13 +133,14 @@ const maskableIcon = (brand: Brand) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${primary}"/><g transform="translate(12 12) scale(.75)" stroke="${ink}" ${pen}>${strokes(brand)}</g></svg>\n`;
 };
 
-/** `Harbor Light` as part of a file's name: `harbor-light`. */
+/** `Clínica Sol` as part of a file's name and of a header: `clinica-sol`; `portal` where no letter is left. */
 const wordOf = (name: string) =>
   name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'portal';
 
 const contractOf = ({ name, mark, colours }: Brand) => `// ${note}
 

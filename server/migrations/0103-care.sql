@@ -46,9 +46,9 @@ comment on table care_rule is
 comment on column care_rule.season_month is 'The month with which a season begins, once in which the care is due.';
 comment on column care_rule.season_months is 'How many months the season has.';
 
--- A code of the ADA's procedures (D1110) or of the AMA's (99395), as insurers and clinics write it.
+-- A code of the ADA's procedures (D1110), of the AMA's (99395) or of Medicare's (G0439), as insurers and clinics write it.
 alter table consultation_type add column service_code text
-  constraint consultation_type_service_code_check check (service_code ~ '^(D\d{4}|\d{4}[0-9A-Z])$');
+  constraint consultation_type_service_code_check check (service_code ~ '^([A-Z]\d{4}|\d{4}[0-9A-Z])$');
 
 create table care_answer (
   dependant_id bigint not null references dependant,
@@ -76,13 +76,14 @@ insert into care_text (kind, language, title) values
   ('fluShot', 'en', 'Flu shot'), ('fluShot', 'es', 'Vacuna contra la gripe');
 
 insert into care_service (kind, service_code) values
-  ('dentalCleaning', 'D1110'), ('dentalCleaning', 'D1120'), ('dentalCleaning', 'D0120'), ('dentalCleaning', 'D0145'),
+  ('dentalCleaning', 'D1110'), ('dentalCleaning', 'D1120'), ('dentalCleaning', 'D0120'), ('dentalCleaning', 'D0145'), ('dentalCleaning', 'D0150'),
   ('eyeExam', '92002'), ('eyeExam', '92004'), ('eyeExam', '92012'), ('eyeExam', '92014'),
   ('wellChild', '99381'), ('wellChild', '99382'), ('wellChild', '99383'), ('wellChild', '99384'), ('wellChild', '99385'),
   ('wellChild', '99391'), ('wellChild', '99392'), ('wellChild', '99393'), ('wellChild', '99394'), ('wellChild', '99395'),
   ('physical', '99385'), ('physical', '99386'), ('physical', '99387'), ('physical', '99395'), ('physical', '99396'),
-  ('physical', '99397'),
-  ('fluShot', '90656'), ('fluShot', '90661'), ('fluShot', '90662');
+  ('physical', '99397'), ('physical', 'G0438'), ('physical', 'G0439'),
+  ('fluShot', '90653'), ('fluShot', '90656'), ('fluShot', '90657'), ('fluShot', '90658'), ('fluShot', '90660'),
+  ('fluShot', '90661'), ('fluShot', '90662'), ('fluShot', '90673'), ('fluShot', '90686');
 
 insert into care_rule (kind, from_months, until_months, interval_months, source) values
   ('dentalCleaning', 12, null, 6, 'AAPD, periodicity of examination, 2022; ADA: as the dentist advises, mostly six months'),
@@ -94,18 +95,20 @@ insert into care_rule (kind, from_months, until_months, interval_months, source)
   ('wellChild', 6, 18, 3, 'AAP Bright Futures, periodicity schedule, 2024: at 9, 12, 15 and 18 months'),
   ('wellChild', 18, 36, 6, 'AAP Bright Futures, periodicity schedule, 2024: at 24 and 30 months'),
   ('wellChild', 36, 264, 12, 'AAP Bright Futures, periodicity schedule, 2024: every year to 21'),
-  ('physical', 264, null, 12, 'HRSA, women''s preventive services, 2024; Medicare, annual wellness visit');
+  ('physical', 264, 780, 12, 'Once a year as health plans cover it (45 CFR 147.130); how often is for the doctor to say'),
+  ('physical', 780, null, 12, 'Medicare, annual wellness visit');
 
 insert into care_rule (kind, from_months, until_months, season_month, season_months, source) values
   ('fluShot', 6, null, 9, 7, 'CDC, ACIP recommendations on influenza, 2025: every season from six months of age');
 
 create table care_notice (
   patient_id bigint not null references patient,
-  season date not null,
-  primary key (patient_id, season)
+  quarter date not null,
+  told_at timestamptz not null,
+  primary key (patient_id, quarter)
 );
 comment on table care_notice is
-  'care: which accounts have been told in which quarter of a year that care is due, by its first day; once each.';
+  'care: when an account was told that care is due, by the first day of the quarter; once in each.';
 
 create function care_standing(reader bigint, at timestamptz)
 returns table (dependant_id bigint, login_id bigint, kind text, status text, due_on date, last_on date, clinic_id bigint,
@@ -122,7 +125,7 @@ language sql stable as $$
     cross join local
     where patient_id = reader and may = 'care' and dob <= today
   ), visit as (
-    select appointment.id, appointment.dependant_id, care_service.kind, appointment.clinic_id, during, appointment.status,
+    select appointment.id, appointment.dependant_id, care_service.kind, appointment.clinic_id, during, appointment.status, appointment.created_at,
       case when appointment.status = 'completed' then taken_place_at(appointment.id, appointment.status) end as seen_at,
       coalesce(local_date, (lower(during) at time zone appointment.time_zone)::date) as local_date, appointment.time_zone
     from person
@@ -138,33 +141,38 @@ language sql stable as $$
     where seen_at is not null
     order by visit.dependant_id, visit.kind, dated.on_day desc, visit.id desc
   ), ahead as (
+    -- One that is over waits two days for a word about it; a request without a time is open for a quarter of a year.
     select distinct on (visit.dependant_id, visit.kind) visit.dependant_id, visit.kind, visit.id
-    from visit where visit.status <> 'completed'
+    from visit
+    where seen_at is null and (upper(during) > at - interval '3 days'
+      or during is null and status <> 'completed' and created_at > at - interval '3 months')
     order by visit.dependant_id, visit.kind, lower(during) nulls last, visit.id
   )
   select person.id, person.login_id, care_kind.code,
     case when answer.declined_at is not null then 'declined' when ahead.id is not null then 'booked'
       when answer.snoozed_until > today then 'snoozed' when due.on_day is null then 'unknown'
       when due.on_day <= today then 'due' when due.on_day <= today + 30 then 'soon' else 'done' end,
-    due.on_day, latest.on_day, case when done.on_day = latest.on_day then done.clinic_id end, ahead.id,
-    case when answer.snoozed_until > today then answer.snoozed_until end, answer.done_on is not null, rule.source
+    due.on_day, latest.on_day, place.clinic_id, ahead.id,
+    case when answer.snoozed_until > today then answer.snoozed_until end, coalesce(answer.done_on = latest.on_day and place.clinic_id is null, false), rule.source
   from person
   cross join care_kind
   left join done on done.dependant_id = person.id and done.kind = care_kind.code
   left join ahead on ahead.dependant_id = person.id and ahead.kind = care_kind.code
   left join care_answer as answer on answer.dependant_id = person.id and answer.kind = care_kind.code
+  cross join lateral (select greatest(done.on_day, answer.done_on) as on_day) as latest
+  cross join lateral (select case when done.on_day = latest.on_day then done.clinic_id end as clinic_id) as place
   join lateral (
     select interval_months, season_month, season_months, care_rule.source from care_rule
-    where care_rule.kind = care_kind.code and (care_rule.clinic_id is null or care_rule.clinic_id = done.clinic_id)
+    where care_rule.kind = care_kind.code and (care_rule.clinic_id is null or care_rule.clinic_id = place.clinic_id)
       and from_months <= months and (until_months > months or until_months is null)
     order by care_rule.clinic_id is null limit 1) as rule on true
-  cross join lateral (select greatest(done.on_day, answer.done_on) as on_day) as latest
   cross join lateral (
     select (year_start + make_interval(months => season_month - 1,
       years => case when extract(month from today) < season_month then -1 else 0 end))::date as begins) as season
   cross join lateral (
     select case when interval_months is not null then (latest.on_day + make_interval(months => interval_months))::date
-      when latest.on_day >= season.begins then (season.begins + interval '1 year')::date
+      -- Given out a little before it begins, it is the season's as well.
+      when latest.on_day >= season.begins - interval '2 months' then (season.begins + interval '1 year')::date
       else season.begins end as on_day) as due
   where season.begins is null or today < season.begins + make_interval(months => season_months)
   order by person.login_id is not distinct from reader desc, person.id, care_kind.position

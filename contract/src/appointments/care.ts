@@ -43,8 +43,8 @@ export const careList = endpoint({
   answer: z.object({ care: z.array(care) }),
 });
 
-/** What a family says of somebody's care (CARE-03); `restore` takes back what was said last. */
-export const careAnswers = ['done', 'snooze', 'decline', 'restore'] as const;
+/** What a family says of somebody's care (CARE-03); `resume` takes `snooze` and `decline` back, `forget` takes `done` back. */
+export const careAnswers = ['done', 'snooze', 'decline', 'resume', 'forget'] as const;
 
 /** Says that care was done elsewhere, is not for now, or not for this person. */
 export const answerCare = endpoint({
@@ -58,10 +58,10 @@ export const answerCare = endpoint({
     dependantId: bodyId('dependant'),
     kind: z.string('fields_choice_invalid').check(z.maxLength(30, 'fields_choice_invalid')),
     answer: z.enum(careAnswers, 'fields_choice_invalid'),
-    /** The day on which it was done, for `done` alone. */
+    /** The day on which it was done; read for `done` alone. */
     doneOn: optionalOrNull(calendarDate),
   }).check(
-    z.refine(({ answer, doneOn }) => (answer === 'done') === (doneOn != null), {
+    z.refine(({ answer, doneOn }) => answer !== 'done' || doneOn != null, {
       path: ['doneOn'],
       error: 'fields_date_required',
     }),

@@ -198,7 +198,7 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   await expect(toDo.getByRole('link', { name: '1 more to claim' })).toHaveAttribute('href', '/activity');
   await expect(main.getByRole('progressbar')).toHaveAccessibleName(/^300 of 450 points for /);
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.slice(0, 4)).toEqual(['Next visit', 'To do', 'Care for your family', 'Your points']);
+  expect(headings.slice(0, 4)).toEqual(['Next visit', 'To do', 'Your care', 'Your points']);
   await expectAccessible(page);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -3,7 +3,19 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { findCare, findCarePerson, saveDecline, saveDoneElsewhere, saveSnooze, takeBack } from './care-db.ts';
+import {
+  findCare,
+  findCarePerson,
+  forgetDone,
+  resumeCare,
+  saveDecline,
+  saveDoneElsewhere,
+  saveSnooze,
+} from './care-db.ts';
+
+/** People remember the month: of the first one of a child, the day of birth stands for its first day. */
+const daySince = (dob: string | null, day: string) =>
+  dob !== null && day < dob && day.slice(0, 7) === dob.slice(0, 7) ? dob : day;
 
 /**
  * POST /selfcare/care/{id}/ (CARE-03): what a family says of somebody's care. It moves dates, never points. 404 for
@@ -22,14 +34,16 @@ export const answerCare: Handler<typeof contract.answerCare> = async (call, { db
     if (!person || !before) throw refuse('notFound');
 
     const told = { dependantId, kind, patientId, now };
-    if (doneOn) {
-      if (doneOn > person.today) throw refuse('careDoneLater', { field: 'doneOn' });
-      if (person.dob && doneOn < person.dob) throw refuse('careDoneBeforeBirth', { field: 'doneOn' });
-      await saveDoneElsewhere(tx, told, doneOn);
+    if (answer === 'done' && doneOn) {
+      const day = daySince(person.dob, doneOn);
+      if (day > person.today) throw refuse('careDoneLater', { field: 'doneOn' });
+      if (person.dob && day < person.dob) throw refuse('careDoneBeforeBirth', { field: 'doneOn' });
+      await saveDoneElsewhere(tx, told, day);
     }
     if (answer === 'snooze') await saveSnooze(tx, told);
     if (answer === 'decline') await saveDecline(tx, told);
-    if (answer === 'restore') await takeBack(tx, told);
+    if (answer === 'resume') await resumeCare(tx, told);
+    if (answer === 'forget') await forgetDone(tx, told);
 
     const [care = before] = await findOne();
     const subject = { kind: 'dependant', id: dependantId } as const;

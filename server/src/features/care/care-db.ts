@@ -51,10 +51,10 @@ export const saveDoneElsewhere = (db: Db, { dependantId, kind, patientId, now }:
     on conflict (dependant_id, kind) do update set done_on = excluded.done_on, snoozed_until = null, declined_at = null,
       answered_by = excluded.answered_by, answered_at = excluded.answered_at`);
 
-/** Nobody is reminded of snoozed care for a season. */
+/** How long care that is put off is not brought up. */
 const snoozeMonths = 3;
 
-/** Puts care off for a season. */
+/** Puts care off. */
 export const saveSnooze = (db: Db, { dependantId, kind, patientId, now }: Told) =>
   db.run(sql`
     insert into care_answer (dependant_id, kind, snoozed_until, answered_by, answered_at)
@@ -72,13 +72,21 @@ export const saveDecline = (db: Db, { dependantId, kind, patientId, now }: Told)
     on conflict (dependant_id, kind) do update set declined_at = excluded.declined_at, snoozed_until = null,
       answered_by = excluded.answered_by, answered_at = excluded.answered_at`);
 
-/** Takes back what was said last: that it was snoozed or declined, else that it was done elsewhere. Repeatable. */
-export async function takeBack(db: Db, { dependantId, kind, patientId, now }: Told) {
-  const kept = await db.run(sql`
-    update care_answer set snoozed_until = null, declined_at = null, answered_by = ${patientId}, answered_at = ${now}
-    where dependant_id = ${dependantId} and kind = ${kind} and done_on is not null
-      and num_nonnulls(snoozed_until, declined_at) > 0`);
-  if (kept > 0) return;
+/** Takes back that care was put off or is not for this person; what was done elsewhere stays. Repeatable. */
+export const resumeCare = (db: Db, { dependantId, kind, patientId, now }: Told) =>
+  db.run(sql`
+    with resumed as (
+      update care_answer set snoozed_until = null, declined_at = null, answered_by = ${patientId}, answered_at = ${now}
+      where dependant_id = ${dependantId} and kind = ${kind} and done_on is not null
+    )
+    delete from care_answer where dependant_id = ${dependantId} and kind = ${kind} and done_on is null`);
 
-  await db.run(sql`delete from care_answer where dependant_id = ${dependantId} and kind = ${kind}`);
-}
+/** Takes back that care was done elsewhere; that it was put off or declined stays. Repeatable. */
+export const forgetDone = (db: Db, { dependantId, kind, patientId, now }: Told) =>
+  db.run(sql`
+    with forgotten as (
+      update care_answer set done_on = null, answered_by = ${patientId}, answered_at = ${now}
+      where dependant_id = ${dependantId} and kind = ${kind} and num_nonnulls(snoozed_until, declined_at) > 0
+    )
+    delete from care_answer
+    where dependant_id = ${dependantId} and kind = ${kind} and num_nonnulls(snoozed_until, declined_at) = 0`);

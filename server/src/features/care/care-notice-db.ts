@@ -10,10 +10,13 @@ export type CareNotice = {
   recipient: string;
   language: Language;
   /** The first day of the quarter: YYYY-MM-DD. */
-  season: string;
+  quarter: string;
   /** Now or, by night, in the morning. */
   tellAt: Date;
 };
+
+/** The last weeks of a quarter and the first of the next one are one time to whom they are told. */
+const daysBetween = 60;
 
 /**
  * The ids of the next accounts after this one, at most `atMost`, that wish reminders and have not been told this quarter
@@ -26,7 +29,8 @@ export async function findAccountsToTell(db: Db, after: number, atMost: number, 
     cross join points_programme
     where patient.id > ${after} and reminder_channel <> 'none' and closed_at is null and not exists (
       select from care_notice
-      where patient_id = patient.id and season = date_trunc('quarter', ${now}::timestamptz at time zone zone)::date)
+      where patient_id = patient.id and (told_at > ${now}::timestamptz - make_interval(days => ${daysBetween})
+        or quarter = date_trunc('quarter', ${now}::timestamptz at time zone zone)::date))
     order by patient.id
     limit ${atMost}`);
 
@@ -34,26 +38,29 @@ export async function findAccountsToTell(db: Db, after: number, atMost: number, 
 }
 
 /**
- * Those of these accounts that have care due: of their own person, or of somebody without a sign-in whom they may book
- * for. Who has a sign-in is told alone, so nobody's care is told to two people of one family but to two guarantors.
+ * Those of these accounts that have care due which was done before: of their own person, or of somebody without a sign-in
+ * whom they may book for. Of a member with a sign-in that member alone is told, of the others each guarantor.
  */
 export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
   db.many(sql<CareNotice>`
     select patient.id as "patientId", first_name as "firstName", language,
       news_channel(reminder_channel, texts_barred) as channel,
       news_recipient(reminder_channel, texts_barred, phone, email) as recipient,
-      date_trunc('quarter', ${now}::timestamptz at time zone zone)::date as season,
+      date_trunc('quarter', ${now}::timestamptz at time zone zone)::date as quarter,
       after_quiet_hours(${now}, zone) as "tellAt"
     from patient
     cross join points_programme
     where patient.id = any (${patientIds}::bigint[]) and exists (
       select from care_standing(patient.id, ${now})
-      where status = 'due' and (login_id is null or login_id = patient.id))
+      where status = 'due' and last_on is not null and (login_id is null or login_id = patient.id))
     order by patient.id`);
 
-/** Notes that an account has been told in this quarter; false where another worker has done so. */
-export async function noteCareNotice(db: Db, { patientId, season }: CareNotice): Promise<boolean> {
+/** Notes that an account is told; false where another worker has done so, or where it has closed or wants no reminders by now. */
+export async function noteCareNotice(db: Db, { patientId, quarter }: CareNotice, now: Date): Promise<boolean> {
   const written = await db.run(sql`
-    insert into care_notice (patient_id, season) values (${patientId}, ${season}) on conflict do nothing`);
+    insert into care_notice (patient_id, quarter, told_at)
+    select id, ${quarter}, ${now} from patient
+    where id = ${patientId} and closed_at is null and reminder_channel <> 'none' for share
+    on conflict do nothing`);
   return written > 0;
 }

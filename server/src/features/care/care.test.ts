@@ -79,8 +79,14 @@ describe('GET /selfcare/care/{id}/', () => {
   });
 
   test('CARE-02 a visit counts by the code of its type once the clinic has said so; the interval says when the next is due', async () => {
-    const { id, clinicId, say } = await visit('2026-05-04T15:00:00Z');
-    expect(await entry('dentalCleaning')).toMatchObject({ status: 'booked', appointmentId: id });
+    const ahead = await visit('2026-06-15T15:00:00Z');
+    expect(await entry('dentalCleaning')).toMatchObject({ status: 'booked', appointmentId: ahead.id });
+    await goTo('2026-06-17T14:00:00Z');
+    expect(await entry('dentalCleaning')).toMatchObject({ status: 'booked', appointmentId: ahead.id });
+    await goTo('2026-06-19T14:00:00Z');
+    expect(await entry('dentalCleaning')).toMatchObject({ status: 'unknown', appointmentId: null });
+
+    const { clinicId, say } = await visit('2026-05-04T15:00:00Z');
 
     expect(await say('complete')).toBe(200);
     expect(await entry('dentalCleaning')).toMatchObject({
@@ -193,19 +199,21 @@ describe('POST /selfcare/care/{id}/', () => {
       snoozedUntil: '2026-09-10',
     });
     expect((await answer({ answer: 'decline' })).body.care).toMatchObject({ status: 'declined', snoozedUntil: null });
-    expect((await answer({ answer: 'restore' })).body.care).toMatchObject({ status: 'due', dueOn: '2025-07-15' });
+    expect((await answer({ answer: 'resume' })).body.care).toMatchObject({ status: 'due', dueOn: '2025-07-15' });
+    expect((await answer({ answer: 'resume' })).body.care).toMatchObject({ status: 'due', dueOn: '2025-07-15' });
     await answer({ answer: 'snooze' });
     await goTo('2026-09-10T14:00:00Z');
     expect(await entry('dentalCleaning')).toMatchObject({ status: 'due', snoozedUntil: null });
 
-    await answer({ answer: 'restore' });
-    expect((await answer({ answer: 'restore' })).body.care).toMatchObject({ status: 'unknown', lastOn: null });
-    expect((await answer({ answer: 'restore' })).code).toBe(200);
+    await answer({ answer: 'decline' });
+    expect((await answer({ answer: 'forget' })).body.care).toMatchObject({ status: 'declined', lastOn: null });
+    expect((await answer({ answer: 'forget' })).code).toBe(200);
+    expect((await answer({ answer: 'resume' })).body.care).toMatchObject({ status: 'unknown', lastOn: null });
     expect(await app.db.many(sql`select from care_answer where dependant_id = ${leo.id}`)).toEqual([]);
   });
 
   test('CARE-03 many at once end in one row, each of which was said by somebody', async () => {
-    const said = ['snooze', 'decline', 'done', 'restore'].flatMap((each) => [each, each, each]);
+    const said = ['snooze', 'decline', 'done', 'resume', 'forget'].flatMap((each) => [each, each, each]);
     const codes = await Promise.all(
       said.map(async (each) => (await answer({ answer: each, ...(each === 'done' && { doneOn: '2026-06-01' }) })).code),
     );
@@ -216,14 +224,13 @@ describe('POST /selfcare/care/{id}/', () => {
 
   test.each([
     [{ answer: 'done' }, 400, 'Please choose a date.'],
-    [{ answer: 'snooze', doneOn: '2026-06-01' }, 400, 'Please choose a date.'],
     [{ answer: 'done', doneOn: '2026-02-30' }, 400, "This date doesn't exist."],
     [
       { answer: 'done', doneOn: '2026-06-11' },
       422,
       'This day is still to come. Please choose a day on which it was done.',
     ],
-    [{ answer: 'done', doneOn: '2019-03-01' }, 422, 'This day is before the date of birth. Please choose another one.'],
+    [{ answer: 'done', doneOn: '2019-02-28' }, 422, 'This day is before the date of birth. Please choose another one.'],
     [{ answer: 'soon' }, 400, "This choice isn't valid."],
     [{ answer: 'snooze', kind: 'physical' }, 404, "We couldn't find this. Reload the page."],
     [{ answer: 'snooze', kind: 'none' }, 404, "We couldn't find this. Reload the page."],
@@ -241,6 +248,10 @@ describe('POST /selfcare/care/{id}/', () => {
       expect((await answer({ dependantId, answer: 'snooze' })).code).toBe(404);
     expect((await app.client().post(pathOf(maria), { answer: 'snooze' })).code).toBe(401);
   });
+});
+
+test('CARE-03 the month of birth is no month before birth', async () => {
+  expect((await answer({ answer: 'done', doneOn: '2019-03-01' })).body.care).toMatchObject({ lastOn: '2019-03-02' });
 });
 
 test('CARE-02 two rules of one clinic and kind cannot hold at one age', async () => {

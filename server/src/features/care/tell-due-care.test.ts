@@ -55,9 +55,7 @@ test('CARE-04 a family of four over the months: told once a quarter when somethi
   app.clock.set('2026-09-29T14:00:00Z');
   await doneOn('2026-09-29');
   await doneOn('2026-09-29', mia.id);
-  // Flu shots begin in September: put aside here, and what is told in the new quarter is Ada's cleaning of 30 November.
-  for (const person of [maria.dependantId, leo.id, mia.id, ada.id])
-    await answer({ kind: 'fluShot', answer: 'decline' }, person);
+  // Nobody knows of a flu shot, so nobody is told of one: in the new quarter it is Ada's cleaning of 30 November.
   expect(await sentAt('2026-10-05', '2026-11-23', '2026-11-30', '2026-12-28')).toEqual([1, 1, 2, 2]);
 });
 
@@ -86,6 +84,23 @@ test('CARE-04 the wished channel is kept, a night is slept through, and who wish
     select run_at as at from graphile_worker.jobs
     where key = (select 'message:' || id from message where recipient = ${maria.phone} order by id desc limit 1)`);
   expect(job).toEqual({ at: new Date('2026-06-02T12:00:00Z') });
+});
+
+test('CARE-04 two quarters that follow at once are one time; each guarantor is told; a closed account is not', async () => {
+  const tom = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
+  const gone = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
+  await app.db.run(sql`update patient set closed_at = now() where id = ${gone.id}`);
+  await doneOn('2026-03-21');
+
+  expect(await sentAt('2026-09-28', '2026-10-05', '2026-11-23', '2026-11-30')).toEqual([1, 1, 1, 2]);
+  expect([(await sent(tom)).length, (await sent(gone)).length]).toEqual([2, 0]);
+});
+
+test('CARE-04 what is booked or put off is not told', async () => {
+  await doneOn('2025-06-01');
+  await answer({ answer: 'snooze' });
+  await tell();
+  expect(await sent()).toEqual([]);
 });
 
 test('CARE-04 who has a sign-in is told alone, and nothing is told of what nobody knows', async () => {

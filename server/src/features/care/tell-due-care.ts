@@ -10,7 +10,7 @@ const atOnce = 100;
 async function tryTell(notice: CareNotice, { db, clock, config, log }: Services) {
   try {
     await db.transaction(async (tx) => {
-      if (!(await noteCareNotice(tx, notice))) return;
+      if (!(await noteCareNotice(tx, notice, clock.now()))) return;
       const write = (channel: CareNotice['channel']) => careNoticeWords({ ...notice, channel }, config.publicUrl);
       await sendNews(tx, notice, write, clock.now(), { deliverAt: notice.tellAt });
     });

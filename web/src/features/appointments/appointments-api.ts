@@ -6,6 +6,7 @@ import {
   fetchAppointmentsCount,
   firstAvailableSlot,
 } from '@kindwell/contract/appointments/appointments.ts';
+import { careList } from '@kindwell/contract/appointments/care.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
 import { household } from '@kindwell/contract/family.ts';
@@ -56,6 +57,7 @@ const visitsAndTimes = [
   fetchAppointmentsCount,
   firstAvailableSlot,
   household,
+  careList,
 ];
 
 /** Requests a visit; `headers` gives the key of the attempt. */

@@ -7,6 +7,7 @@ import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type CareAnswer, useAnswerCare } from './care-api.ts';
+import { isToDo } from './care-rules.ts';
 import { DoneElsewhere } from './done-elsewhere.tsx';
 
 type CareAnswersProps = {
@@ -41,6 +42,7 @@ export function CareAnswers({ care, about, onTold, onClose }: CareAnswersProps) 
       ) : (
         <Choices care={care} isBusy={isBusy} onTell={tell} onDone={() => setIsDone(true)} />
       )}
+      <p className="text-small text-muted wrap-anywhere">{m.care_source({ source: care.source })}</p>
       {failure === undefined ? null : (
         <Callout isAlert tone="danger">
           {failure}
@@ -61,20 +63,27 @@ function Choices({ care: { status, saidDone }, isBusy, onTell, onDone }: Choices
   const firstRef = useTakeFocus<HTMLButtonElement>();
   const isPutAside = status === 'snoozed' || status === 'declined';
   const answers = [
-    { answer: 'snooze', label: m.care_snooze, isOffered: !isPutAside },
+    { answer: 'snooze', label: m.care_snooze, isOffered: isToDo({ status }) },
     { answer: 'decline', label: m.care_decline, isOffered: status !== 'declined' },
-    { answer: 'restore', label: m.care_restore, isOffered: isPutAside || saidDone },
+    { answer: 'resume', label: m.care_restore, isOffered: isPutAside },
+    { answer: 'forget', label: m.care_restore, isOffered: saidDone && !isPutAside },
   ] as const;
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button ref={firstRef} variant="secondary" onClick={onDone}>
+      <Button ref={firstRef} variant="secondary" isBusy={isBusy} onClick={onDone}>
         {m.care_done_elsewhere()}
       </Button>
       {answers
         .filter(({ isOffered }) => isOffered)
         .map(({ answer, label }) => (
-          <Button key={answer} variant="secondary" isBusy={isBusy} onClick={() => void onTell({ answer })}>
+          <Button
+            key={answer}
+            variant="secondary"
+            isBusy={isBusy}
+            busyLabel={m.care_saving()}
+            onClick={() => void onTell({ answer })}
+          >
             {label()}
           </Button>
         ))}

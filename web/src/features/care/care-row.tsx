@@ -1,6 +1,6 @@
 import type { Care } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { isToDo } from './care-rules.ts';
 import { describeCare } from './care-words.ts';
 
 const CareAnswers = lazyPart(() => import('./care-answers.tsx').then((module) => module.CareAnswers));
@@ -16,8 +17,6 @@ const CareAnswers = lazyPart(() => import('./care-answers.tsx').then((module) =>
 /** Where a visit for it is booked: at the clinic of the last one, else at one that has this kind of care. */
 const bookingPath = ({ clinic, domainId }: Care) =>
   clinic ? paths.clinic(clinic.id) : `${paths.findProviders}?domain=${domainId}`;
-
-const isToDo = ({ status }: Care) => status === 'due' || status === 'soon' || status === 'unknown';
 
 type CareRowProps = {
   care: Care;
@@ -28,7 +27,6 @@ type CareRowProps = {
 
 /** One person's care of one kind: how it stands, the way to book it, and on request what else can be said of it. */
 export function CareRow({ care, people, onTold }: CareRowProps) {
-  const headingId = useId();
   const moreRef = useRef<HTMLButtonElement>(null);
   const lookOf = usePersonLook();
   const [isOpen, setIsOpen] = useState(false);
@@ -51,15 +49,17 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
         <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
           <Avatar name={`${firstName} ${lastName}`} look={lookOf(care.dependantId)} />
           <div className="min-w-0">
-            <p id={headingId} className="font-semibold wrap-anywhere">
-              {title}
-            </p>
+            <p className="font-semibold wrap-anywhere">{title}</p>
             <p className={care.status === 'due' ? 'text-points' : 'text-muted'}>{describeCare(care)}</p>
           </div>
         </div>
         <div className="flex items-center gap-1 print:hidden">
           {isToDo(care) ? (
-            <Link to={bookingPath(care)} aria-describedby={headingId} className={buttonClass('secondary')}>
+            <Link
+              to={bookingPath(care)}
+              aria-label={m.care_book_for({ care: title })}
+              className={buttonClass('secondary')}
+            >
               {m.care_book()}
             </Link>
           ) : null}

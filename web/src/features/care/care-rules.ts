@@ -9,18 +9,21 @@ export function careGoal(care: Care[]): { kept: number; of: number } {
   return { kept: counted.filter(({ status }) => isUpToDate(status)).length, of: counted.length };
 }
 
+/** Care that a family can do something about now. */
+export const isToDo = ({ status }: Pick<Care, 'status'>): boolean =>
+  status === 'due' || status === 'soon' || status === 'unknown';
+
 /** What a family is told first: what is due, then what soon is, then what nobody knows; the rest waits to be asked for. */
-const urgency: Partial<Record<CareStatus, number>> = { due: 0, soon: 1, unknown: 2 };
-const restOfAll = 3;
-const urgencyOf = ({ status }: Care) => urgency[status] ?? restOfAll;
+const urgency: readonly CareStatus[] = ['due', 'soon', 'unknown'];
+const urgencyOf = ({ status }: Care) => urgency.indexOf(status);
 
 /** The care that a family can do something about now, the most urgent first, and what has its time, in the order given. */
 export function splitCare(care: Care[]): { open: Care[]; settled: Care[] } {
   const open = care
-    .filter((each) => urgencyOf(each) < restOfAll)
+    .filter(isToDo)
     .toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || (one.dueOn ?? '').localeCompare(other.dueOn ?? ''));
 
-  return { open, settled: care.filter((each) => urgencyOf(each) === restOfAll) };
+  return { open, settled: care.filter((each) => !isToDo(each)) };
 }
 
 const monthsBack = 24;

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 
-const careOf = (page: Page) => page.getByRole('region', { name: 'Care for your family' });
+const careOf = (page: Page) => page.getByRole('region', { name: 'Your care' });
 const rowOf = (page: Page, title: string) => careOf(page).getByRole('listitem').filter({ hasText: title });
 const cleaning = 'Dental check-up and cleaning';
 
@@ -49,7 +49,7 @@ test('CARE-01 CARE-03 what is due is told, done elsewhere, put off, and taken ba
 
   await choose(page, 'Eye exam', 'Take that back');
   await expect(rowOf(page, 'Eye exam')).toContainText("We don't know when it was last done.");
-  await expect(rowOf(page, 'Eye exam').getByRole('link', { name: 'Book' })).toHaveAttribute(
+  await expect(rowOf(page, 'Eye exam').getByRole('link', { name: 'Book Eye exam' })).toHaveAttribute(
     'href',
     '/find-providers?domain=3',
   );

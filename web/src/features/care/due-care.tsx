@@ -16,6 +16,13 @@ import { careToCome } from './care-to-come.tsx';
 const shownFirst = 3;
 const keyOf = ({ dependantId, kind }: Care) => `${dependantId} ${kind}`;
 
+/** Whose care it is: somebody's, one's own, or the family's. */
+function titleOf(people: Dependant[], person: Dependant | undefined): string {
+  if (person && person.relation !== 'self') return m.care_title_of({ name: person.firstName });
+
+  return person || people.length < 2 ? m.care_title_own() : m.care_title();
+}
+
 /** What the family, or one `person` of it, is due for (docs/spec/care.md), the most urgent first; nothing where no age is known. */
 export function DueCare({ people, person }: { people: Dependant[]; person: Dependant | undefined }) {
   const headingId = useId();
@@ -41,10 +48,12 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
         <CareRing kept={kept} of={of} />
         <div className="min-w-0">
           <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
-            {person && person.relation !== 'self' ? m.care_title_of({ name: person.firstName }) : m.care_title()}
+            {titleOf(people, person)}
           </h2>
           <p className="text-muted">
-            {open.length === 0 ? m.care_all_kept() : m.care_goal({ kept: formatNumber(kept), of: formatNumber(of) })}
+            {of > 0 && kept === of
+              ? m.care_all_kept()
+              : m.care_goal({ kept: formatNumber(kept), of: formatNumber(of) })}
           </p>
         </div>
       </div>
@@ -56,12 +65,7 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
         </ul>
       )}
       {care.length > shownFirst || settled.length > 0 ? (
-        <Button
-          variant="quiet"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-          className="-ms-4 self-start print:hidden"
-        >
+        <Button variant="quiet" onClick={() => setIsWhole(!isWhole)} className="-ms-4 self-start print:hidden">
           {isWhole ? m.care_show_less() : m.care_show_all()}
         </Button>
       ) : null}

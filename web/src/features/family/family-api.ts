@@ -5,6 +5,7 @@ import {
   fetchAppointmentsCount,
   firstAvailableSlot,
 } from '@kindwell/contract/appointments/appointments.ts';
+import { careList } from '@kindwell/contract/appointments/care.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import {
   endGuarantor,
@@ -37,6 +38,7 @@ export const useHousehold = () => useOperation(household, {});
 const staleAfterFamily = [
   household,
   patientData,
+  careList,
   family,
   familyActs,
   householdPoints,

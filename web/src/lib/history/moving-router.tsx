@@ -28,7 +28,8 @@ export function MovingRouter({ children }: { children: ReactNode }) {
     let from = history.location.pathname;
 
     return history.listen((next) => {
-      const show = () => startTransition(() => setPlace(next));
+      // When its turn comes the history may be further on.
+      const show = () => startTransition(() => setPlace({ action: history.action, location: history.location }));
       const isMove = next.action === 'PUSH' && isListAndDetail(from, next.location.pathname) && canMove();
       from = next.location.pathname;
       if (!isMove) return show();

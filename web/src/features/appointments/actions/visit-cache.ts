@@ -8,6 +8,7 @@ import {
   fetchAppointmentsByType,
   fetchAppointmentsCount,
 } from '@kindwell/contract/appointments/appointments.ts';
+import { careList } from '@kindwell/contract/appointments/care.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { VisitPages, VisitPagesKey } from '#web/features/appointments/use-visit-pages.ts';
@@ -16,8 +17,8 @@ type Groups = Received<typeof fetchAppointments>;
 type Counts = Received<typeof fetchAppointmentsCount>;
 type Page = VisitPages['pages'][number];
 
-/** The calls whose answers show visits. */
-export const visitReads = [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount];
+/** The calls whose answers show visits, or what they are for. */
+export const visitReads = [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount, careList];
 
 /** Shows a visit as it is now wherever visits are cached: in its group, and in no other. Answers the way back. */
 export function showVisit(client: QueryClient, visit: Appointment, from: AppointmentGroup): () => void {

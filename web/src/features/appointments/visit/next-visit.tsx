@@ -26,7 +26,7 @@ import { VisitFrame } from './visit-frame.tsx';
 export function NextVisit({ person }: { person: Dependant | undefined }) {
   const read = useAppointments();
   const now = useNow();
-  const last = read.data && lastVisit(read.data.upcoming, now);
+  const last = read.data && lastVisit(visitsOf(read.data.upcoming, person?.id), now);
 
   return (
     <>

@@ -10,9 +10,11 @@ const read = (parameters: URLSearchParams) => ({ person: readId(parameters, 'per
 export function usePersonChoice(people: Dependant[]) {
   const { filters, shown, change } = useAddressFilters(read);
 
+  const find = (wanted: string) => people.find(({ id }) => String(id) === wanted);
+
   return {
-    person: people.find(({ id }) => String(id) === filters.person),
-    shown: shown.person,
+    person: find(filters.person),
+    shown: find(shown.person) ? shown.person : '',
     choose: (person: string) => change({ person }, { isSilent: true }),
   };
 }

@@ -41,8 +41,8 @@ export const workingHours = z
 
 export type WorkingHours = z.infer<typeof workingHours>;
 
-/** A procedure as insurers know it: of the ADA (`D1110`) or of the AMA (`99395`). */
-const serviceCode = matching(/^(D\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.');
+/** A procedure as insurers know it: of the ADA (`D1110`), of the AMA (`99395`) or of Medicare (`G0439`). */
+const serviceCode = matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.');
 
 const visitType = z.strictObject(
   {
