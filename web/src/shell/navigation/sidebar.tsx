@@ -13,7 +13,7 @@ export function Sidebar() {
       aria-label={m.shell_menu()}
       className="fixed inset-y-0 start-0 hidden w-64 flex-col overflow-y-auto border-e border-border bg-surface lg:flex print:hidden"
     >
-      <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-3 ps-4 pe-3">
+      <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-1 gap-y-1 py-3 ps-3 pe-2">
         <Link to={paths.dashboard} className="flex rounded-control">
           <Logo />
         </Link>

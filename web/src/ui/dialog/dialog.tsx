@@ -103,4 +103,4 @@ const popupClass =
 const wideClass = 'h-[calc(100%-0.75rem)] sm:h-auto sm:max-w-4xl';
 
 const footerClass =
-  'tall:sticky bottom-0 z-10 flex flex-col gap-3 border-t border-border bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end';
+  'tall:sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-border bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:*:flex-none';

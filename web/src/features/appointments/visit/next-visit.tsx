@@ -77,7 +77,7 @@ function NoCard({ read, isFailed, person }: NoCardProps) {
         isOther ? m.appointments_nothing_booked_for({ name: person.firstName }) : m.appointments_nothing_booked()
       }
       action={
-        <Link to={paths.findProviders} className={buttonClass()}>
+        <Link to={paths.findProviders} className={buttonClass('secondary')}>
           {m.appointments_find_providers()}
         </Link>
       }
@@ -92,7 +92,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
   return (
     <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative flex flex-col gap-3 sm:p-6')}>
       <CareMark />
-      <div className="flex flex-wrap items-baseline gap-x-2 text-label text-primary">
+      <div className="flex flex-wrap items-baseline gap-x-1 text-label text-primary">
         <h2 id={nextVisitHeading} tabIndex={-1} className="text-label">
           {isNow ? m.appointments_now() : m.appointments_next()}
         </h2>

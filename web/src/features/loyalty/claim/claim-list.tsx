@@ -1,5 +1,5 @@
 import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -51,7 +51,9 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimL
         <h2 id={headingId} className="text-h3">
           {title}
         </h2>
-        {isForAll ? <ClaimAll claims={claims} isBusy={busy.size > 1} onClaim={() => claim(claims)} /> : null}
+        {isForAll ? (
+          <ClaimAll claims={claims} isMain={most === undefined} isBusy={busy.size > 1} onClaim={() => claim(claims)} />
+        ) : null}
       </div>
       {refusals.map((refusal) => (
         <Callout key={refusal} isAlert>
@@ -76,14 +78,22 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimL
   );
 }
 
-type ClaimAllProps = { claims: PendingAction[]; isBusy: boolean; onClaim: () => void };
+type ClaimAllProps = Pick<ComponentProps<typeof ClaimRow>, 'isMain' | 'isBusy' | 'onClaim'> & {
+  claims: PendingAction[];
+};
 
 /** All that waits, in one press. */
-function ClaimAll({ claims, isBusy, onClaim }: ClaimAllProps) {
+function ClaimAll({ claims, isMain, isBusy, onClaim }: ClaimAllProps) {
   const points = claims.reduce((sum, action) => sum + action.points, 0);
 
   return (
-    <Button onClick={onClaim} isBusy={isBusy} busyLabel={m.loyalty_claiming()} className="shrink-0 sm:min-w-44">
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      onClick={onClaim}
+      isBusy={isBusy}
+      busyLabel={m.loyalty_claiming()}
+      className="shrink-0 sm:min-w-44"
+    >
       {m.loyalty_claim_all({ figure: formatNumber(points) })}
     </Button>
   );
