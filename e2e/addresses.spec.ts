@@ -1,4 +1,4 @@
-import { freeTimes, goToSummary } from './booking-steps.ts';
+import { answerUntilTime, freeTimes, goToSummary } from './booking-steps.ts';
 import { addPerson } from './family.ts';
 import { expect, test } from './fixtures.ts';
 import { signInHere } from './login-form.ts';
@@ -70,6 +70,39 @@ test('a booking is closed by Back, opened again by Forward, and kept by a reload
   await page.goBack();
   await expect(page).toHaveURL(list);
   await expect(dialog).toBeHidden();
+});
+
+test('Back in the very moment in which a booking goes on to its check leads back to the questions', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.omar, '/find-providers?search=Bright+Smile+Dental');
+  await page
+    .getByRole('article', { name: 'Bright Smile Dental' })
+    .getByRole('button', { name: 'Book Appointment' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  await answerUntilTime(dialog);
+  await freeTimes(dialog).first().check();
+  const booking = page.url();
+  // What a quick thumb does on a slow phone: Back is heard after the step has been added and before it is drawn.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (state, unused, url) => {
+      const { state: before } = history;
+      const { href } = window.location;
+      push(state, unused, url);
+      history.pushState = push;
+      queueMicrotask(() => {
+        history.replaceState(before, '', href);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: before }));
+      });
+    };
+  });
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('tab').first()).toBeVisible();
+  await expect(page).toHaveURL(booking);
+  await expect(freeTimes(dialog).first()).toBeChecked();
 });
 
 /** Dialogs of one's own family: over which page each stands by which parameter, and what it is called. */

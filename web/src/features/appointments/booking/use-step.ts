@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
 import { hasAnswers } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
@@ -32,19 +33,21 @@ type Ways = { goBack: (focus?: StepFocus) => void; goOn: () => void };
 
 /**
  * Follows the address, by Back, and by Forward, which is as good as the button that led on. A reload keeps the dialog, but
- * no answers.
+ * no answers. Back may come before the step it leaves has been drawn: then the address changes, and where it stands does not.
  */
 export function useStepOfAddress(
   { form, empty }: Booking,
   { step, isAtCheck, leaveCheck }: ReturnType<typeof useStep>,
   { goBack, goOn }: Ways,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step of the address is what it follows
+  const location = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows
   useEffect(() => {
     if (!isAtCheck && step.name === 'summary') goBack('heading');
     if (!isAtCheck || step.name === 'summary') return;
 
     if (hasAnswers(form.getValues(), empty)) void form.handleSubmit(goOn, leaveCheck)();
     else leaveCheck();
-  }, [isAtCheck]);
+  }, [isAtCheck, location]);
 }
