@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import { openBrand, openCart } from '@kindwell/e2e/rewards.ts';
+import type { Page } from '@playwright/test';
 
 test('REW-02 REW-04 REW-05 a cart by keyboard: the same card grows in number, minus takes it out, a reload keeps it', async ({
   page,
@@ -48,16 +49,21 @@ test('REW-03 a double click adds one card, another press another', async ({ page
   }).toPass();
 });
 
-test('REW-03 a brand goes with all its lines, a cart is cleared once confirmed, and each person has their own', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(people.maria, '/rewards');
+/** A card of each of two brands in the cart, which is closed. */
+async function addBoth(page: Page) {
   for (const brand of ['Juniper & Oat', 'Saltwick Bakery']) {
     const sheet = await openBrand(page, brand);
     await sheet.getByRole('button', { name: 'Add to cart' }).click();
     await page.keyboard.press('Escape');
   }
+}
+
+test('REW-03 a brand goes with all its lines, a cart is cleared once confirmed, and each person has their own', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria, '/rewards');
+  await addBoth(page);
 
   const cart = await openCart(page);
   await cart.getByRole('button', { name: 'Remove Juniper & Oat' }).click();
@@ -102,11 +108,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       };
     });
     await signedIn(people.daniel, '/rewards');
-    for (const brand of ['Juniper & Oat', 'Saltwick Bakery']) {
-      const sheet = await openBrand(page, brand);
-      await sheet.getByRole('button', { name: 'Add to cart' }).click();
-      await page.keyboard.press('Escape');
-    }
+    await addBoth(page);
     const cart = await openCart(page);
     await cart.getByRole('button', { name: 'Remove Juniper & Oat' }).click();
 

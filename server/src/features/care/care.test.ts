@@ -130,9 +130,13 @@ describe('GET /selfcare/care/{id}/', () => {
       values ('dentalCleaning', ${clinicId}, 0, 3, 'the clinic')`);
     expect(await entry('dentalCleaning')).toMatchObject({ dueOn: '2026-08-04', source: 'the clinic' });
 
+    // Who has been elsewhere since is no more of that clinic's patients than of another's.
+    await answer({ answer: 'done', doneOn: '2026-05-10' });
+    expect(await entry('dentalCleaning')).toMatchObject({ dueOn: '2026-11-10', clinic: null, saidDone: true });
     await (await visit('2026-05-18T15:00:00Z')).say('complete');
     expect(await entry('dentalCleaning')).toMatchObject({
       dueOn: '2026-11-18',
+      saidDone: false,
       source: expect.stringContaining('AAPD'),
     });
   });
@@ -150,6 +154,8 @@ describe('GET /selfcare/care/{id}/', () => {
     expect(await at('2027-03-31T16:00:00Z')).toMatchObject({ status: 'done', dueOn: '2027-09-01' });
     expect(await at('2027-04-01T16:00:00Z')).toBeUndefined();
     expect(await at('2027-09-01T16:00:00Z')).toMatchObject({ status: 'due' });
+    await answer({ kind: 'fluShot', answer: 'done', doneOn: '2027-08-20' });
+    expect(await entry('fluShot')).toMatchObject({ status: 'done', dueOn: '2028-09-01' });
   });
 
   test('CARE-01 nobody sees the care of a stranger, of a spouse who does not let the family act, or without a session', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildPatient, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
+import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 import { tellDueCareTask } from './tell-due-care.ts';
 
 let app: TestApp;
@@ -101,6 +102,17 @@ test('CARE-04 what is booked or put off is not told', async () => {
   await answer({ answer: 'snooze' });
   await tell();
   expect(await sent()).toEqual([]);
+
+  await answer({ answer: 'resume' });
+  const { id } = await buildTimedVisit(app.db, maria, { startsAt: '2026-06-20T15:00:00Z', dependantId: leo.id });
+  await app.db.run(sql`
+    update consultation_type set service_code = 'D1120'
+    where id = (select consultation_type_id from appointment where id = ${id})`);
+  await tell();
+  expect(await sent()).toEqual([]);
+  await changeVisits(app.db, [id]);
+  await tell();
+  expect(await sent()).toHaveLength(1);
 });
 
 test('CARE-04 who has a sign-in is told alone, and nothing is told of what nobody knows', async () => {
