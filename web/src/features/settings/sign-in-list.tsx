@@ -36,7 +36,7 @@ function SignInList() {
   const count = data?.sessions.length ?? 0;
   const countBefore = useRef(count);
 
-  // The row that had the focus has gone with its device.
+  // The row that had the focus has gone with its device, after the question; where it went before, `focusAfter` does it.
   useLayoutEffect(() => {
     if (count < countBefore.current && document.activeElement === document.body) listRef.current?.focus();
     countBefore.current = count;
@@ -81,7 +81,9 @@ function SignInList() {
           </Button>
         </div>
       )}
-      {toEnd === undefined ? null : <EndSignIn toEnd={toEnd} onClose={() => void ending.close()} />}
+      {toEnd === undefined ? null : (
+        <EndSignIn toEnd={toEnd} onClose={() => void ending.close()} focusAfter={() => listRef.current} />
+      )}
     </>
   );
 }
