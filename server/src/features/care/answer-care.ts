@@ -3,15 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import {
-  findCare,
-  findCarePerson,
-  forgetDone,
-  resumeCare,
-  saveDecline,
-  saveDoneElsewhere,
-  saveSnooze,
-} from './care-db.ts';
+import { findCare, findCarePerson, forgetDone, resumeCare, saveAnswer } from './care-db.ts';
 
 /** People remember the month: of the first one of a child, the day of birth stands for its first day. */
 const daySince = (dob: string | null, day: string) =>
@@ -28,24 +20,24 @@ export const answerCare: Handler<typeof contract.answerCare> = async (call, { db
   const now = clock.now();
 
   return db.transaction(async (tx) => {
-    const findOne = () => findCare(tx, { patientId, language, now, one: { dependantId, kind } });
     const person = await findCarePerson(tx, patientId, dependantId, now);
-    const [before] = await findOne();
-    if (!person || !before) throw refuse('notFound');
+    if (!person) throw refuse('notFound');
 
     const told = { dependantId, kind, patientId, now };
     if (answer === 'done' && doneOn) {
       const day = daySince(person.dob, doneOn);
       if (day > person.today) throw refuse('careDoneLater', { field: 'doneOn' });
       if (person.dob && day < person.dob) throw refuse('careDoneBeforeBirth', { field: 'doneOn' });
-      await saveDoneElsewhere(tx, told, day);
+      await saveAnswer(tx, told, { says: answer, doneOn: day });
     }
-    if (answer === 'snooze') await saveSnooze(tx, told);
-    if (answer === 'decline') await saveDecline(tx, told);
+    if (answer === 'snooze' || answer === 'decline') await saveAnswer(tx, told, { says: answer });
     if (answer === 'resume') await resumeCare(tx, told);
     if (answer === 'forget') await forgetDone(tx, told);
 
-    const [care = before] = await findOne();
+    const [care] = await findCare(tx, { patientId, language, now, one: { dependantId, kind } });
+    // Without a rule there is nothing to say, and nothing of it is kept.
+    if (!care) throw refuse('notFound');
+
     const subject = { kind: 'dependant', id: dependantId } as const;
     await recordChange(tx, call, 'answerCare', [subject], now, person.isSelf ? [] : [dependantId]);
     return { care, msg: sentence(`answers_care_${answer}`) };

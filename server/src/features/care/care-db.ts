@@ -41,35 +41,30 @@ export const findCarePerson = (db: Db, patientId: number, dependantId: number, n
     cross join points_programme
     where patient_id = ${patientId} and dependant_id = ${dependantId} and may = 'care'`);
 
-type Told = { dependantId: number; kind: string; patientId: number; now: Date };
+/** `doneOn` (YYYY-MM-DD) for `done` alone. */
+type Said = { says: 'done' | 'snooze' | 'decline'; doneOn?: string };
 
-/** Notes that care was done elsewhere on this day; that it was snoozed or declined before counts no more. */
-export const saveDoneElsewhere = (db: Db, { dependantId, kind, patientId, now }: Told, doneOn: string) =>
-  db.run(sql`
-    insert into care_answer (dependant_id, kind, done_on, answered_by, answered_at)
-    values (${dependantId}, ${kind}, ${doneOn}, ${patientId}, ${now})
-    on conflict (dependant_id, kind) do update set done_on = excluded.done_on, snoozed_until = null, declined_at = null,
-      answered_by = excluded.answered_by, answered_at = excluded.answered_at`);
+type Told = { dependantId: number; kind: string; patientId: number; now: Date };
 
 /** How long care that is put off is not brought up. */
 const snoozeMonths = 3;
 
-/** Puts care off. */
-export const saveSnooze = (db: Db, { dependantId, kind, patientId, now }: Told) =>
+/**
+ * Notes what was said: that it was done elsewhere on this day, that it is not for now, or not for this person. What was
+ * said before counts no more, but for the day on which it was last done. A kind that there is not notes nothing.
+ */
+export const saveAnswer = (db: Db, { dependantId, kind, patientId, now }: Told, answer: Said) =>
   db.run(sql`
-    insert into care_answer (dependant_id, kind, snoozed_until, answered_by, answered_at)
-    select ${dependantId}, ${kind}, ((${now}::timestamptz at time zone zone)::date
-      + make_interval(months => ${snoozeMonths}))::date, ${patientId}, ${now}
-    from points_programme
-    on conflict (dependant_id, kind) do update set snoozed_until = excluded.snoozed_until, declined_at = null,
-      answered_by = excluded.answered_by, answered_at = excluded.answered_at`);
-
-/** Notes that care of this kind is not for this person. */
-export const saveDecline = (db: Db, { dependantId, kind, patientId, now }: Told) =>
-  db.run(sql`
-    insert into care_answer (dependant_id, kind, declined_at, answered_by, answered_at)
-    values (${dependantId}, ${kind}, ${now}, ${patientId}, ${now})
-    on conflict (dependant_id, kind) do update set declined_at = excluded.declined_at, snoozed_until = null,
+    insert into care_answer (dependant_id, kind, done_on, snoozed_until, declined_at, answered_by, answered_at)
+    select ${dependantId}, code, ${answer.doneOn ?? null}::date,
+      case when ${answer.says === 'snooze'} then ((${now}::timestamptz at time zone zone)::date
+        + make_interval(months => ${snoozeMonths}))::date end,
+      case when ${answer.says === 'decline'} then ${now}::timestamptz end, ${patientId}, ${now}
+    from care_kind
+    cross join points_programme
+    where code = ${kind}
+    on conflict (dependant_id, kind) do update set done_on = coalesce(excluded.done_on, care_answer.done_on),
+      snoozed_until = excluded.snoozed_until, declined_at = excluded.declined_at,
       answered_by = excluded.answered_by, answered_at = excluded.answered_at`);
 
 /** Takes back that care was put off or is not for this person; what was done elsewhere stays. Repeatable. */
