@@ -97,6 +97,7 @@ create table appointment (
   offer_value integer,
   offer_price_cents integer,
   is_offer_single_use boolean default false not null,
+  owes_receipt boolean default true not null,
   constraint appointment_pkey PRIMARY KEY (id),
   constraint appointment_person_free EXCLUDE USING gist (dependant_id WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
   constraint appointment_provider_free EXCLUDE USING gist (provider_id WITH =, session_key WITH <>, busy WITH &&, clinic_id WITH =) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
@@ -681,8 +682,11 @@ AS $function$
   from patient
   cross join lateral (
     select starts_at - make_interval(hours => reminder_hours) as wished,
-      starts_at - make_interval(hours => least(reminder_hours, 24)) as day_ahead) as moment
-  cross join lateral (select case when wished >= chosen_at then wished else day_ahead end as due) as found
+      starts_at - make_interval(hours => least(reminder_hours, 24)) as day_ahead,
+      starts_at - make_interval(hours => least(reminder_hours, 2)) as short_ahead) as moment
+  cross join lateral (
+    select case when wished >= chosen_at then wished when day_ahead >= chosen_at then day_ahead else short_ahead end
+      as due) as found
   cross join lateral (select after_quiet_hours(due, zone) as morning) as by_day
   where patient.id = contact and reminder_channel <> 'none' and visit_status in ('requested', 'confirmed')
     and due >= chosen_at

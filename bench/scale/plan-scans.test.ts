@@ -3,6 +3,7 @@ import { servicesOn } from '#bench/points/ledger-work.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
+import { tellReceivedTask } from '#server/features/appointments/receipts/tell-received.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
@@ -56,6 +57,7 @@ test('neither does a job that runs every few minutes', async () => {
   const often = {
     endHoldsTask,
     remindDueTask,
+    tellReceivedTask,
     rescueGiftCardsTask,
     rescueMessagesTask,
     removeOrphanedFilesTask,

@@ -1,5 +1,6 @@
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
 import { countDisplacedTask } from '#server/features/appointments/integrity/check-visits.ts';
+import { tellReceivedTask } from '#server/features/appointments/receipts/tell-received.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
@@ -43,6 +44,7 @@ const ofVisits: Record<string, ListedJob> = {
   refillWaitlists: { job: refillWaitlistsTask, at: '*/15 * * * *' },
   remindDue: { job: remindDueTask, at: everyMinute },
   settlePastVisits: { job: settlePastVisitsTask, at: '*/5 * * * *' },
+  tellReceived: { job: tellReceivedTask, at: everyMinute },
   // Monday, in the morning of the West coast as of the East.
   tellDueCare: { job: tellDueCareTask, at: '30 16 * * 1' },
 };

@@ -4,6 +4,8 @@ import { expiryMessage } from '#server/features/appointments/notices/expiry-mess
 import { reminderMessage } from '#server/features/appointments/notices/reminder-message.ts';
 import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
 import { linkToVisit } from '#server/features/appointments/notices/visit-lines.ts';
+import { receiptWords } from '#server/features/appointments/receipts/receipt-words.ts';
+import type { ReceiptKind } from '#server/features/appointments/receipts/receipts-db.ts';
 import { goneMessage, offerMessage } from '#server/features/appointments/waitlist/offer-message.ts';
 import type { Language } from '#server/messages/language.ts';
 
@@ -34,7 +36,7 @@ const clinic = {
 const startsAt = new Date('2026-06-02T13:00:00Z');
 const earlier = new Date('2026-06-01T18:00:00Z');
 /** Who gets the samples. */
-export const person = { patientId: 1, firstName: 'Maria', recipient: 'maria@example.com' };
+export const person = { patientId: 1, firstName: 'Maria', recipient: 'maria@example.com', email: 'maria@example.com' };
 
 const contactOf = (language: Language, channel: Channel): VisitContact => ({
   ...clinic,
@@ -84,8 +86,18 @@ const answer = (name: string, given: ClinicAnswer): SampleKind => ({
 
 const reason = 'Dr. Lee is away that day.';
 
+const receipt = (name: string, kind: ReceiptKind, more: Partial<VisitContact> = {}): SampleKind => ({
+  topic: 'Visits',
+  name,
+  channels: ['email'],
+  write: (language, channel) => receiptWords(kind, { ...contactOf(language, channel), ...more }, link(language)),
+});
+
 /** Every kind of mail and text about a visit. */
 export const sampleVisits: SampleKind[] = [
+  receipt('A request has been received', 'requested'),
+  receipt('An emergency has been received', 'emergency', { localDate: null, startsAt: null, providerName: null }),
+  receipt('A place on the waitlist', 'waitlisted', { startsAt: null }),
   answer('The clinic has confirmed', { kind: 'confirmed' }),
   answer('The clinic proposes another time', { kind: 'proposed', insteadOf: earlier }),
   answer('The clinic has declined a request', { kind: 'declined', reason }),

@@ -214,6 +214,7 @@ const contact: VisitContact = {
   postalCode: '22201',
   typeName: 'Dolor de rodilla',
   providerName: 'Dra. Ana Ruiz',
+  email: 'maria@example.com',
   localDate: '2026/09/23',
   startsAt: new Date('2026-09-23T04:45:00Z'),
   timeZone: 'Asia/Kathmandu',

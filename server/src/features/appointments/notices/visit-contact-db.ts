@@ -11,6 +11,7 @@ export type VisitContact = {
   isForOneself: boolean;
   channel: 'email' | 'sms';
   recipient: string;
+  email: string;
   language: Language;
   clinicName: string;
   clinicPhone: string;
@@ -37,7 +38,7 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       visitor.login_id is not distinct from contact.id as "isForOneself",
       news_channel(contact.reminder_channel, contact.texts_barred) as channel,
       news_recipient(contact.reminder_channel, contact.texts_barred, contact.phone, contact.email) as recipient,
-      contact.language,
+      contact.email, contact.language,
       clinic.name as "clinicName", clinic.phone as "clinicPhone", clinic.street, city.title as city,
       state.code as "stateCode", clinic.postal_code as "postalCode", type.name as "typeName",
       provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate",

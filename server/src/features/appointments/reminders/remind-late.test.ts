@@ -37,9 +37,9 @@ test.each([
   ['booked inside a week of the wish, a day ahead', 168, '2026-06-01T14:00:00Z', '2026-06-03T13:00:00Z', [0, 1]],
   ['booked inside two weeks of the wish, a day ahead', 336, '2026-05-25T14:00:00Z', '2026-06-03T13:00:00Z', [0, 1]],
   ['booked just in time, as wished', 336, '2026-05-20T13:00:00Z', '2026-06-03T13:00:00Z', [1, 1]],
-  ['booked less than a day ahead, not at all', 336, '2026-06-02T13:00:01Z', '2026-06-03T13:00:00Z', [0, 0]],
+  ['booked less than a day ahead, two hours ahead', 336, '2026-06-02T13:00:01Z', '2026-06-03T13:00:00Z', [0, 0, 1]],
   ['booked inside a wish of two hours, not at all', 2, '2026-06-03T11:00:01Z', '2026-06-03T13:00:00Z', [0, 0, 0]],
-])('a reminder of a visit that was %s', async (_, hours, createdAt, startsAt, counts) => {
+])('REMIND-01 a reminder of a visit that was %s', async (_, hours, createdAt, startsAt, counts) => {
   await wishReminder(app.db, patient.id, { hours });
   await visitOf({ startsAt, createdAt });
 
@@ -56,4 +56,17 @@ test('a reminder comes a day ahead of a visit that was moved inside the wish, an
 
   const moments = ['2026-06-02T12:59:59Z', '2026-06-02T13:00:00Z', '2026-06-03T12:59:59Z', '2026-06-03T13:00:00Z'];
   expect(await sentAt(...moments)).toEqual([0, 1, 1, 2]);
+});
+
+test('REMIND-01 who books less than a day ahead is reminded two hours ahead, by day, and not of what begins sooner', async () => {
+  await wishReminder(app.db, patient.id, { hours: 48 });
+  await visitOf({ startsAt: '2026-06-03T18:00:00Z', createdAt: '2026-06-02T22:00:00Z' });
+  expect(await sentAt('2026-06-03T15:59:59Z', '2026-06-03T16:00:00Z', '2026-06-03T16:01:00Z')).toEqual([0, 1, 1]);
+
+  // Nine in the morning: two hours before it is night, and eight is early enough.
+  await visitOf({ startsAt: '2026-06-04T13:00:00Z', createdAt: '2026-06-03T22:00:00Z' });
+  expect(await sentAt('2026-06-04T11:59:59Z', '2026-06-04T12:00:00Z')).toEqual([1, 2]);
+
+  await visitOf({ startsAt: '2026-06-05T18:00:00Z', createdAt: '2026-06-05T16:00:01Z' });
+  expect(await sentAt('2026-06-05T16:30:00Z', '2026-06-05T17:59:00Z')).toEqual([2, 2]);
 });

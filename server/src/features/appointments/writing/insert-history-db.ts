@@ -90,6 +90,7 @@ export async function insertHistory(db: Db, visits: VisitWithHistory[], now: Dat
     from json_populate_recordset(null::appointment_event,
       ${rowsOf(events.filter(({ appointmentId }) => ids.has(appointmentId)))})`);
 
+  await db.run(sql`update appointment set owes_receipt = false where id = any (${[...ids]}::bigint[])`);
   await db.run(sql`
     update appointment set reminded_start = lower(during)
     where reminder_due(visit_contact(dependant_id, booked_by), status, lower(during),

@@ -14,6 +14,10 @@ export const markSeen = (db: Db, clinicId: number, ids: number[], now: Date) =>
 export const markReminded = (db: Db, id: number) =>
   db.run(sql`update appointment set reminded_start = lower(during) where id = ${id}`);
 
+/** Marks that whoever looks after a request was told of it. */
+export const markReceiptWritten = (db: Db, id: number) =>
+  db.run(sql`update appointment set owes_receipt = false where id = ${id}`);
+
 /**
  * Has this patient reminded again of visits ahead of which they were reminded already, where the reminder as they wish it
  * now still lies ahead. Those they were not reminded of yet follow the wish by themselves.
