@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { pressOn } from './keyboard.ts';
 import { submitLogin } from './login-form.ts';
 import { demoPassword, joinAsNewcomer } from './people.ts';
 import { restorePassword, stranger } from './recovery-form.ts';
@@ -57,4 +58,46 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
+});
+
+test('SET-06 SET-07 by keyboard the language is switched before the sign-in and in the menu; another device follows', async ({
+  page,
+}) => {
+  const { email } = await joinAsNewcomer(page);
+  const html = page.locator('html');
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+  await page.context().clearCookies();
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    await page.goto(`${path}?language=en`);
+    const other = page.getByRole('link', { name: 'Español' });
+    await expect(other).toHaveAttribute('lang', 'es');
+    await pressOn(page, other, 'Enter');
+    await expect(html).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
+  }
+
+  // On this device it stays so, whatever the browser asks for.
+  await page.goto('/login');
+  await expect(heading('Iniciar sesión')).toBeVisible();
+  await pressOn(page, page.getByRole('link', { name: 'English' }), 'Enter');
+  await expect(heading('Sign in')).toBeVisible();
+
+  await submitLogin(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/offers');
+  await expect(heading('Offers')).toBeVisible();
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await pressOn(page, menu.getByRole('button', { name: 'Español' }), 'Enter');
+  await expect(heading('Ofertas')).toBeVisible();
+  await expect(page).toHaveURL(/\/offers$/);
+
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await submitLogin(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(html).toHaveAttribute('lang', 'es');
 });

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#web/lib/history/leave-guard.ts';
 import { choosePageLanguage } from '#web/lib/language/asked-language.ts';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { otherLanguages } from './other-languages.ts';
 
 /** Leads to the same screen in another language, by that language's own name. The server answers another page. */
 function LanguageLink({ code }: { code: Language }) {
@@ -26,9 +26,5 @@ function LanguageLink({ code }: { code: Language }) {
   );
 }
 
-/** Leads to the same screen in each other language that the portal speaks. */
-export const LanguageLinks = () =>
-  // Not `languageCodes`: with it would come what checks an answer, which the sign-in has no use for.
-  (Object.keys(languageNames) as Language[])
-    .filter((code) => code !== getLocale())
-    .map((code) => <LanguageLink key={code} code={code} />);
+/** Leads to the same screen in each other language that the portal speaks, for somebody who is not signed in. */
+export const LanguageLinks = () => otherLanguages().map((code) => <LanguageLink key={code} code={code} />);

@@ -7,15 +7,16 @@ import { LogoutButton } from '#web/shell/session/logout-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { ContactText } from '#web/ui/content/contact-text.tsx';
+import { AccountLanguages } from './account-languages.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Who is signed in, with the way to their profile, then help and the Logout button (APP-13). */
+/** Who is signed in, with the way to their profile, then help, the other languages and the Logout button (APP-13). */
 export function SidebarFoot({ onClose }: { onClose?: () => void }) {
   const { firstName, lastName, email, phone, memberId } = usePatient();
   const lookOf = usePersonLook();
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <MenuLink
         to={paths.profile}
         title={m.patient_to_profile()}
@@ -32,13 +33,12 @@ export function SidebarFoot({ onClose }: { onClose?: () => void }) {
         </span>
       </MenuLink>
       <div className="flex flex-wrap gap-2">
-        <MenuLink to={paths.help} onClose={onClose} className={buttonClass('secondary', 'px-3!')}>
+        <MenuLink to={paths.help} onClose={onClose} className={buttonClass('secondary', 'flex-auto px-3!')}>
           {m.shell_help()}
         </MenuLink>
-        <div className="flex flex-1 flex-col">
-          <LogoutButton />
-        </div>
+        <AccountLanguages />
       </div>
+      <LogoutButton />
     </div>
   );
 }
