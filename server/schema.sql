@@ -2259,6 +2259,18 @@ create table language (
   constraint language_pkey PRIMARY KEY (code)
 );
 
+-- what a name of the catalogue, which its row holds in English, is called in another language.
+create table name_text (
+  name text not null,
+  language text not null,
+  title text not null,
+  constraint name_text_pkey PRIMARY KEY (name, language),
+  constraint name_text_language_fkey FOREIGN KEY (language) REFERENCES language(code),
+  constraint name_text_language_check CHECK ((language <> 'en'::text)),
+  constraint name_text_name_check CHECK ((name ~ '\S'::text)),
+  constraint name_text_title_check CHECK ((title ~ '\S'::text))
+);
+
 -- States of the directory.
 create table state (
   id bigint generated always as identity not null,
@@ -2269,6 +2281,20 @@ create table state (
   constraint state_name_key UNIQUE (name),
   constraint state_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
+
+-- what a name of the catalogue is called in a language; itself where it has no other.
+create function called(named text, wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT name_text.title FROM name_text WHERE ((name_text.name = called.named) AND (name_text.language = called.wanted))), named);
+
+-- a list of what has a name, such as specialities, with its names in a language.
+create function parts_called(parts jsonb, wanted text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_agg((listed.part || jsonb_build_object('name', called((listed.part ->> 'name'::text), parts_called.wanted))) ORDER BY listed.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(parts_called.parts) WITH ORDINALITY listed(part, place));
 
 -- messages ------------------------------------------------------------------------------------------------------------
 
@@ -3161,6 +3187,13 @@ begin
   end if;
   return null;
 end $function$;
+
+-- a clinic's summary with the names of the catalogue in a language.
+create function profile_called(profile jsonb, wanted text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (profile || jsonb_build_object('specialities', parts_called((profile -> 'specialities'::text), wanted), 'features', parts_called((profile -> 'features'::text), wanted), 'providers', (SELECT COALESCE(jsonb_agg((listed.provider || jsonb_build_object('specialities', parts_called((listed.provider -> 'specialities'::text), profile_called.wanted))) ORDER BY listed.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements((profile_called.profile -> 'providers'::text)) WITH ORDINALITY listed(provider, place))));
 
 -- Trigger: keeps the summaries of a provider's clinics up to date.
 create function provider_changed()

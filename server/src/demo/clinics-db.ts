@@ -54,6 +54,13 @@ export const insertOffers = (db: Db, offers: PlannedOffer[]) =>
       valid_until, is_single_use, consultation_type_id
     from json_populate_recordset(null::clinic_offer, ${rowsOf(offers)})`);
 
+/** Adds what names of the demo are called in Spanish. */
+export const insertNames = (db: Db, inSpanish: Record<string, string>) =>
+  db.run(sql`
+    insert into name_text (name, language, title)
+    select name, 'es', title from json_each_text(${JSON.stringify(inSpanish)}) as named (name, title)
+    on conflict do nothing`);
+
 /** Gives its demo key to every clinic that never had a key, also to those that were imported since the last start. */
 export const insertDemoKeys = (db: Db, now: Date) =>
   db.run(sql`

@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { demoFriends } from '#server/demo/data/friends.ts';
 import { demoInsurances } from '#server/demo/data/insurance.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
+import { namesInSpanish } from '#server/demo/data/names-in-spanish.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
 import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
@@ -23,6 +24,7 @@ import {
   insertAbsence,
   insertDemoKeys,
   insertDocuments,
+  insertNames,
   insertOffers,
   insertReviews,
 } from './clinics-db.ts';
@@ -100,11 +102,13 @@ const outlived = (filled: string, { databaseUrl }: Pick<Services['config'], 'dat
   }`;
 
 /**
- * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal; every clinic has its key.
+ * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal. Every clinic has its key, and
+ * what is offered its Spanish, in a demo from before as well.
  */
 export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());
+  await insertNames(db, namesInSpanish);
   await insertDemoInvites(db, config.contactSecret, clock.now());
   if (!isFilled) {
     const filled = await findOutlivedDemo(db, clock.now());

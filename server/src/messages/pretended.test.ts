@@ -87,7 +87,7 @@ test('SET-04 a third language is a folder: refusals, with the sentences inside t
   const { says } = refuse('invitesADay', { wait });
 
   expect(saySentence(language, says).match(/(?: ~)+/g)?.length).toBeGreaterThan(1);
-  for (const text of ['Dental', '2X Points on every visit']) expect(sayStored(language, text)).toContain(' ~');
+  expect(sayStored(language, '2X Points on every visit')).toContain(' ~');
   expect(sayReason(language, 'noAnswer')).toContain(' ~');
   expect(actWords({ isOwn: false, action: 'read', operations: ['pointBoost'] }, language)).toContain(' ~');
   expect(Object.keys(refusals).length).toBeGreaterThan(150);

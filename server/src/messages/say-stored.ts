@@ -8,8 +8,8 @@ const templates = new Map(labels.flatMap((key) => writingsOf(key).map((text) => 
 const withValues = labels.filter((key) => templateOf(key).includes('{'));
 
 /**
- * What a row holds in English, in the language of the person who reads it: names of the reference tables, and what older rows of
- * the ledger and of the visits' history say. Its sentences are those of messages/en/labels.json, as they are or as they were (earlier.json);
+ * What a row says in English, in the language of the person who reads it: boosts with a figure in their title, and what older
+ * rows of the ledger and of the visits' history say; names have rows of their own (`name_text`). Its sentences are those of messages/en/labels.json, as they are or as they were (earlier.json);
  * anything else was written by a person or a clinic, and stays as it is.
  */
 export function sayStored(language: Language, text: string): string {
@@ -39,7 +39,3 @@ export function sayMemo(language: Language, memo: string): string {
   const key = `labels_memo_${memo}`;
   return isSentenceKey(key) ? saySentence(language, { key, values: {} }) : sayStored(language, memo);
 }
-
-/** Entries of a list with their stored titles in a language. */
-export const sayTitles = <Entry extends { title: string }>(language: Language, entries: Entry[]): Entry[] =>
-  entries.map((entry) => ({ ...entry, title: sayStored(language, entry.title) }));

@@ -56,6 +56,7 @@ const rules = [
   'insurer_coverage',
   'insurer_name',
   'language',
+  'name_text',
   'points_programme',
   'points_system_account',
   'referral_reward',

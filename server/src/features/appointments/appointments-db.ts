@@ -99,7 +99,10 @@ export type Reader = { by: 'patient' | 'clinic'; id: number };
  */
 export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: number[]) =>
   db.many(sql<AppointmentRow>`
-    with reader as materialized (select ${by}::text as kind), answering as materialized (
+    with reader as materialized (
+      select ${by}::text as kind, coalesce((
+        select language from patient where ${by} = 'patient' and id = ${readerId}), 'en') as language
+    ), answering as materialized (
       select clinic_id, clinic_answer_minutes(clinic_id) as minutes
       from (
         select distinct clinic_id from appointment
@@ -113,10 +116,10 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
       case when provider.id is not null then
         json_build_object('id', provider.id, 'uniqueId', provider.unique_id, 'fullname', full_name, 'photo', photo,
           'specialities', (
-            select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
+            select coalesce(json_agg(json_build_object('id', speciality_id, 'name', called(name, reader.language)) order by position), '[]')
             from provider_speciality join speciality on speciality.id = speciality_id
             where provider_id = provider.id)) end as provider,
-      json_build_object('id', type.id, 'name', type.name, 'duration', type.minutes) as type,
+      json_build_object('id', type.id, 'name', called(type.name, reader.language), 'duration', type.minutes) as type,
       json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation',
         case when (select kind from reader) = 'patient' and login_id = ${readerId} then 'self' else relation end,
         'loginId', login_id) as dependant,
@@ -125,7 +128,7 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
       appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
       is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
       offer_code as "offerCode", case when offer_title is not null then
-        json_build_object('id', clinic_offer_id, 'title', offer_title, 'type', offer_type,
+        json_build_object('id', clinic_offer_id, 'title', called(offer_title, reader.language), 'type', offer_type,
           'originalPrice', offer_original_cents, 'discountPrice', offer_price_cents,
           'discountValue', offer_value) end as "bookedOffer",
       reminder_due(visit_contact(dependant_id, booked_by), status, lower(during),
@@ -155,6 +158,7 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
         where (select kind from reader) = 'patient' and open_review.patient_id = ${readerId}
           and appointment_id = appointment.id) as "canReview"
     from json_array_elements_text(${JSON.stringify(ids)}) with ordinality as wanted (id, place)
+    cross join reader
     join appointment on appointment.id = wanted.id::bigint
     join dependant on dependant.id = dependant_id
     join consultation_type as type on type.id = consultation_type_id

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 export type ConsultationTypeRow = { id: number; name: string; duration: number };
 
@@ -7,10 +8,10 @@ export type ConsultationTypeRow = { id: number; name: string; duration: number }
  * What a published clinic can be visited for; with a provider, what this provider offers there. Undefined where the
  * clinic is unknown or the provider does not work at it.
  */
-export async function findConsultationTypes(db: Db, clinicId: number, providerId: number | null) {
+export async function findConsultationTypes(db: Db, clinicId: number, providerId: number | null, language: Language) {
   const row = await db.maybeOne(sql<{ types: ConsultationTypeRow[] }>`
     select (
-      select coalesce(json_agg(json_build_object('id', type.id, 'name', type.name, 'duration', minutes)
+      select coalesce(json_agg(json_build_object('id', type.id, 'name', called(type.name, ${language}), 'duration', minutes)
         order by type.id), '[]')
       from consultation_type as type
       where type.clinic_id = clinic.id and type.published and (${providerId}::bigint is null or exists (
@@ -35,12 +36,13 @@ export type OfferingProviderRow = {
  * Who works at a published clinic; with a consultation type, who offers it there. Undefined where the clinic is
  * unknown or the type is none of its own.
  */
-export async function findOfferingProviders(db: Db, clinicId: number, typeId: number | null) {
+export async function findOfferingProviders(db: Db, clinicId: number, typeId: number | null, language: Language) {
   const row = await db.maybeOne(sql<{ providers: OfferingProviderRow[] }>`
     select (
       select coalesce(json_agg(json_build_object('id', provider.id, 'fullname', full_name, 'photo', photo,
         'specialities', (
-          select coalesce(json_agg(json_build_object('id', id, 'name', name) order by provider_speciality.position), '[]')
+          select coalesce(json_agg(json_build_object('id', id, 'name', called(name, ${language}))
+            order by provider_speciality.position), '[]')
           from provider_speciality join speciality on speciality.id = speciality_id
           where provider_id = provider.id)) order by provider_clinic.position, full_name, provider.id), '[]')
       from provider_clinic

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 export const findLanguages = (db: Db) =>
   db.many(sql<{ code: string; name: string; nativeName: string }>`
@@ -15,8 +16,10 @@ export const saveLanguages = (db: Db, languages: { code: string; name: string; n
     on conflict (code) do update set name = excluded.name, native_name = excluded.native_name
     where (language.name, language.native_name) is distinct from (excluded.name, excluded.native_name)`);
 
-export const findDomains = (db: Db) =>
-  db.many(sql<{ id: number; name: string; title: string }>`select id, name, title from domain order by id`);
+/** The kinds of care, by their names in a language. */
+export const findDomains = (db: Db, language: Language) =>
+  db.many(sql<{ id: number; name: string; title: string }>`
+    select id, name, called(title, ${language}) as title from domain order by id`);
 
 /** The insurers that a person can choose from, by name. */
 export const findInsurers = (db: Db) =>

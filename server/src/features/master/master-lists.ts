@@ -1,7 +1,6 @@
 import type * as contract from '@kindwell/contract/master.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { sayTitles } from '#server/messages/say-stored.ts';
 import { findCities, findDomains, findInsurers, findLanguages, findStates, isState } from './master-db.ts';
 
 /** GET /api_v2/languages/ (API-72): the languages a person can choose. */
@@ -11,7 +10,7 @@ export const languages: Handler<typeof contract.languages> = async (_call, { db 
 
 /** GET /api_v2/master/domain/ (API-73): the domains of care. */
 export const masterDomains: Handler<typeof contract.masterDomains> = async ({ language }, { db }) => ({
-  domains: sayTitles(language, await findDomains(db)),
+  domains: await findDomains(db, language),
 });
 
 /** GET /api_v2/master/insurance/ (API-46): the insurers a person can choose. */

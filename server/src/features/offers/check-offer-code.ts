@@ -21,12 +21,12 @@ export const checkOfferCode: Handler<typeof contract.checkOfferCode> = async (ca
   if (!person) throw refuse('notFound');
 
   const found = await findOfferByCode(db, params.id, query.code, now);
-  const [offer] = await findOffers(db, found ? [found.id] : []);
+  const [offer] = await findOffers(db, found ? [found.id] : [], language);
   if (!offer) {
     const asked = { clinicId: params.id, code: query.code };
     throw codeRefusal(query.code, await findCodeFacts(db, asked, now));
   }
   if (offer.isSingleUse && (await isOfferUsed(db, offer.id, person.id))) throw offerUsed();
 
-  return { offer: presentOffer(offer, language) };
+  return { offer: presentOffer(offer) };
 };

@@ -15,7 +15,7 @@ export const clinicOfferList: Handler<typeof contract.clinicOfferList> = async (
 ) => {
   if (!(await isClinic(db, params.id))) throw refuse('clinicNotFound');
 
-  const rows = await findClinicOffers(db, params.id, clock.now());
+  const rows = await findClinicOffers(db, params.id, clock.now(), language);
 
-  return { allclinicoffer: rows.map((row) => presentOffer(row, language)) };
+  return { allclinicoffer: rows.map((row) => presentOffer(row)) };
 };

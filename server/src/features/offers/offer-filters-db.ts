@@ -2,6 +2,7 @@ import type { ClinicOffer, offersFilters } from '@kindwell/contract/loyalty/offe
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 /** More clinics than anybody looks through in a list of choices; the search finds the others. */
 const mostClinics = 100;
@@ -17,7 +18,7 @@ export type OfferFilters = Pick<Filters, 'domains' | 'clinics'> & {
  * The domains, types and clinics of the offers that can be used at `now`: these clinics of the caller's own before the
  * others, both by name.
  */
-export const findOfferFilters = (db: Db, ownClinicIds: number[], now: Date) =>
+export const findOfferFilters = (db: Db, ownClinicIds: number[], now: Date, language: Language) =>
   db.one(sql<OfferFilters>`
     with kind as materialized (
       select domain_id, type, sum(offers) as count from open_offer_counts(${now})
@@ -38,7 +39,7 @@ export const findOfferFilters = (db: Db, ownClinicIds: number[], now: Date) =>
       select * from candidate order by is_own desc, name, clinic_id limit ${mostClinics}
     )
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'title', title) order by id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'title', called(title, ${language})) order by id), '[]')
         from domain where id in (select domain_id from kind)) as domains,
       (select coalesce(json_agg(json_build_object('id', id, 'uniqueId', unique_id, 'name', clinic.name)
           order by is_own desc, listed.name, id), '[]')

@@ -1,7 +1,6 @@
 import { type offersFilters as endpoint, offerTypes } from '@kindwell/contract/loyalty/offers.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { sayTitles } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';
 import { findOfferFilters } from './offer-filters-db.ts';
 
@@ -11,12 +10,12 @@ import { findOfferFilters } from './offer-filters-db.ts';
  */
 export const offersFilters: Handler<typeof endpoint> = async ({ session, language }, { db, clock }) => {
   const ownClinicIds = await findOwnClinicIds(db, session.patientId);
-  const { domains, clinics, counts } = await findOfferFilters(db, ownClinicIds, clock.now());
+  const { domains, clinics, counts } = await findOfferFilters(db, ownClinicIds, clock.now(), language);
 
   const types = offerTypes.flatMap((name) => {
     const count = counts[name];
     return count === undefined ? [] : { name, title: say(language, `answers_offer_${name}`), count };
   });
 
-  return { filters: { domains: sayTitles(language, domains), clinics, types } };
+  return { filters: { domains: domains, clinics, types } };
 };

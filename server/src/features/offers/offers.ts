@@ -25,7 +25,7 @@ export const offers: Handler<typeof contract.offers> = async ({ query, language 
   const { folded } = await foldOfferText(db, query.search ?? '');
   const search = readOfferSearch(folded);
   const { total, ids } = await (search ? searchOffers(db, wanted, search) : listOffers(db, wanted));
-  const rows = await findOffers(db, ids);
+  const rows = await findOffers(db, ids, language);
 
-  return { offers: rows.map((row) => presentOffer(row, language)), page, results, total };
+  return { offers: rows.map((row) => presentOffer(row)), page, results, total };
 };

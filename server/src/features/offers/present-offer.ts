@@ -1,11 +1,9 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
-import type { Language } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
 import type { OfferRow } from './offers-db.ts';
 import { discountPrice } from './offers-rules.ts';
 
-/** An offer as every list of offers shows it, the kind of care in a language (docs/spec/product.md#offer). */
-export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => ({
+/** An offer as every list of offers shows it (docs/spec/product.md#offer). */
+export const presentOffer = (row: OfferRow): ClinicOffer => ({
   clinicofferId: row.id,
   title: row.title,
   image: row.image,
@@ -21,5 +19,5 @@ export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => 
   offer_valid_until: row.validUntil,
   timeZone: row.timeZone,
   clinic: { id: row.clinicId, uniqueId: row.clinicUniqueId, name: row.clinicName },
-  domainTitle: sayStored(language, row.domainTitle),
+  domainTitle: row.domainTitle,
 });

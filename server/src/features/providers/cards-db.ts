@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 export type CardRow = {
   id: number;
@@ -26,11 +27,12 @@ export type CardRow = {
 export const findCards = (db: Db, patientId: number, clinicIds: number[]) =>
   db.many(sql<CardRow>`
     select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.name as "domainName",
-      domain.title as "domainTitle", street,
+      called(domain.title, reader.language) as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite
     from unnest(${clinicIds}::bigint[]) with ordinality as wanted (id, position)
+    cross join (select language from patient where id = ${patientId}) as reader
     join clinic on clinic.id = wanted.id
     join clinic_rating on clinic_rating.clinic_id = clinic.id
     join domain on domain.id = domain_id
@@ -56,9 +58,9 @@ export async function findOwnClinicIds(db: Db, patientId: number): Promise<numbe
 }
 
 /** The domains of these clinics, with how many of them each holds. */
-export const countByDomain = (db: Db, clinicIds: number[]) =>
+export const countByDomain = (db: Db, clinicIds: number[], language: Language) =>
   db.many(sql<{ id: number; name: string; title: string; count: number }>`
-    select domain.id, domain.name, title, count(*) as count
+    select domain.id, domain.name, called(title, ${language}) as title, count(*) as count
     from clinic
     join domain on domain.id = domain_id
     where clinic.id = any(${clinicIds}::bigint[])

@@ -4,9 +4,9 @@ import { findCards, findOwnClinicIds } from './cards-db.ts';
 import { presentCard } from './present-card.ts';
 
 /** GET /selfcare/clinics (API-18): the patient's clinics, kept as favourite or visited. */
-export const clinics: Handler<typeof contract.clinics> = async ({ session, language }, { db }) => {
+export const clinics: Handler<typeof contract.clinics> = async ({ session }, { db }) => {
   const ids = await findOwnClinicIds(db, session.patientId);
   const cards = await findCards(db, session.patientId, ids);
 
-  return { clinics: cards.map((card) => ({ ...presentCard(card, language), soonest: null })) };
+  return { clinics: cards.map((card) => ({ ...presentCard(card), soonest: null })) };
 };

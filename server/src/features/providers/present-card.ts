@@ -1,6 +1,4 @@
 import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
-import type { Language } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
 import { formatAddress } from './address-rules.ts';
 import type { CardRow } from './cards-db.ts';
 
@@ -9,8 +7,8 @@ export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewC
   return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
 }
 
-/** A clinic as a card of a list, but for its soonest free time; its kind of care in a language. A drawn logo serves every size. */
-export function presentCard(row: CardRow, language: Language): Omit<ClinicCard, 'soonest'> {
+/** A clinic as a card of a list, but for its soonest free time. A drawn logo serves every size. */
+export function presentCard(row: CardRow): Omit<ClinicCard, 'soonest'> {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
@@ -19,7 +17,7 @@ export function presentCard(row: CardRow, language: Language): Omit<ClinicCard, 
     logo: row.logo === null ? null : { '100x100': row.logo, '300x300': row.logo },
     favourite: row.favourite,
     domainName: row.domainName,
-    domainTitle: sayStored(language, row.domainTitle),
+    domainTitle: row.domainTitle,
     formattedAddress: formatAddress(row),
     city: row.city,
     state: row.state,

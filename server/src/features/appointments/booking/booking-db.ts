@@ -76,7 +76,8 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
               and during && tstzrange(starts_at - pre, starts_at + visit + post))) as "shiftId",
       (select json_build_object('id', offer.id, 'code', offer_code, 'title', offer.title, 'type', offer.type,
           'originalCents', original_price_cents, 'value', discount_value, 'isSingleUse', is_single_use,
-          'otherType', (select name from consultation_type as only_for
+          'otherType', (select called(name, (select language from patient where id = ${wish.patientId}))
+            from consultation_type as only_for
             where only_for.id = offer.consultation_type_id and only_for.id <> type.id))
         from clinic_offer as offer
         where offer.clinic_id = clinic.id and upper(offer_code) = upper(${wish.offerCode})

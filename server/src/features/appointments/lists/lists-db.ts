@@ -45,7 +45,8 @@ export const findListPage = (db: Db, { patientId, statuses, dependantId, search,
       join clinic on clinic.id = type.clinic_id
       left join provider on provider.id = provider_id
       cross join lateral (
-        select translate(search_plain(concat_ws(' ', first_name, last_name, type.name, full_name, clinic.name)),
+        select translate(search_plain(concat_ws(' ', first_name, last_name, type.name,
+            called(type.name, (select language from patient where id = ${patientId})), full_name, clinic.name)),
           '''‘’', '') as names) as plain
       where (select every(strpos(names, term) > 0) from unnest(search_terms(${search})) as term)
     ), listed as (

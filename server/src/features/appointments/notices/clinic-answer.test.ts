@@ -183,7 +183,7 @@ test('clinic API: in Spanish and by text where the patient prefers that', async 
 
   expect(mail?.subject).toBe('Su cita: noticias de su clínica');
   expect(mail?.text).toContain('Hola, Maria:\n\nBright Smile confirmó su cita.\n\n');
-  expect(mail?.text).toContain('martes, 2 de junio de 2026, 9:00 a.m. hora del Este\nCheck-up con Dr. Robin\n');
+  expect(mail?.text).toContain('martes, 2 de junio de 2026, 9:00 a.m. hora del Este\nRevisión con Dr. Robin\n');
   expect(mail?.text).toContain(`Véala en Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`);
   expect(text).toMatchObject({ channel: 'sms', subject: null });
   expect(text?.text).toBe(

@@ -40,7 +40,7 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       news_recipient(contact.reminder_channel, contact.texts_barred, contact.phone, contact.email) as recipient,
       contact.email, contact.language,
       clinic.name as "clinicName", clinic.phone as "clinicPhone", clinic.street, city.title as city,
-      state.code as "stateCode", clinic.postal_code as "postalCode", type.name as "typeName",
+      state.code as "stateCode", clinic.postal_code as "postalCode", called(type.name, contact.language) as "typeName",
       provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate",
       lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment

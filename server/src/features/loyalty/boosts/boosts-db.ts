@@ -58,10 +58,12 @@ export const findBoosts = (db: Db, patientId: number, clinicIds: number[], now: 
         order by multiplier desc, id limit 1) as boost on true
       where not exists (select from live where live.clinic_id = clinic.id)
     )
-    select shown.id, boost.title, boost.description, multiplier, earning_kind as earns, case when clinic.id is not null
+    select shown.id, called(boost.title, reader.language) as title,
+      called(boost.description, reader.language) as description, multiplier, earning_kind as earns, case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
       starts_at as "startsAt", ends_at as "endsAt", coalesce(time_zone, zone) as "timeZone", active, person_id as "personId"
     from shown
+    cross join (select language from patient where id = ${patientId}) as reader
     join boost on boost.id = boost_id
     cross join points_programme
     left join clinic on clinic.id = shown.clinic_id

@@ -27,12 +27,13 @@ export type OpenActionRow = {
 /** The open actions of everyone this patient may act for: what can be claimed first, then the latest first. */
 export const findOpenActions = (db: Db, patientId: number) =>
   db.many(sql<OpenActionRow>`
-    select action.id, action.kind, base, bonus, kept, action.multiplier, boost.title as "boostTitle", is_done as "isDone",
+    select action.id, action.kind, base, bonus, kept, action.multiplier, called(boost.title, reader.language) as "boostTitle", is_done as "isDone",
       json_build_object('id', person.id, 'firstName', first_name, 'lastName', last_name) as dependant,
       case when appointment.id is not null then json_build_object('id', appointment.id,
         'clinic', json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name),
         'startsAt', lower(during), 'timeZone', appointment.time_zone) end as appointment
     from may_act_for
+    cross join (select language from patient where id = ${patientId}) as reader
     join dependant as person on person.id = may_act_for.dependant_id
     join loyalty_action as action on action.dependant_id = person.id and action.status = 'open'
     cross join lateral (select action.kind <> 'profile' or is_profile_complete(person.dob, person.gender,

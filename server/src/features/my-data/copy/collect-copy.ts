@@ -55,7 +55,9 @@ async function* people({ db, patientId }: CopySource) {
 
 /** The visits; why Kindwell itself did something is said in the language of the copy, what people wrote stays. */
 async function* visits({ db, patientId, language }: CopySource) {
-  for await (const { history, ...visit } of pagesOf((after, limit) => findVisits(db, patientId, after, limit))) {
+  for await (const { history, ...visit } of pagesOf((after, limit) =>
+    findVisits(db, patientId, language, after, limit),
+  )) {
     const said = history?.map(({ reason, ...event }) => ({
       ...event,
       reason: reason && event.by === 'system' ? sayReason(language, reason) : reason,

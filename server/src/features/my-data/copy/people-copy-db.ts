@@ -25,13 +25,13 @@ export const findPeople = (db: Db, patientId: number) =>
 type VisitEvent = { at: string; action: string; by: string; reason: string | null };
 
 /** A page of the visits, with what was done to each. */
-export const findVisits = (db: Db, patientId: number, after: number, limit: number) =>
+export const findVisits = (db: Db, patientId: number, language: Language, after: number, limit: number) =>
   db.many(sql<{ id: number; history: VisitEvent[] | null }>`
     select appointment.id, person.id as "personId", person.first_name || ' ' || person.last_name as person,
-      clinic.name as clinic, type.name as kind, provider.full_name as provider, appointment.status,
+      clinic.name as clinic, called(type.name, ${language}) as kind, provider.full_name as provider, appointment.status,
       local_date as date, to_char(local_start, 'HH24:MI') as start, to_char(local_end, 'HH24:MI') as end,
       appointment.time_zone as "timeZone", to_json(flexible_days) as "wishedDays", flexible_slot as "wishedTime",
-      offer_title as offer, offer_code as "offerCode", appointment.created_at as "bookedAt",
+      called(offer_title, ${language}) as offer, offer_code as "offerCode", appointment.created_at as "bookedAt",
       (select json_agg(json_build_object('at', at, 'action', action, 'by', actor, 'reason',
           coalesce(reason_code, reason))
         order by appointment_event.id) from appointment_event where appointment_id = appointment.id) as history

@@ -48,12 +48,12 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
 
   return db.maybeOne(sql<ClinicRow>`
     select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.name as "domainName",
-      domain.title as "domainTitle", street,
+      called(domain.title, reader.language) as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
-      description, time_zone as "timeZone", xcare_number as "xcareNumber", profile,
+      description, time_zone as "timeZone", xcare_number as "xcareNumber", profile_called(profile, reader.language) as profile,
       (select coalesce(json_agg(json_build_object('isodow', extract(isodow from local_date),
-          'name', clinic_holiday.name)), '[]')
+          'name', called(clinic_holiday.name, reader.language))), '[]')
         from clinic_holiday
         where clinic_id = clinic.id and local_date between (${now}::timestamptz at time zone time_zone)::date
           and (${now}::timestamptz at time zone time_zone)::date + 6) as holidays,
@@ -61,6 +61,7 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
       exists (select from appointment join dependant on dependant.id = dependant_id
         where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed') as "isExistingClinic"
     from clinic
+    cross join (select language from patient where id = ${patientId}) as reader
     join clinic_rating on clinic_rating.clinic_id = clinic.id
     join domain on domain.id = domain_id
     join city on city.id = city_id
@@ -106,13 +107,13 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
   return db.maybeOne(sql<ProviderRow>`
     select provider.id, unique_id as "uniqueId", full_name as "fullName", short_name as "shortName", photo, about,
       banner, domain.name as "domainName",
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
+      (select coalesce(json_agg(json_build_object('id', speciality_id, 'name', called(name, reader.language)) order by position), '[]')
         from provider_speciality join speciality on speciality.id = speciality_id
         where provider_id = provider.id) as specialities,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
+      (select coalesce(json_agg(json_build_object('id', service_id, 'name', called(name, reader.language)) order by position), '[]')
         from provider_service join service on service.id = service_id
         where provider_id = provider.id) as services,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]')
+      (select coalesce(json_agg(json_build_object('id', language_id, 'name', called(name, reader.language)) order by name), '[]')
         from provider_language join spoken_language on spoken_language.id = language_id
         where provider_id = provider.id) as languages,
       (select coalesce(json_agg(json_build_object('associationName', association_name,
@@ -132,7 +133,7 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
             select from appointment join dependant on dependant.id = dependant_id
             where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed'),
           'holidays', (select coalesce(json_agg(json_build_object('isodow', extract(isodow from local_date),
-              'name', clinic_holiday.name)), '[]')
+              'name', called(clinic_holiday.name, reader.language))), '[]')
             from clinic_holiday
             where clinic_id = clinic.id and local_date between (${now}::timestamptz at time zone time_zone)::date
               and (${now}::timestamptz at time zone time_zone)::date + 6),
@@ -150,6 +151,7 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
         join state on state.id = city.state_id
         where provider_id = provider.id and clinic.published) as clinics
     from provider
+    cross join (select language from patient where id = ${patientId}) as reader
     join domain on domain.id = domain_id
     where provider.id = coalesce(${id}::bigint, (select id from provider where unique_id = ${uniqueId})) and published`);
 }

@@ -7,9 +7,9 @@ import { presentClinic } from './present-clinic.ts';
 /**
  * GET /selfcare/clinic/{id}/ (API-26, docs/spec/product.md#clinic): one published clinic, by its id or its uniqueId.
  */
-export const clinic: Handler<typeof contract.clinic> = async ({ session, params, language }, { db, clock }) => {
+export const clinic: Handler<typeof contract.clinic> = async ({ session, params }, { db, clock }) => {
   const row = await findClinic(db, session.patientId, params.id, clock.now());
   if (!row) throw refuse('clinicNotFound');
 
-  return { clinic: presentClinic(row, language) };
+  return { clinic: presentClinic(row) };
 };

@@ -1,6 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
-import type { Language } from '#server/messages/language.ts';
 import type { ClinicProviderRow, ClinicRow, HolidayRow, HoursRow } from './clinic-db.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -33,10 +32,10 @@ export const presentClinicProvider = (row: ClinicProviderRow) => ({
   specialities: row.specialities,
 });
 
-/** A clinic with all its parts, its kind of care in a language (docs/spec/product.md#clinic). */
-export function presentClinic(row: ClinicRow, language: Language): ClinicDetail {
+/** A clinic with all its parts (docs/spec/product.md#clinic). */
+export function presentClinic(row: ClinicRow): ClinicDetail {
   return {
-    ...presentCard(row, language),
+    ...presentCard(row),
     primarySpeciality: row.profile.specialities,
     description: row.description === '' ? null : row.description,
     hours: presentHours(row.profile.hours, row.holidays),

@@ -1,22 +1,21 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import { countByDomain, findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { sayTitles } from '#server/messages/say-stored.ts';
 import { countClinicsByDomain, countClinicsToAdd } from './search-db.ts';
 
 /** GET /selfcare/domains/patient (API-20): the domains of the patient's own clinics. */
 export const domains: Handler<typeof contract.domains> = async ({ session, language }, { db }) => {
   const ids = await findOwnClinicIds(db, session.patientId);
 
-  return { domains: sayTitles(language, await countByDomain(db, ids)) };
+  return { domains: await countByDomain(db, ids, language) };
 };
 
 /** GET /selfcare/provider/menu/ (API-21): the domains with providers for this patient to add. */
 export const providerMenu: Handler<typeof contract.providerMenu> = async ({ session, language }, { db }) => ({
-  menu: sayTitles(language, await countClinicsToAdd(db, session.patientId)),
+  menu: await countClinicsToAdd(db, session.patientId, language),
 });
 
 /** GET /selfcare/provider/allmenu/ (API-28): the domains of the whole directory. */
 export const providerAllMenu: Handler<typeof contract.providerAllMenu> = async ({ language }, { db }) => ({
-  menu: sayTitles(language, await countClinicsByDomain(db)),
+  menu: await countClinicsByDomain(db, language),
 });

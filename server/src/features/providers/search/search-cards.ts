@@ -55,7 +55,7 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
 
   return {
     providers: cards.map((card) => ({
-      ...presentCard(card, filters.language),
+      ...presentCard(card),
       soonest: soonest?.get(card.id) ?? null,
     })),
     total,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Phrase, SearchQuery } from './search-query.ts';
 
 export type TypedText = {
@@ -165,16 +166,16 @@ export const findPhonesOfClinics = (db: Db, ids: number[]) =>
 export type DomainCountRow = { id: number; name: string; title: string; count: number };
 
 /** How many published clinics each domain holds; domains without any are left out. */
-export const countClinicsByDomain = (db: Db) =>
+export const countClinicsByDomain = (db: Db, language: Language) =>
   db.many(sql<DomainCountRow>`
-    select domain.id, domain.name, title, count(*) as count
+    select domain.id, domain.name, called(title, ${language}) as title, count(*) as count
     from domain
     join search_entry on domain_id = domain.id
     group by domain.id
     order by domain.id`);
 
 /** How many published clinics of each domain are not among this patient's favourites yet. */
-export const countClinicsToAdd = (db: Db, patientId: number) =>
+export const countClinicsToAdd = (db: Db, patientId: number, language: Language) =>
   db.many(sql<DomainCountRow>`
     with counted as (
       select domain_id, count(*) - count(patient_id) as count
@@ -182,7 +183,8 @@ export const countClinicsToAdd = (db: Db, patientId: number) =>
       left join favourite on favourite.clinic_id = search_entry.clinic_id and patient_id = ${patientId}
       group by domain_id
     )
-    select id, name, title, count from counted join domain on id = domain_id where count > 0 order by id`);
+    select id, name, called(title, ${language}) as title, count
+    from counted join domain on id = domain_id where count > 0 order by id`);
 
 /** Whether a domain has this id; 0 stands for all of them. */
 export async function isDomain(db: Db, domainId: number): Promise<boolean> {

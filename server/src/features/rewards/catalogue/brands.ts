@@ -2,8 +2,6 @@ import type * as contract from '@kindwell/contract/loyalty/rewards.ts';
 import { type Brand, freeFaceValue } from '@kindwell/contract/loyalty/rewards.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import type { Language } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
 import { type BrandRow, findBrands, type ItemRow } from './catalogue-db.ts';
 
 const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Brand['items'][number] => ({
@@ -14,25 +12,24 @@ const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Br
   maxDenomination: maxCents,
 });
 
-/** A brand as the calls answer it. Its category is a word of ours; what a brand says of itself stays as it is. */
-export const presentBrand = ({ id, items, category, ...brand }: BrandRow, language: Language): Brand => ({
+/** A brand as the calls answer it. Its category is a name of the catalogue; what a brand says of itself stays as it is. */
+const presentBrand = ({ id, items, ...brand }: BrandRow): Brand => ({
   brand_id: id,
-  category: sayStored(language, category),
   ...brand,
   items: items.map(presentItem),
 });
 
 /** GET /selfcare/brandlist/{id}/ (API-53): the brands that somebody of the household can redeem points for. */
-export const brandList: Handler<typeof contract.brandList> = async ({ params, language }, { db, config }) => {
+export const brandList: Handler<typeof contract.brandList> = async ({ params }, { db, config }) => {
   const brands = await findBrands(db, params.id, config.valueCaps);
 
-  return { brands: brands.map((brand) => presentBrand(brand, language)) };
+  return { brands: brands.map(presentBrand) };
 };
 
 /** GET /selfcare/brandlist/{id}/{brandId}/ (API-54): one brand; 404 where it is not offered. */
-export const brand: Handler<typeof contract.brand> = async ({ params, language }, { db, config }) => {
+export const brand: Handler<typeof contract.brand> = async ({ params }, { db, config }) => {
   const [found] = await findBrands(db, params.id, config.valueCaps, params.brandId);
   if (!found) throw refuse('brandNotFound');
 
-  return { brand: presentBrand(found, language) };
+  return { brand: presentBrand(found) };
 };

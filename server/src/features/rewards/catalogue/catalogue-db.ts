@@ -35,15 +35,17 @@ export const findBrands = (db: Db, patientId: number, caps: Config['valueCaps'],
       from may_for join dependant on dependant.id = dependant_id
       where patient_id = ${patientId} and may = 'spend'
     )
-    select brand.id, brand.name, image, description, category, one_dollar_points as "oneDollarPoints",
+    select brand.id, brand.name, image, description,
+      called(category, reader.language) as category, one_dollar_points as "oneDollarPoints",
       json_agg(json_build_object('id', item.id, 'name', item.name, 'faceDollars', face_dollars, 'minCents', min_cents,
         'maxCents', max_cents) order by face_dollars nulls last, min_cents, item.id) as items
     from household
+    cross join (select language from patient where id = ${patientId}) as reader
     cross join brand
     join brand_item as item on brand_id = brand.id and item.active
       and (is_free or not cash_equivalent and coalesce(face_dollars * 100, min_cents) <= ${caps.cardCents})
     where brand.active and (${brandId}::bigint is null or brand.id = ${brandId})
-    group by brand.id
+    group by brand.id, reader.language
     order by position, brand.name`);
 
 /** A card of the catalogue as its price needs it, also one that is not offered any more. */
