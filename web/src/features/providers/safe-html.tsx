@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
+import { AsWritten, languageOfClinics } from './as-written.tsx';
 import { describe } from './describe.tsx';
 
 const allowed = {
@@ -30,5 +31,12 @@ export function SafeHtml({ html, fallback = null }: SafeHtmlProps) {
   const content = useMemo(() => (html === null ? [] : describe(parseSafely(html))), [html]);
   if (content.length === 0) return fallback;
 
-  return <div className="flex max-w-prose flex-col gap-3 wrap-anywhere">{content}</div>;
+  return (
+    <div className="flex max-w-prose flex-col gap-3 wrap-anywhere">
+      <div lang={languageOfClinics} className="flex flex-col gap-3">
+        {content}
+      </div>
+      <AsWritten />
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { clinicDocuments } from '@kindwell/contract/providers.ts';
 import { FileImage, FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
+import { AsWritten, languageOfClinics } from '#web/features/providers/as-written.tsx';
 import { useClinicDocuments } from '#web/features/providers/providers-api.ts';
 import { fileAddress } from '#web/lib/api/api-host.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
@@ -27,6 +28,7 @@ export function ClinicDocuments({ clinicId }: { clinicId: number }) {
       {data?.alldocument.map((category) => (
         <DocumentCategory key={category.category} {...category} />
       ))}
+      {data ? <AsWritten /> : null}
     </section>
   );
 }
@@ -34,7 +36,9 @@ export function ClinicDocuments({ clinicId }: { clinicId: number }) {
 function DocumentCategory({ category, documents }: Category) {
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="text-label text-muted wrap-anywhere">{category}</h3>
+      <h3 lang={languageOfClinics} className="text-label text-muted wrap-anywhere">
+        {category}
+      </h3>
       <ul className="flex flex-col">
         {documents.map((document) => (
           <li key={document.id}>
@@ -56,7 +60,9 @@ function DocumentLink({ document: { title, url, type, size, date } }: { document
     <a href={fileAddress(url)} download className="group inline-flex min-h-11 items-start gap-3 py-1.5">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
       <span className="min-w-0">
-        <span className="link wrap-anywhere">{title}</span>{' '}
+        <span lang={languageOfClinics} className="link wrap-anywhere">
+          {title}
+        </span>{' '}
         <span className="block text-small text-muted tabular">
           {[kind, weight, date === null ? null : formatDate(date)].filter(Boolean).join(', ')}
         </span>
