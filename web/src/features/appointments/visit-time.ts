@@ -90,7 +90,7 @@ function zoneName(at: Date, style: 'short' | 'long' | 'longOffset', timeZone?: s
 export const noonOf = (day: string): Date => new Date(toUtc(day).getTime() + dayMs / 2);
 
 /**
- * The clinic's time zone in words, '' where its clocks show what this device's show: «Central Daylight Time», or «CDT»
+ * The clinic's time zone in words, '' where its clocks show what this device's show: «Central Time», or «CDT»
  * when it has to be short.
  */
 export function foreignZone(timeZone: string, at: Date, style: 'short' | 'long'): string {

@@ -56,7 +56,7 @@ test('API-39 a link opens without a sign-in: when, in whose zone, where and unti
   await page.goto(address);
 
   await expect(page.getByRole('heading', { level: 2, name: 'Tuesday, June 3, 2031 at 9:00 AM' })).toBeVisible();
-  await expect(page.getByText('Central Daylight Time')).toBeVisible();
+  await expect(page.getByText('Central Time')).toBeVisible();
   await expect(page.getByText('Bright Smile Dental')).toBeVisible();
   await expect(page.getByText('Answer by Monday at 11:30 AM CDT')).toBeVisible();
   await expect(page).toHaveTitle(/^A time from the waitlist · /);

@@ -50,7 +50,7 @@ test('clinic API: the patient is told of a confirmation: the clinic, the day, th
     'Hello Maria,',
     'Bright Smile has confirmed your visit.',
     expect.stringMatching(
-      /^Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nCheck-up with Dr\. Robin\nBright Smile\n\d+ Main Street, Arlington, VA 22201\nhttps:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Bright%20Smile%2C%20\d+%20Main%20Street%2C%20Arlington%2C%20VA%2022201$/,
+      /^Tuesday, June 2, 2026 at 9:00 AM Eastern Time\nCheck-up with Dr\. Robin\nBright Smile\n\d+ Main Street, Arlington, VA 22201\nhttps:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Bright%20Smile%2C%20\d+%20Main%20Street%2C%20Arlington%2C%20VA%2022201$/,
     ),
     "There's nothing else you need to do. To reschedule or cancel, open Kindwell > Appointments, or call the clinic: (202) 555-0199.",
     'Open the attached file to add the visit to your calendar.',
@@ -108,11 +108,9 @@ test('clinic API: a proposal says the time, what it replaces, and how to accept 
 
   expect(moved?.text).toContain("has proposed a time for your visit. We're holding it for now.");
   expect(moved?.text).toContain(
-    '\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\nCheck-up with Dr. Robin\nBright Smile\n',
+    '\n\nMonday, September 14, 2026 at 2:00 PM Eastern Time\nCheck-up with Dr. Robin\nBright Smile\n',
   );
-  expect(moved?.text).toContain(
-    'This replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time.',
-  );
+  expect(moved?.text).toContain('This replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Time.');
   expect(moved?.text).toContain('To accept it or choose another time, open Kindwell > Appointments');
   expect(first?.text).toContain('Tuesday, June 2, 2026 at 2:00 PM');
   expect(first?.text).not.toContain('This replaces');

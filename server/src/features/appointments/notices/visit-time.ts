@@ -4,7 +4,7 @@ import { type Language, localeOf } from '#server/messages/language.ts';
 // Some of the spaces that Intl writes are none of the GSM alphabet.
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** The instant of a visit on the clinic's clock, with the zone: `Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time`. */
+/** The instant of a visit on the clinic's clock, with the zone: `Tuesday, June 2, 2026 at 9:00 AM Eastern Time`. */
 export const writeVisitTime = (language: Language, startsAt: Date, timeZone: string) =>
   plainSpaces(
     new Intl.DateTimeFormat(localeOf[language], {

@@ -38,7 +38,7 @@ describe('GET /selfcare/appointmentaction/{id}/remind/', () => {
     expect(body.appointment).toMatchObject({ id, status: 'requested' });
     const [message, ...more] = await sent();
     expect(more).toEqual([]);
-    expect(message?.body).toContain('Saturday, June 20, 2026 at 9:00 AM Eastern Daylight Time');
+    expect(message?.body).toContain('Saturday, June 20, 2026 at 9:00 AM Eastern Time');
     expect(message?.body).toContain("The clinic hasn't confirmed this time yet.");
     expect(readCalendar(message?.calendar ?? '').events).toMatchObject([{ status: 'TENTATIVE' }]);
     expect((await auditRows(app.db, patient.id)).at(-1)).toMatchObject({

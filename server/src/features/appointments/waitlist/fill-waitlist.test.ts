@@ -77,8 +77,8 @@ describe('a slot becomes free', () => {
 
     const [message] = await messages(crowd[0]);
     const link = (await linkOf(app, crowd[0].entryId)).replace('/selfcare/waitlistoffer/', '').replace('/', '');
-    expect(message?.body).toContain('Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nVisit');
-    expect(message?.body).toContain('by Monday, June 1, 2026 at 12:00 PM Eastern Daylight Time on this page:');
+    expect(message?.body).toContain('Tuesday, June 2, 2026 at 9:00 AM Eastern Time\nVisit');
+    expect(message?.body).toContain('by Monday, June 1, 2026 at 12:00 PM Eastern Time on this page:');
     expect(message?.body).toContain(`\n\nhttps://kindwell.example/waitlist/${link}\n\n`);
     expect(message?.expiresAt).toEqual(offers[0]?.expiresAt);
     expect(message?.subject).toBe('A time has opened up: please answer soon');
