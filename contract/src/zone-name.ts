@@ -9,18 +9,15 @@ const spanishNames: [RegExp, string][] = [
 ];
 
 // Its clocks never change, so that in summer it is an hour apart from the rest of its zone.
-const apart: Record<string, { en: string; es: string }> = {
-  'America/Phoenix': { en: 'Arizona Time', es: 'hora de Arizona' },
-};
+const isArizona = (timeZone: string | undefined) => timeZone === 'America/Phoenix';
 
 // «Eastern Daylight Time» is what clocks show; people say «Eastern Time» all the year.
 const sayInEnglish = (name: string) => name.replace(/^(.+?)(?:-Aleutian)? (?:Standard |Daylight )?Time$/, '$1 Time');
 
 /** The name that Intl gives to a time zone, as people in the United States say it in their language. */
 export function sayZone(locale: string, timeZone: string | undefined, name: string): string {
-  const isSpanish = locale.startsWith('es');
-  const own = apart[timeZone ?? ''];
-  if (own) return isSpanish ? own.es : own.en;
+  if (!locale.startsWith('es')) return isArizona(timeZone) ? 'Arizona Time' : sayInEnglish(name);
+  if (isArizona(timeZone)) return 'hora de Arizona';
 
-  return isSpanish ? (spanishNames.find(([intl]) => intl.test(name))?.[1] ?? name) : sayInEnglish(name);
+  return spanishNames.find(([intl]) => intl.test(name))?.[1] ?? name;
 }
