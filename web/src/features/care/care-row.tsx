@@ -4,19 +4,15 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { linkToCare } from './care-link.ts';
 import { isToDo } from './care-rules.ts';
 import { describeCare } from './care-words.ts';
 
 const CareAnswers = lazyPart(() => import('./care-answers.tsx').then((module) => module.CareAnswers));
-
-/** Where a visit for it is booked: at the clinic of the last one, else at one that has this kind of care. */
-const bookingPath = ({ clinic, domainId }: Care) =>
-  clinic ? paths.clinic(clinic.id) : `${paths.findProviders}?domain=${domainId}`;
 
 type CareRowProps = {
   care: Care;
@@ -56,7 +52,7 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
         <div className="flex items-center gap-1 print:hidden">
           {isToDo(care) ? (
             <Link
-              to={bookingPath(care)}
+              {...linkToCare(care)}
               aria-label={m.care_book_for({ care: title })}
               className={buttonClass('secondary')}
             >

@@ -44,7 +44,10 @@ export type BookingForm = z.output<typeof standardForm>;
 
 /** What a booking begins with, when the button that opened it says so; `day` as `YYYY-MM-DD`. */
 export type BookingStart = Partial<
-  Pick<BookingForm, 'visitType' | 'isEmergency' | 'typeId' | 'providerId' | 'offerCode' | 'slot'>
+  Pick<
+    BookingForm,
+    'visitType' | 'isEmergency' | 'typeId' | 'providerId' | 'offerCode' | 'slot' | 'dependantId' | 'visitedBefore'
+  >
 > & {
   day?: string | undefined;
 };
@@ -66,14 +69,14 @@ export function emptyBooking(
 
   return {
     visitType,
-    visitedBefore: isExistingClinic ? 'yes' : '',
+    visitedBefore: isExistingClinic ? 'yes' : (start.visitedBefore ?? ''),
     typeId,
     providerId: providerId?.toString() ?? start.providerId ?? '',
     offerCode: code,
     slot,
     isEmergency,
     ...emergencyTimes(isEmergency),
-    dependantId: '',
+    dependantId: start.dependantId ?? '',
   };
 }
 

@@ -1,6 +1,8 @@
-import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
+import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import type { BookingStart } from './booking-form.ts';
+import { anyProvider, slotValue } from './slots/slot-value.ts';
 
 /** What the dialog is about: the clinic whose visit is booked, and the provider where one was picked beforehand. */
 export type BookingSubject = {
@@ -24,6 +26,14 @@ export function subjectOfMove(edit: Appointment): BookingSubject {
 export const noteOfOffer = ({ offer_code, consultationtype }: ClinicOffer): Record<string, string> => ({
   offerCode: offer_code,
   ...(consultationtype && { typeId: String(consultationtype.id) }),
+});
+
+/** The same for a time that was pressed. With whom it is only matters where somebody was picked beforehand. */
+export const noteOfTime = (slot: Slot, typeId: number, providerId?: number) => ({
+  typeId: String(typeId),
+  providerId: providerId === undefined ? anyProvider : String(providerId),
+  day: toCalendarDay(slot.startdate),
+  slot: slotValue(slot),
 });
 
 /** The same for an emergency: its tab, with the box ticked. */

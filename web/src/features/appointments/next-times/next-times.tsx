@@ -1,8 +1,8 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { useState } from 'react';
+import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
 import type { SlotsOf } from '#web/features/appointments/booking/slots/slot-search.ts';
-import { anyProvider, slotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
 import { useConsultationTypes, useNextSlots } from '#web/features/appointments/times-api.ts';
 import {
   foreignZone,
@@ -11,7 +11,6 @@ import {
   formatShortDay,
   formatTime,
   noonOf,
-  toCalendarDay,
 } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -57,14 +56,6 @@ export function NextTimes({ clinic, providerId, onPick }: NextTimesProps) {
     </div>
   );
 }
-
-/** With whom it is only matters where somebody was picked beforehand. */
-const noteOfTime = (slot: Slot, typeId: number) => ({
-  typeId: String(typeId),
-  providerId: anyProvider,
-  day: toCalendarDay(slot.startdate),
-  slot: slotValue(slot),
-});
 
 type NextDaysProps = { slotsOf: SlotsOf; timeZone: string; onPick: (slot: Slot) => void };
 
