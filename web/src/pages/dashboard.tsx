@@ -20,6 +20,7 @@ import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -55,6 +56,7 @@ export const firstReads: FirstReads = ({ userId }) => [
 export function DashboardPage() {
   const { firstName, quickActions, dependants } = usePatient();
   const { person, shown, choose } = usePersonChoice(dependants);
+  const bookFor = useBookForLink(person?.id);
   const areClaimsKnown = useClaimsKnown();
   const isListFetched = useFetched(ClaimList);
   const isKnown = !useAppointments().isPending && areClaimsKnown && isListFetched;
@@ -66,7 +68,7 @@ export function DashboardPage() {
   );
 
   const bookLink = (
-    <Link to={paths.findProviders} className={buttonClass('primary', 'print:hidden')}>
+    <Link {...bookFor} preventScrollReset className={buttonClass('primary', 'print:hidden')}>
       <CalendarPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       {m.appointments_book()}
     </Link>

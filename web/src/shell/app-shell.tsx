@@ -5,6 +5,7 @@ import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { TermsNews } from '#web/shell/banners/terms-news.tsx';
 import { TextsBanner } from '#web/shell/banners/texts-banner.tsx';
+import { BookPlace } from '#web/shell/booking/book-place.tsx';
 import { Sidebar } from '#web/shell/navigation/sidebar.tsx';
 import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
 import { TabBar } from '#web/shell/navigation/tab-bar.tsx';
@@ -39,6 +40,7 @@ export function AppShell() {
           </main>
           <TabBar />
         </div>
+        <BookPlace />
         <SessionWarning />
         <KeepOffline />
         <InstallOffer />

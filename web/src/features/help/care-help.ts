@@ -18,6 +18,7 @@ export const visitsHelp: HelpTopic = {
       answer: () => m.help_visits_book_text({ minutes: holdMinutes }),
       links: [{ label: m.shell_find_providers, to: paths.findProviders }],
     },
+    { ask: m.help_visits_quick, answer: m.help_visits_quick_text },
     { ask: m.help_visits_flexible, answer: m.help_visits_flexible_text },
     { ask: m.help_visits_confirm, answer: m.help_visits_confirm_text },
     { ask: m.help_visits_move, answer: m.help_visits_move_text, links: [appointments] },

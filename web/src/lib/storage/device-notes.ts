@@ -1,10 +1,10 @@
 import { openBrowserStore, settled } from './browser-store.ts';
 
 /** What this browser notes about itself and nobody in it; it outlives a logout, which clears all other storage. */
-export type DeviceNotes = { visits: number; isInstallHintClosed: boolean };
+export type DeviceNotes = { visits: number; isInstallHintClosed: boolean; isBookKeyOff: boolean };
 
 const key = 'notes';
-const nothing: DeviceNotes = { visits: 0, isInstallHintClosed: false };
+const nothing: DeviceNotes = { visits: 0, isInstallHintClosed: false, isBookKeyOff: false };
 
 const openStore = (mode: IDBTransactionMode) => openBrowserStore('kindwell-device', 'notes', mode);
 

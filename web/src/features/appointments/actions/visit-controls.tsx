@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { OfferedSlot } from './offered-slot.tsx';
 import { ProposedTime } from './proposed-time.tsx';
+import { useBookAgain } from './use-book-again.ts';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
 import { VisitMenu } from './visit-menu.tsx';
 import { actionsFor, type VisitHandlers } from './visit-rules.ts';
@@ -82,6 +83,7 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
             {m.appointments_book_other_time()}
           </Link>
         ) : null}
+        {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
         {visit.canReview ? (
           <Button
             variant="secondary"
@@ -103,5 +105,23 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
         />
       </div>
     </>
+  );
+}
+
+/** Books the same for the same person: clinic, type, provider, and the next time that is free. */
+function BookAgain({ visit, when }: Pick<VisitControlsProps, 'visit' | 'when'>) {
+  const { bookAgain, isFinding } = useBookAgain(visit);
+
+  return (
+    <Button
+      variant="secondary"
+      aria-label={m.appointments_book_again_like({ when })}
+      isBusy={isFinding}
+      busyLabel={m.appointments_finding_time()}
+      onClick={bookAgain}
+    >
+      <CalendarPlus {...iconProps} />
+      {m.appointments_book_again()}
+    </Button>
   );
 }

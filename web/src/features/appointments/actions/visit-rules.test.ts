@@ -37,7 +37,7 @@ test.each<[string, Appointment, string[]]>([
   ['a place on the waitlist of yesterday', visit('waitlisted', waitingFor('2027/03/03')), []],
   ['a visit that has begun', visit('confirmed', running), []],
   ['a visit that is over', visit('confirmed', past), ['complete']],
-  ['a completed visit', visit('completed', past), []],
+  ['a completed visit', visit('completed', past), ['bookAgain']],
   ['a missed visit', visit('noshow', past), []],
   ['a cancelled visit whose time is ahead', visit('cancelled'), ['restore']],
   ['a visit that the clinic has declined', visit('cancelled', declined), ['bookAnother']],

@@ -11,7 +11,8 @@ export type VisitAction =
   | 'complete'
   | 'cancel'
   | 'restore'
-  | 'bookAnother';
+  | 'bookAnother'
+  | 'bookAgain';
 
 /** What makes sense for a visit at this moment; what the server would refuse is not offered. */
 export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitAction> {
@@ -32,6 +33,7 @@ export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitActi
     // What the clinic has declined it would decline again.
     restore: status === 'cancelled' && ahead && !isDeclined,
     bookAnother: isDeclined,
+    bookAgain: status === 'completed',
   };
 
   return new Set((Object.keys(isOffered) as VisitAction[]).filter((action) => isOffered[action]));

@@ -2,8 +2,8 @@ import { CalendarPlus, Search, UsersRound } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { FilterToggle } from '#web/ui/button/filter-toggle.tsx';
 import { useVisitFilters } from './use-visit-filters.ts';
@@ -51,7 +51,8 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
       {isFamily && !isWeek ? opener('person', UsersRound, m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <Link
-        to={paths.findProviders}
+        {...useBookForLink()}
+        preventScrollReset
         aria-label={m.appointments_book()}
         className={buttonClass('primary', 'max-md:grow')}
       >

@@ -1,0 +1,102 @@
+import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
+import { CalendarClock } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
+import { useConsultationTypes, useNextSlots } from '#web/features/appointments/times-api.ts';
+import {
+  foreignZone,
+  formatShortDay,
+  formatTime,
+  noonOf,
+  toCalendarDay,
+} from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { type BookingNote, linkToBooking, useTakesSheetsPlace } from '#web/lib/history/booking-link.ts';
+import { formatDate } from '#web/lib/words/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { timeClass } from '#web/ui/button/button-class.ts';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { firstFreeSlot } from './first-free-slot.ts';
+import type { KnownClinic } from './known-clinics.ts';
+
+function describeKnown({ lastDay, timeZone }: KnownClinic): string {
+  if (lastDay !== undefined) return m.book_last_visit({ day: formatDate(toCalendarDay(lastDay)) });
+
+  return timeZone === undefined ? m.book_favourite() : m.book_family_was_there();
+}
+
+/** A clinic with the last visit there: its name leads to all its times, its next free time to the booking of that one. */
+export function ClinicToBook({ known, personId }: { known: KnownClinic; personId: number }) {
+  const { clinic, timeZone, typeId, lastDay } = known;
+  const nameId = useId();
+  const person = { dependantId: String(personId), ...(lastDay !== undefined && { visitedBefore: 'yes' as const }) };
+  const isReplacing = useTakesSheetsPlace();
+
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+      <div>
+        <Link
+          {...linkToBooking(clinic.id, person)}
+          id={nameId}
+          replace={isReplacing}
+          className="font-semibold hover:text-primary hover:underline"
+        >
+          {clinic.name}
+        </Link>
+        <p className="text-small text-muted">{describeKnown(known)}</p>
+      </div>
+      {timeZone === undefined ? null : <NextFree {...{ clinic, timeZone, typeId, person, nameId }} />}
+    </li>
+  );
+}
+
+type NextFreeProps = Pick<KnownClinic, 'clinic' | 'typeId'> & {
+  timeZone: string;
+  person: BookingNote;
+  /** The id of the clinic's name. */
+  nameId: string;
+};
+
+/** The next free time for what one goes there for. Where it can't be had, the clinic's name leads on without it. */
+function NextFree({ typeId, ...rest }: NextFreeProps) {
+  const { data, isError } = useConsultationTypes(rest.clinic.id, undefined);
+  if (data === undefined) return isError ? null : timeToCome;
+
+  // A clinic may no longer offer it.
+  const type = data.consultationTypes.find(({ id }) => id === typeId) ?? data.consultationTypes[0];
+  return type ? <NextFreeOfType type={type} {...rest} /> : null;
+}
+
+type NextFreeOfTypeProps = Omit<NextFreeProps, 'typeId'> & { type: { id: number; name: string } };
+
+function NextFreeOfType({ clinic, timeZone, type, person, nameId }: NextFreeOfTypeProps) {
+  const isReplacing = useTakesSheetsPlace();
+  const today = todayAt(timeZone, clock.now());
+  const { slots, isError } = useNextSlots({ clinicId: clinic.id, typeId: type.id, providerId: null }, today);
+  if (slots === undefined) return isError ? null : timeToCome;
+
+  const slot = firstFreeSlot(slots);
+  if (!slot) return <p className="text-small text-muted">{m.book_none_free()}</p>;
+
+  return (
+    <Link
+      {...linkToBooking(clinic.id, { ...person, ...noteOfTime(slot, type.id) })}
+      replace={isReplacing}
+      aria-describedby={nameId}
+      className={timeClass('flex items-center gap-2 rounded-control px-3 py-2 text-start')}
+    >
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <span>
+        {m.book_next_free({ when: describeSlot(slot, timeZone) })}
+        <span className="block font-normal">{type.name}</span>
+      </span>
+    </Link>
+  );
+}
+
+const timeToCome = <SkeletonBox className="h-14" />;
+
+const describeSlot = ({ startdate, startTime }: Slot, timeZone: string) =>
+  `${formatShortDay(startdate)}, ${formatTime(startTime)} ${foreignZone(timeZone, noonOf(startdate), 'short')}`.trim();

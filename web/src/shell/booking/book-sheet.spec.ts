@@ -1,0 +1,104 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' });
+const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
+const bookLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Book appointment' });
+const clinicIn = (page: Page, name: string) => sheetOf(page).getByRole('listitem').filter({ hasText: name });
+
+test('BOOKSHEET-01 it opens over the dashboard and the visits; Escape and Back lead out of it', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+  await bookLink(page).click();
+  await expect(page).toHaveURL('/dashboard?book-for=me');
+  await expect(clinicIn(page, 'Bright Smile Dental')).toContainText('Next free');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(bookLink(page)).toBeFocused();
+
+  await page.goto('/appointments');
+  await bookLink(page).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+
+  await bookLink(page).click();
+  await sheetOf(page).getByRole('link', { name: 'Find another provider' }).click();
+  await expect(page).toHaveURL('/find-providers');
+  await page.goBack();
+  await expect(page).toHaveURL('/appointments');
+});
+
+test('BOOKSHEET-01 the key / opens it, in a field it is a letter, and it can be turned off', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/find-providers');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('and');
+  await search.press('/');
+  await expect(search).toHaveValue('and/');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(sheetOf(page)).toBeVisible();
+  const key = sheetOf(page).getByRole('switch', { name: 'Press / to book from any screen' });
+  await expect(key).toBeChecked();
+  await key.press('Space');
+  await expect(key).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toBeHidden();
+
+  await page.keyboard.press('/');
+  await bookLinkIsAlone(page);
+});
+
+/** Nothing was opened: the next press of a link is answered first. */
+async function bookLinkIsAlone(page: Page) {
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Appointments' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(sheetOf(page)).toBeHidden();
+}
+
+test("BOOKSHEET-02 a child's next free time is booked for the child, with everything filled in", async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+  await bookLink(page).click();
+  await sheetOf(page).getByRole('button', { name: 'Lucas' }).click();
+  await expect(sheetOf(page).getByRole('button', { name: 'Lucas' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/book-for=\d+/);
+
+  const tenley = clinicIn(page, 'Tenley Orthodontics');
+  await expect(tenley).toContainText(/Last visit \w+ \d+, \d{4}/);
+  await tenley.getByRole('link', { name: 'Next free' }).click();
+  await expect(bookingOf(page).getByLabel('Appointment type').locator('option:checked')).toContainText('cleaning');
+  await bookingOf(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(bookingOf(page).getByLabel('Family member').locator('option:checked')).toContainText('Lucas');
+  await expectAccessible(page);
+
+  // Closed, it leads back to where the sheet was opened.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('BOOKSHEET-02 somebody without visits is led on by what they are due for', async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer('/dashboard?book-for=me');
+  await expect(sheetOf(page)).toContainText('Once someone has had a visit, the clinic is listed here.');
+  await expectAccessible(page);
+
+  await sheetOf(page).getByRole('link', { name: 'Book Eye exam' }).click();
+  await expect(page).toHaveURL('/find-providers?domain=3');
+});
+
+test('BOOKSHEET-02 a failure says so, and Retry fixes it', async ({ page, signedIn, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route('**/selfcare/clinics', (route) => route.abort());
+  await signedIn(people.maria, '/dashboard?book-for=me');
+  await expect(sheetOf(page)).toContainText("We couldn't load your clinics.");
+
+  await page.unroute('**/selfcare/clinics');
+  await sheetOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(clinicIn(page, 'Bright Smile Dental')).toBeVisible();
+});
