@@ -1,3 +1,4 @@
+import { goToSummary } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -81,4 +82,25 @@ test('CARE-01 a list that could not be had is asked for again', async ({ page, s
   await page.unroute('**/selfcare/care/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rowOf(page, cleaning)).toBeVisible();
+});
+
+test('CARE-01 what was booked is due no more, without a reload', async ({ page, signedInAsNewcomer }) => {
+  await signedInAsNewcomer();
+  await expect(rowOf(page, cleaning)).toContainText("We don't know when it was last done.");
+
+  await rowOf(page, cleaning)
+    .getByRole('link', { name: `Book ${cleaning}` })
+    .click();
+  await page
+    .getByRole('article', { name: 'Bright Smile Dental' })
+    .getByRole('button', { name: 'Book Appointment' })
+    .click();
+  const booking = page.getByRole('dialog', { name: 'Book an appointment' });
+  await goToSummary(booking);
+  await booking.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your request is sent')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click();
+  await careOf(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(rowOf(page, cleaning)).toContainText('Booked');
 });

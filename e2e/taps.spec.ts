@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { freeTimes } from './booking-steps.ts';
+import { countTaps } from './count-taps.ts';
+import { expect, test } from './fixtures.ts';
+import { bookVisit } from './own-visits.ts';
+import { joinAsNewcomer, people } from './people.ts';
+
+/** How many presses the most frequent jobs take on a phone (docs/spec/numbers.md#how-many-taps). */
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' });
+const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
+
+const nextVisitOf = (page: Page) => page.getByRole('region', { name: 'Next visit' });
+
+const openSheet = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Book appointment' }).click();
+
+/** Books the next free time of a clinic, for the person chosen in the sheet. */
+const pressNextFree = (page: Page, clinic: string) =>
+  sheetOf(page).getByRole('listitem').filter({ hasText: clinic }).getByRole('link', { name: 'Next free' }).click();
+
+/** Goes on to the check of what is filled in, confirms it, and waits for the visit. */
+async function confirm(page: Page) {
+  await bookingOf(page).getByRole('button', { name: 'Continue' }).click();
+  await bookingOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your request is sent')).toBeVisible();
+}
+
+test("TAPS-01 own cleaning: at most 5 taps from the dashboard to the clinic's request", async ({ page, signedIn }) => {
+  await signedIn(people.maria);
+  const taps = await countTaps(page);
+
+  await openSheet(page);
+  await pressNextFree(page, 'Bright Smile Dental');
+  await confirm(page);
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your request is sent' })).toContainText('cleaning');
+  expect(await taps()).toBeLessThanOrEqual(5);
+});
+
+test("TAPS-02 a child's cleaning: at most 6 taps from the dashboard to the clinic's request", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria);
+  const taps = await countTaps(page);
+
+  await openSheet(page);
+  await sheetOf(page).getByRole('button', { name: 'Lucas' }).click();
+  await pressNextFree(page, 'Tenley Orthodontics');
+  await confirm(page);
+
+  const booked = page.getByRole('listitem').filter({ hasText: 'Your request is sent' });
+  await expect(booked).toContainText('cleaning');
+  await expect(booked).toContainText('Lucas');
+  expect(await taps()).toBeLessThanOrEqual(6);
+});
+
+test('TAPS-03 BOOKSHEET-04 book again: at most 3 taps from a completed visit to the request', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria, '/appointments?tab=completed');
+  const visit = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Annual physical' }).first();
+  await visit.waitFor();
+  const taps = await countTaps(page);
+
+  await visit.getByRole('button', { name: /^Book again/ }).click();
+  await confirm(page);
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your request is sent' })).toContainText('Annual physical');
+  expect(await taps()).toBeLessThanOrEqual(3);
+});
+
+test('TAPS-04 move: at most 4 taps from the dashboard to another time', async ({ page }) => {
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  await page.goto('/dashboard');
+  await nextVisitOf(page)
+    .getByRole('link', { name: /^Reschedule/ })
+    .waitFor();
+  const taps = await countTaps(page);
+
+  await nextVisitOf(page)
+    .getByRole('link', { name: /^Reschedule/ })
+    .click();
+  const moving = page.getByRole('dialog', { name: 'Move' });
+  await freeTimes(moving).last().check();
+  await moving.getByRole('button', { name: 'Continue' }).click();
+  await moving.getByRole('button', { name: /^Confirm|^Move/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  await expect(moving).toBeHidden();
+  expect(await taps()).toBeLessThanOrEqual(4);
+});
+
+test('TAPS-05 refer: at most 2 taps from the dashboard to the link to share', async ({
+  page,
+  context,
+  signedInAsNewcomer,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await signedInAsNewcomer();
+  const refer = page.getByRole('main').getByRole('link', { name: /Refer/ }).first();
+  await refer.waitFor();
+  const taps = await countTaps(page);
+
+  await refer.click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(2);
+});
