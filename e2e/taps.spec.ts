@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { freeTimes } from './booking-steps.ts';
 import { countTaps } from './count-taps.ts';
 import { expect, test } from './fixtures.ts';
+import { write } from './own-calls.ts';
 import { bookVisit } from './own-visits.ts';
 import { joinAsNewcomer, people } from './people.ts';
 
 /** How many presses the most frequent jobs take on a phone (docs/spec/numbers.md#how-many-taps). */
 
 test.use({ viewport: { width: 375, height: 812 } });
+
+let booked: number | undefined;
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' });
 const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
@@ -23,9 +26,17 @@ const pressNextFree = (page: Page, clinic: string) =>
 /** Goes on to the check of what is filled in, confirms it, and waits for the visit. */
 async function confirm(page: Page) {
   await bookingOf(page).getByRole('button', { name: 'Continue' }).click();
+  const answered = page.waitForResponse('**/selfcare/bookappointment/');
   await bookingOf(page).getByRole('button', { name: 'Confirm' }).click();
+  booked = (await (await answered).json()).appointment.id;
   await expect(page.getByText('Your request is sent')).toBeVisible();
 }
+
+// The family of the demo is as other stories know it.
+test.afterEach(async ({ page }) => {
+  if (booked !== undefined) await write(page, `/selfcare/appointmentaction/${booked}/cancel/`, {});
+  booked = undefined;
+});
 
 test("TAPS-01 own cleaning: at most 5 taps from the dashboard to the clinic's request", async ({ page, signedIn }) => {
   await signedIn(people.maria);
