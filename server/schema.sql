@@ -2770,12 +2770,15 @@ create table postal_code (
   words text not null,
   short_label text collate "C" not null,
   long_label text collate "C" not null,
+  latitude double precision,
+  longitude double precision,
   constraint postal_code_pkey PRIMARY KEY (code),
   constraint postal_code_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(id),
   constraint postal_code_code_check CHECK ((code ~ '^\d{5}$'::text))
 );
 CREATE INDEX postal_code_long_label ON postal_code USING btree (long_label);
 CREATE INDEX postal_code_short_label ON postal_code USING btree (short_label);
+CREATE INDEX postal_code_words ON postal_code USING btree (words) WHERE (nth_of_place = 1);
 
 -- The release that the postal codes came from.
 create table postal_code_release (
@@ -2927,6 +2930,17 @@ create table favourite (
   constraint favourite_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
 );
 
+-- What people call places, and a postal code that lies there.
+create table place_name (
+  name text not null,
+  postal_code text not null,
+  kind text not null,
+  constraint place_name_pkey PRIMARY KEY (name, postal_code),
+  constraint place_name_kind_check CHECK ((kind = ANY (ARRAY['nickname'::text, 'district'::text]))),
+  constraint place_name_name_check CHECK (((name <> ''::text) AND (name = array_to_string(search_terms(name), ' '::text)))),
+  constraint place_name_postal_code_check CHECK ((postal_code ~ '^\d{5}$'::text))
+);
+
 -- Doctors and other providers of care.
 create table provider (
   id bigint generated always as identity not null,
@@ -3049,11 +3063,14 @@ create table search_entry (
   name_words tsvector not null,
   people_words tsvector not null,
   words tsvector not null,
+  latitude double precision,
+  longitude double precision,
   constraint search_entry_pkey PRIMARY KEY (clinic_id),
   constraint search_entry_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE
 );
 CREATE INDEX search_entry_city ON search_entry USING btree (city_id);
 CREATE INDEX search_entry_name ON search_entry USING btree (name, clinic_id);
+CREATE INDEX search_entry_point ON search_entry USING gist (point(longitude, latitude));
 CREATE INDEX search_entry_state ON search_entry USING btree (state_id, domain_id);
 CREATE INDEX search_entry_words ON search_entry USING gin (words);
 
@@ -3188,6 +3205,13 @@ begin
   return null;
 end $function$;
 
+-- Miles between two points along a great circle (haversine); null where a point is not known.
+create function miles_between(a_latitude double precision, a_longitude double precision, b_latitude double precision, b_longitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((((a_latitude + a_longitude) + b_latitude) + b_longitude) IS NOT NULL) THEN ((((2)::numeric * 3958.7613))::double precision * asin(LEAST((1)::double precision, sqrt((power(sin((radians((b_latitude - a_latitude)) / (2)::double precision)), (2)::double precision) + ((cos(radians(a_latitude)) * cos(radians(b_latitude))) * power(sin((radians((b_longitude - a_longitude)) / (2)::double precision)), (2)::double precision))))))) ELSE NULL::double precision END;
+
 -- a clinic's summary with the names of the catalogue in a language.
 create function profile_called(profile jsonb, wanted text)
  RETURNS jsonb
@@ -3274,23 +3298,27 @@ begin
   delete from search_entry using clinic where clinic.id = clinic_id and clinic.id = p_clinic_id and not published;
 
   with entry as materialized (
-    select clinic.id, domain_id, city_id, state_id, fold(clinic.name) as name,
+    select clinic.id, domain_id, city_id, city.state_id, fold(clinic.name) as name,
       search_name_words(clinic.name) as name_words,
       search_words(coalesce((select string_agg(provider ->> 'fullName', ' ')
         from jsonb_array_elements(profile -> 'providers') as provider), '')) as people_words,
-      search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code)) as words
+      search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code)) as words,
+      latitude, longitude
     from clinic
     join city on city.id = city_id
-    join state on state.id = state_id
+    join state on state.id = city.state_id
+    left join postal_code as post on post.code = left(postal_code, 5)
     where clinic.id = p_clinic_id and published
   )
-  insert into search_entry (clinic_id, domain_id, city_id, state_id, name, name_words, people_words, words)
+  insert into search_entry (clinic_id, domain_id, city_id, state_id, name, name_words, people_words, words, latitude,
+    longitude)
   select id, domain_id, city_id, state_id, name, search_vector(name_words), search_vector(people_words),
-    search_vector(name_words || words)
+    search_vector(name_words || words), latitude, longitude
   from entry
   on conflict (clinic_id) do update set
     domain_id = excluded.domain_id, city_id = excluded.city_id, state_id = excluded.state_id, name = excluded.name,
-    name_words = excluded.name_words, people_words = excluded.people_words, words = excluded.words;
+    name_words = excluded.name_words, people_words = excluded.people_words, words = excluded.words,
+    latitude = excluded.latitude, longitude = excluded.longitude;
 
   -- In order, so that two who add the same words wait for one another and never in a circle.
   insert into search_word (word)

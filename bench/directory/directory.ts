@@ -4,6 +4,7 @@ import { type Ground, prepareGround, serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { buildPatients } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
+import { fillPostalCodes } from '#server/features/places/fill-postal-codes.ts';
 import { fillDirectory } from './fill-directory.ts';
 
 const clients = 8;
@@ -37,6 +38,18 @@ async function searchPaths({ db }: Ground): Promise<string[]> {
 
   return rows.map(({ city, text }) => {
     const query = new URLSearchParams({ city, search: text, results: '12' });
+    return `/selfcare/otherproviders/0/?${query}`;
+  });
+}
+
+/** What people look for near home or a place: everything, everyday words, a postal code. */
+async function nearPaths({ db }: Ground): Promise<string[]> {
+  const rows = await db.many(sql<{ code: string }>`
+    select postal_code as code from clinic where xcare_number like 'bench %' order by hashint8(id * 7) limit 600`);
+
+  return rows.map(({ code }, nr) => {
+    const wishes = ['', '', 'dentist', code, `dentist ${code}`, 'spanish eye doctor'];
+    const query = new URLSearchParams({ search: wishes[nr % wishes.length] ?? '', sort: 'near', results: '12' });
     return `/selfcare/otherproviders/0/?${query}`;
   });
 }
@@ -78,6 +91,7 @@ async function time({ url, paths, headers }: Target, count: number): Promise<num
 /** Times of the paths, from so many clients, once everything is warm. Milliseconds. */
 async function measure(ground: Ground, paths: string[], count = clients): Promise<number[]> {
   const [patient] = await buildPatients(ground, 1);
+  await ground.db.run(sql`update patient set postal_code = '20005' where postal_code is null`);
   const kindwell = await serveKindwell(ground);
 
   try {
@@ -90,6 +104,7 @@ async function measure(ground: Ground, paths: string[], count = clients): Promis
 }
 
 const measureFilled = async (ground: Ground) => ({
+  near: await measure(ground, await nearPaths(ground)),
   search: await measure(ground, await searchPaths(ground)),
   page: await measure(ground, await clinicPaths(ground)),
 });
@@ -112,6 +127,7 @@ export async function measureDirectory(): Promise<Figure[]> {
   const ground = await prepareGround();
 
   try {
+    await fillPostalCodes(ground.db);
     const soonest = await measure(ground, [soonestPath], 1);
     await fillDirectory(ground, 1, 10_000);
     const small = await measureFilled(ground);
@@ -121,6 +137,7 @@ export async function measureDirectory(): Promise<Figure[]> {
     return [
       p99AtMost('12 cards with soonest times, 1 client', soonest, 50),
       p99AtMost('search, 100,000 clinics, 8 clients', large.search, 50),
+      p99AtMost('search near, 100,000 clinics, 8 clients', large.near, 50),
       growthAtMost('search', small.search, large.search, 2),
       p99AtMost('clinic page, 8 clients', large.page, 10),
       growthAtMost('clinic page', small.page, large.page, 2),

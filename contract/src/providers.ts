@@ -77,7 +77,20 @@ const soonest = z.optional(
   ),
 );
 
-/** Searches the directory; domainId 0 means every domain (API-22). */
+/**
+ * The order of a search: `near`, the nearest to the patient's home first, or by name where nobody knows it; `name`, the best
+ * match first, then by name. Left out: by name; by distance where the text names a place.
+ */
+const sort = z.optional(z.enum(['near', 'name'], 'fields_filter_unknown'));
+
+/** What a list is sorted and measured from: a place that the text names, or `place` null, the patient's home. */
+const near = z.nullable(z.object({ place: textOrNull }));
+
+/**
+ * Searches the directory; domainId 0 means every domain (API-22). A postal code in `search`, a place or its nickname means
+ * what is within a hundred miles of it; where nothing is, everything, the nearest first. `near` is null where the list is
+ * not sorted by distance.
+ */
 export const otherProviders = endpoint({
   name: 'otherProviders',
   method: 'GET',
@@ -89,10 +102,11 @@ export const otherProviders = endpoint({
     city: z.optional(place),
     state: z.optional(place),
     search: z.optional(search),
+    sort,
     soonest,
     ...pageQuery,
   }),
-  answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
+  answer: z.object({ providers: z.array(clinicCard), near: z._default(near, null), ...pageAnswer }),
 });
 
 /** Searches the patient's favourites, in pages (API-23). */

@@ -12,6 +12,9 @@ export const freeTime = z.object({ startsAt: moment, date: text, time: text, tim
  * A clinic as a card of a list (docs/spec/providers.md#directory-calls). `domainName` is the code of its kind of care,
  * `domainTitle` what it is called in the reader's language. `rating` is null where nobody has rated yet.
  * `soonest` is the soonest start that can be booked within fourteen days; null where there is none, or nobody asked.
+ * `distanceMiles` is how far the clinic is, in statute miles to a tenth, along a great circle (haversine) between the points
+ * of two postal codes: that of the clinic, and the place that the search names, else the patient's home, which is the
+ * postal code of their own address or of their household; null where one of the points is not known.
  */
 export const clinicCard = z.object({
   id,
@@ -30,6 +33,7 @@ export const clinicCard = z.object({
   reviewCount: whole,
   isRewardBox: z.boolean(),
   soonest: z.nullable(freeTime),
+  distanceMiles: z._default(z.nullable(z.number()), null),
 });
 export type ClinicCard = z.output<typeof clinicCard>;
 
@@ -63,7 +67,7 @@ export const clinicProvider = z.object({
  * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count.
  */
 export const clinicDetail = z.object({
-  ...z.omit(clinicCard, { soonest: true }).shape,
+  ...z.omit(clinicCard, { soonest: true, distanceMiles: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
   hours: z.array(officeHours),

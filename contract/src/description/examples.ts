@@ -68,6 +68,7 @@ export const clinicCard = {
     time: '09:00',
     timeZone: 'America/Chicago',
   },
+  distanceMiles: 1.2,
 };
 
 export const mondayHours = {

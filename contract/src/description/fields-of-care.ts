@@ -23,6 +23,8 @@ export const clinics: Record<string, string> = {
   doneOn: 'The day on which it was done elsewhere, `YYYY-MM-DD`; for `done` alone.',
   dueOn: 'From when it is due, `YYYY-MM-DD`; null where nobody has said when it was last done.',
   documents: 'The documents of the category.',
+  distanceMiles:
+    'How far the clinic is from the place that the search names, else from home, in miles to a tenth; null where nobody knows.',
   domain: 'As a filter: the id of a domain of care.',
   domainId: 'A domain of care; 0 for all.',
   domains: 'Domains of care.',
@@ -44,6 +46,7 @@ export const clinics: Record<string, string> = {
   logo: 'The logo by its sizes; null without one.',
   menu: 'Domains of care, each with how many it has.',
   name: 'The name.',
+  near: 'What the list is sorted and measured from; null where it is not sorted by distance.',
   nativeName: 'The name in the language itself.',
   photo: 'The address of a portrait; null without one.',
   primarySpeciality: 'What the clinic does first of all.',
@@ -68,6 +71,7 @@ export const clinics: Record<string, string> = {
   search: 'What was typed, 100 characters at most.',
   services: 'What the provider does.',
   size: 'In bytes; null where that is not known.',
+  sort: 'The order: `near`, the nearest to home first, or `name`; left out: by name, around a place that the search names by distance.',
   soonest:
     'The soonest start that can be booked within fourteen days; null where there is none, or nobody asked. As a filter: whether each card has it.',
   specialities: 'Specialities.',

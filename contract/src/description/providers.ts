@@ -27,7 +27,7 @@ import {
 
 const dental = { id: 1, name: 'dental', title: 'Dental', count: 12 };
 
-const { soonest: _, ...cardOfDetail } = clinicCard;
+const { soonest: _soonest, distanceMiles: _distance, ...cardOfDetail } = clinicCard;
 
 const detail = {
   ...cardOfDetail,
@@ -101,7 +101,7 @@ export const providersDescription: FeatureDescription = {
     describe(otherProviders, {
       summary: 'Search the directory by domain, state, city and text.',
       refusals: ['notFound'],
-      answer: { providers: [clinicCard], ...page },
+      answer: { providers: [clinicCard], near: { place: null }, ...page },
     }),
     describe(myProviders, {
       summary: "Search the patient's own providers by city and text.",

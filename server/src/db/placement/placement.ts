@@ -17,6 +17,7 @@ const directory = [
   'domain',
   'offer_count',
   'offer_entry',
+  'place_name',
   'postal_code',
   'postal_code_release',
   'provider',

@@ -26,16 +26,20 @@ export async function replacePostalCodes(db: Db, codes: PostalCode[], release: s
       select * from unnest(
         ${codes.map(({ code }) => code)}::text[],
         ${codes.map(({ place }) => place)}::text[],
-        ${codes.map(({ state }) => state)}::text[]) as given (code, place, state)
+        ${codes.map(({ state }) => state)}::text[],
+        ${codes.map(({ latitude }) => latitude)}::float8[],
+        ${codes.map(({ longitude }) => longitude)}::float8[]) as given (code, place, state, latitude, longitude)
     ),
     -- Once for each name: folding is the slow part.
     named as materialized (
       select place, place_words(place) collate "C" as words from (select distinct place from given) as name
     ),
     served as materialized (select id, code, lower(code) as short_name, place_words(name) as long_name from state)
-    insert into postal_code (code, state_id, place, codes_of_place, nth_of_place, words, short_label, long_label)
+    insert into postal_code (code, state_id, place, codes_of_place, nth_of_place, words, short_label, long_label, latitude,
+      longitude)
     select given.code, served.id, place, count(*) over same_place, row_number() over (same_place order by given.code),
-      words, concat_ws(' ', words, short_name, given.code), concat_ws(' ', words, long_name, given.code)
+      words, concat_ws(' ', words, short_name, given.code), concat_ws(' ', words, long_name, given.code), latitude,
+      longitude
     from given join named using (place) join served on served.code = given.state
     window same_place as (partition by served.id, words)`);
   await db.run(sql`
@@ -43,7 +47,20 @@ export async function replacePostalCodes(db: Db, codes: PostalCode[], release: s
     on conflict (is_only) do update set version = excluded.version`);
   // The planner is to know the table at once, not after the next vacuum.
   await db.run(sql`analyze postal_code`);
+  await locateClinics(db);
 }
+
+/** Puts the clinics where their postal codes lie; those of other codes than before are written, no others. */
+const locateClinics = (db: Db) =>
+  db.run(sql`
+    with located as (
+      select clinic.id, post.latitude, post.longitude
+      from clinic left join postal_code as post on post.code = left(postal_code, 5)
+    )
+    update search_entry set latitude = located.latitude, longitude = located.longitude
+    from located
+    where clinic_id = id
+      and (search_entry.latitude, search_entry.longitude) is distinct from (located.latitude, located.longitude)`);
 
 /** The codes that start with these digits, in order. */
 export const findByDigits = (db: Db, digits: string, most: number) =>

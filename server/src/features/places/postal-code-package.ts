@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** One postal code: five digits, the place it belongs to and the two letters of its state. */
-export type PostalCode = { code: string; place: string; state: string };
+/** One postal code: five digits, the place it belongs to, the two letters of its state, and where it lies, in degrees. */
+export type PostalCode = { code: string; place: string; state: string; latitude: number; longitude: number };
+
+type Packaged = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
 const readPackaged = (file: string) => readFile(new URL(file), 'utf8');
 
@@ -12,10 +14,13 @@ const tidy = (place: string) =>
     .replaceAll(/\bO (?=[A-Z])/g, "O'")
     .replace(/^(Apo|Fpo|Dpo)$/, (office) => office.toUpperCase());
 
-/** The release of the package that brings the postal codes. */
+/**
+ * The release of the package that brings the postal codes, and that their points are read too: a table of the version
+ * before, which read none, is of another release.
+ */
 export async function readPostalCodeRelease(): Promise<string> {
   const { version } = JSON.parse(await readPackaged(import.meta.resolve('zipcodes/package.json')));
-  return version;
+  return `${version} with points`;
 }
 
 /**
@@ -24,9 +29,7 @@ export async function readPostalCodeRelease(): Promise<string> {
  */
 export async function readPostalCodes(): Promise<PostalCode[]> {
   const [statement = ''] = (await readPackaged(import.meta.resolve('zipcodes/lib/codes.js'))).split(';\n', 1);
-  const codes: Record<string, { zip: string; city: string; state: string }> = JSON.parse(
-    statement.slice(statement.indexOf('{')),
-  );
+  const codes: Record<string, Packaged> = JSON.parse(statement.slice(statement.indexOf('{')));
 
-  return Object.values(codes).map(({ zip, city, state }) => ({ code: zip, place: tidy(city), state }));
+  return Object.values(codes).map(({ zip, city, ...post }) => ({ ...post, code: zip, place: tidy(city) }));
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
+import type { Point } from './points-db.ts';
 
 export type CardRow = {
   id: number;
@@ -23,20 +24,25 @@ export type CardRow = {
   favourite: boolean;
 };
 
-/** The cards of these clinics, in the order of the ids, with the heart of this patient. */
-export const findCards = (db: Db, patientId: number, clinicIds: number[]) =>
-  db.many(sql<CardRow>`
+/** A card of a list says how far it is from here as well; null where a point is not known. */
+export type ListedCardRow = CardRow & { miles: number | null };
+
+/** The cards of these clinics, in the order of the ids, with the heart of this patient, and how far they are from a point. */
+export const findCards = (db: Db, patientId: number, clinicIds: number[], from: Point | undefined) =>
+  db.many(sql<ListedCardRow>`
     select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.name as "domainName",
       called(domain.title, reader.language) as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
-      exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite
+      exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite,
+      miles_between(${from?.latitude}, ${from?.longitude}, latitude, longitude) as miles
     from unnest(${clinicIds}::bigint[]) with ordinality as wanted (id, position)
     cross join (select language from patient where id = ${patientId}) as reader
     join clinic on clinic.id = wanted.id
+    left join search_entry on search_entry.clinic_id = clinic.id
     join clinic_rating on clinic_rating.clinic_id = clinic.id
-    join domain on domain.id = domain_id
-    join city on city.id = city_id
+    join domain on domain.id = clinic.domain_id
+    join city on city.id = clinic.city_id
     join state on state.id = city.state_id
     order by wanted.position`);
 

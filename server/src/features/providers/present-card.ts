@@ -1,14 +1,20 @@
 import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { formatAddress } from './address-rules.ts';
-import type { CardRow } from './cards-db.ts';
+import type { CardRow, ListedCardRow } from './cards-db.ts';
 
 /** One decimal; null where nobody has rated yet. */
 export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewCount' | 'ratingSum'>) {
   return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
 }
 
-/** A clinic as a card of a list, but for its soonest free time. A drawn logo serves every size. */
-export function presentCard(row: CardRow): Omit<ClinicCard, 'soonest'> {
+/** A clinic as a card of a list, but for its soonest free time. */
+export const presentCard = ({ miles, ...row }: ListedCardRow): Omit<ClinicCard, 'soonest'> => ({
+  ...presentFace(row),
+  distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
+});
+
+/** What a clinic shows of itself on cards and on its page. A drawn logo serves every size. */
+export function presentFace(row: CardRow): Omit<ClinicCard, 'soonest' | 'distanceMiles'> {
   return {
     id: row.id,
     uniqueId: row.uniqueId,

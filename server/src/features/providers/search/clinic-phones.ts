@@ -3,7 +3,7 @@ import { limitHits } from '#server/http/limits/rate-limit.ts';
 import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Handler } from '#server/http/route.ts';
 import { counterKey } from '#server/lib/tokens.ts';
-import { findClinics } from './search-cards.ts';
+import { findClinics } from './find-clinics.ts';
 import { findPhonesOfClinics } from './search-db.ts';
 
 const mostClinics = 8;

@@ -8,12 +8,13 @@ export const myProviders: Handler<typeof contract.myProviders> = async (
   { db, clock },
 ) => {
   const { city = '', search = '', soonest = false, page, results } = query;
-  const found = await searchCards(db, session.patientId, {
+  const { near: _, ...found } = await searchCards(db, session.patientId, {
     favouritesOf: session.patientId,
     domainId: 0,
     state: '',
     city,
     search,
+    sort: undefined,
     soonestFrom: soonest ? clock.now() : null,
     limit: results,
     offset: (page - 1) * results,

@@ -76,6 +76,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
         reviewCount: 3,
         isRewardBox: false,
         soonest: null,
+        distanceMiles: null,
       },
     ]);
   });

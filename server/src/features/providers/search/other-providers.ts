@@ -4,10 +4,10 @@ import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
 import { isDomain } from './search-db.ts';
 
-/** GET /selfcare/otherproviders/{domainId}/?city&search&state&soonest&page&results (API-22): the whole directory. */
+/** GET /selfcare/otherproviders/{domainId}/?city&search&state&sort&soonest&page&results (API-22): the whole directory. */
 export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
   const { session, params, query, language } = call;
-  const { city = '', state = '', search = '', soonest = false, page, results } = query;
+  const { city = '', state = '', search = '', sort, soonest = false, page, results } = query;
   if (!(await isDomain(db, params.domainId))) throw refuse('notFound');
 
   const found = await searchCards(db, session.patientId, {
@@ -16,6 +16,7 @@ export const otherProviders: Handler<typeof contract.otherProviders> = async (ca
     state,
     city,
     search,
+    sort,
     soonestFrom: soonest ? clock.now() : null,
     limit: results,
     offset: (page - 1) * results,

@@ -74,7 +74,6 @@ describe('what people type', () => {
     ['a good dentist near Boston, MA', ['Bright Smile']],
     ['dentist massachusetts', ['Bright Smile']],
     ['new york', ['Straight Rows']],
-    ['nyc', ['Straight Rows']],
     ['eye doctor', ['Capitol Eyes', 'Harbor Eyes']],
     ['spanish eye doctor', ['Harbor Eyes']],
     ['eye doctor who speaks español', ['Harbor Eyes']],

@@ -30,12 +30,12 @@ function slipsAt(letters: string[], at: number): string[] {
 }
 
 /**
- * Whether slips in a word of this length are forgiven. Under four letters it would match anything; over thirty nobody
- * means a word, and the pattern would keep the database busy.
+ * Whether slips in a word are forgiven. Under four letters it would match anything; over thirty nobody means a word, and
+ * the pattern would keep the database busy. A number is never another one.
  */
 export function mayHaveSlips(word: string): boolean {
   const { length } = [...word];
-  return length >= 4 && length <= 30;
+  return length >= 4 && length <= 30 && !/^\d+$/.test(word);
 }
 
 /**

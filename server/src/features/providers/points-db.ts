@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** A point of the map, in degrees. */
+export type Point = { latitude: number; longitude: number };
+
+/**
+ * Where a patient is at home: where the postal code of their own address lies, else that of another account of the
+ * household, the guarantor's first. Undefined where nobody has said, or the code is not known.
+ */
+export const findHome = (db: Db, patientId: number) =>
+  db.maybeOne(sql<Point>`
+    select latitude, longitude
+    from patient
+    join patient as relative on relative.household_id = patient.household_id and relative.closed_at is null
+    join postal_code on code = left(relative.postal_code, 5)
+    where patient.id = ${patientId} and latitude is not null
+    order by relative.id = patient.id desc, relative.is_guarantor desc, relative.id
+    limit 1`);
+
+/** A place as people call it: a postal code there, and the words that stand for it in what was typed. */
+export type KnownPlace = Point & { label: string; words: string[] };
+
+/** The first of these postal codes that is known, with the words by which its place and state may stand beside it. */
+export const findPostalPlace = (db: Db, codes: string[]) =>
+  db.maybeOne(sql<KnownPlace>`
+    select latitude, longitude, concat(place, ', ', state.code, ' ', postal_code.code) as label,
+      search_terms(concat_ws(' ', place, words, state.code, state.name)) as words
+    from unnest(${codes}::text[]) with ordinality as typed (code, position)
+    join postal_code using (code)
+    join state on state.id = state_id
+    where latitude is not null
+    order by position
+    limit 1`);
+
+const mostPlaces = 5;
+
+/**
+ * The places that these runs of words name: nicknames, then districts, then what the post calls so; the longest name first,
+ * then the one nearest to this point, without one the one with the most postal codes.
+ */
+export const findNamedPlaces = (db: Db, runs: string[], from: Point | undefined) =>
+  db.many(sql<KnownPlace & { isNickname: boolean }>`
+    with named as (
+      select name as run, place_name.postal_code as code, kind = 'nickname' as is_nickname, true as is_ours
+      from place_name where name = any(${runs}::text[])
+      union all
+      select run, code, false, false
+      from unnest(${runs}::text[]) as run
+      join postal_code on words = place_words(run) and nth_of_place = 1
+    )
+    select latitude, longitude, concat(place, ', ', state.code) as label, string_to_array(run, ' ') as words,
+      is_nickname as "isNickname"
+    from named
+    join postal_code using (code)
+    join state on state.id = state_id
+    where latitude is not null
+    order by is_nickname desc, is_ours desc, char_length(run) desc,
+      miles_between(${from?.latitude}, ${from?.longitude}, latitude, longitude), codes_of_place desc, postal_code.code
+    limit ${mostPlaces}`);

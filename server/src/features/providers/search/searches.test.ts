@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { fillPostalCodes } from '#server/features/places/fill-postal-codes.ts';
+import { buildClinic, buildPatient, buildProvider } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+type Planned = {
+  name: string;
+  domainId: number;
+  city: string;
+  stateCode: string;
+  postalCode: string;
+  doctor: string;
+  speciality: string;
+  services: string[];
+  language?: string;
+};
+
+// A small directory: who lives in Washington has dentists, doctors and an eye clinic there, and others far away.
+const directory: Planned[] = [
+  {
+    ...{ name: 'Bright Smile', domainId: 1, city: 'Washington', stateCode: 'DC', postalCode: '20006' },
+    ...{ doctor: 'Dr. Sofia Liu', speciality: 'General Dentistry' },
+    services: ['Teeth cleaning', 'Dental exams', 'Emergency dental care', 'Fillings', 'Digital X-rays'],
+  },
+  {
+    ...{ name: 'Little Pearls', domainId: 1, city: 'Washington', stateCode: 'DC', postalCode: '20016' },
+    ...{ doctor: 'Dr. Mateo Ruiz', speciality: 'Pediatric Dentistry', language: 'Spanish' },
+    services: ["Children's first visit", 'Braces'],
+  },
+  {
+    ...{ name: 'Rock Creek', domainId: 2, city: 'Washington', stateCode: 'DC', postalCode: '20036' },
+    ...{ doctor: 'Dr. Ana Weber', speciality: 'Family Medicine' },
+    services: ['Annual physicals', 'Vaccinations', 'Same-day sick visits', 'Blood pressure care', 'Blood tests'],
+  },
+  {
+    ...{ name: 'Malley Kids', domainId: 2, city: 'Washington', stateCode: 'DC', postalCode: '20015' },
+    ...{ doctor: 'Dr. Sean Malley', speciality: 'Pediatrics', language: 'Spanish' },
+    services: ['Childhood vaccinations', 'Well-child visits'],
+  },
+  {
+    ...{ name: 'Capitol Eyes', domainId: 3, city: 'Washington', stateCode: 'DC', postalCode: '20001' },
+    ...{ doctor: 'Dr. Iris Chen', speciality: 'Optometry' },
+    services: ['Comprehensive eye exams', 'Eyeglass prescriptions', 'Contact lens fitting', 'Urgent eye care'],
+  },
+  {
+    ...{ name: 'Pearl Dental', domainId: 1, city: 'Portland', stateCode: 'OR', postalCode: '97209' },
+    ...{ doctor: 'Dr. Olga West', speciality: 'General Dentistry' },
+    services: ['Teeth cleaning', 'Teeth whitening', 'Dental implants'],
+  },
+  {
+    ...{ name: 'Casco Dental', domainId: 1, city: 'Portland', stateCode: 'ME', postalCode: '04101' },
+    ...{ doctor: 'Dr. Hugh East', speciality: 'General Dentistry' },
+    services: ['Teeth cleaning', 'Wisdom tooth removal'],
+  },
+  {
+    ...{ name: 'Ala Moana', domainId: 1, city: 'Honolulu', stateCode: 'HI', postalCode: '96814' },
+    ...{ doctor: 'Dr. Leilani Kea', speciality: 'Orthodontics' },
+    services: ['Braces', 'Clear aligners'],
+  },
+  {
+    ...{ name: 'Silver Lake', domainId: 1, city: 'Los Angeles', stateCode: 'CA', postalCode: '90026' },
+    ...{ doctor: 'Dr. Paz Vega', speciality: 'General Dentistry', language: 'Spanish' },
+    services: ['Teeth cleaning', 'Root canal treatment'],
+  },
+  {
+    ...{ name: 'Hudson', domainId: 1, city: 'New York', stateCode: 'NY', postalCode: '10014' },
+    ...{ doctor: 'Dr. Ed Mills', speciality: 'General Dentistry' },
+    services: ['Crowns and bridges', 'Dental exams'],
+  },
+  {
+    ...{ name: 'Montrose Heart', domainId: 2, city: 'Houston', stateCode: 'TX', postalCode: '77006' },
+    ...{ doctor: 'Dr. Kim Alvarez', speciality: 'Cardiology' },
+    services: ['Heart checks', 'Talk therapy'],
+  },
+];
+
+let app: TestApp;
+let maria: TestClient;
+
+async function buildPlanned({ doctor, speciality, services, language = 'English', postalCode, ...given }: Planned) {
+  const { db } = app;
+  const clinic = await buildClinic(db, given);
+  const { id } = await buildProvider(db, clinic.id, { fullName: doctor });
+  await db.run(sql`update clinic set postal_code = ${postalCode} where id = ${clinic.id}`);
+  await db.run(sql`insert into speciality (name) values (${speciality}) on conflict do nothing`);
+  await db.run(sql`insert into service (name) select unnest(${services}::text[]) on conflict do nothing`);
+  await db.run(sql`insert into spoken_language (name) values (${language}) on conflict do nothing`);
+  await db.run(sql`
+    insert into provider_speciality (provider_id, speciality_id, position)
+    select ${id}, id, 1 from speciality where name = ${speciality}`);
+  await db.run(sql`
+    insert into provider_service (provider_id, service_id, position)
+    select ${id}, id, 1 from service where name = any(${services}::text[])`);
+  await db.run(sql`
+    insert into provider_language (provider_id, language_id)
+    select ${id}, id from spoken_language where name = ${language}`);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fillPostalCodes(app.db);
+  const patient = await buildPatient(app.db);
+  await app.db.run(sql`update patient set postal_code = '20005' where id = ${patient.id}`);
+  maria = await app.signedIn(patient.id);
+  for (const planned of directory) await buildPlanned(planned);
+});
+
+afterAll(() => app.close());
+
+const find = async (search: string) =>
+  (await maria.get(`/selfcare/otherproviders/0/?${new URLSearchParams({ search, sort: 'near' })}`)).body;
+
+test.each([
+  // Places.
+  ['90210', 'Silver Lake'],
+  ['90210-1234', 'Silver Lake'],
+  ['dentist 97201', 'Pearl Dental'],
+  ['dentist near Beverly Hills, CA 90210', 'Silver Lake'],
+  ['97204 dentista', 'Pearl Dental'],
+  ['dentist portland', 'Casco Dental'],
+  ['dentist portland oregon', 'Pearl Dental'],
+  ['Portland, ME', 'Casco Dental'],
+  ['dentist hawaii', 'Ala Moana'],
+  ['nyc', 'Hudson'],
+  ['dentist sf', 'Silver Lake'],
+  ['kids dentist georgetown', 'Little Pearls'],
+  ['dentist hollywood', 'Silver Lake'],
+  ['eye doctor capitol hill', 'Capitol Eyes'],
+  ['braces waikiki', 'Ala Moana'],
+  ['dentist pdx', 'Pearl Dental'],
+  ['dentist bethesda', 'Little Pearls'],
+  ['dentist near me', 'Bright Smile'],
+  ['dentista cerca de mí', 'Bright Smile'],
+  // Whom one asks for.
+  ['dentist', 'Bright Smile'],
+  ['dentista', 'Bright Smile'],
+  ['oculista', 'Capitol Eyes'],
+  ['eye doctor', 'Capitol Eyes'],
+  ['doctor de los ojos', 'Capitol Eyes'],
+  ['pediatra', 'Malley Kids'],
+  ['kids doctor', 'Malley Kids'],
+  ['kids dentist', 'Little Pearls'],
+  ['dentista para niños', 'Little Pearls'],
+  ['spanish dentist', 'Little Pearls'],
+  ['dentista que hable español', 'Little Pearls'],
+  ['dr ruiz', 'Little Pearls'],
+  ['cardiólogo', 'Montrose Heart'],
+  ['ortodoncista', 'Ala Moana'],
+  ['médico de cabecera', 'Rock Creek'],
+  // What hurts.
+  ['toothache', 'Bright Smile'],
+  ['dolor de muelas', 'Bright Smile'],
+  ['me duele una muela', 'Bright Smile'],
+  ['muelas', 'Bright Smile'],
+  ['sore throat', 'Rock Creek'],
+  ['dolor de garganta', 'Rock Creek'],
+  ['presión alta', 'Rock Creek'],
+  ['ojo rojo', 'Capitol Eyes'],
+  // What is to be done.
+  ['limpieza dental', 'Bright Smile'],
+  ['cleaning', 'Bright Smile'],
+  ['vacuna para niños', 'Malley Kids'],
+  ['flu shot', 'Rock Creek'],
+  ['vacunas', 'Rock Creek'],
+  ['examen de la vista', 'Capitol Eyes'],
+  ['lentes de contacto', 'Capitol Eyes'],
+  ['frenos', 'Little Pearls'],
+  ['muela del juicio', 'Casco Dental'],
+  ['blanqueamiento', 'Pearl Dental'],
+  ['chequeo anual', 'Rock Creek'],
+  ['análisis de sangre', 'Rock Creek'],
+  ['endodoncia', 'Silver Lake'],
+  // Slips.
+  ['dentits', 'Bright Smile'],
+  ['oculsta', 'Capitol Eyes'],
+  ['limpiesa dental', 'Bright Smile'],
+  ['bright smle', 'Bright Smile'],
+  ['pediatrra', 'Malley Kids'],
+])('NEAR-05 «%s» finds %s first', async (search, name) => {
+  const { providers } = await find(search);
+
+  expect(providers[0]?.name).toBe(name);
+});
+
+test('NEAR-03 a postal code means the place, with its distance, and all that is within a hundred miles', async () => {
+  const { providers, near, total } = await find('90210');
+
+  expect(near).toEqual({ place: 'Beverly Hills, CA 90210' });
+  expect(total).toBe(1);
+  expect(providers[0]).toMatchObject({ name: 'Silver Lake', distanceMiles: 8.2 });
+});
+
+test('NEAR-03 where nothing is within a hundred miles the nearest are shown, and how far they are', async () => {
+  const { providers, near, total } = await find('99501');
+
+  expect(near).toEqual({ place: 'Anchorage, AK 99501' });
+  expect(total).toBe(directory.length);
+  expect(providers[0].name).toBe('Pearl Dental');
+  expect(providers[0].distanceMiles).toBeGreaterThan(1500);
+});
+
+test('NEAR-03 a number that is no postal code is never taken for another', async () => {
+  await expect(find('00000')).resolves.toMatchObject({ total: 0, providers: [] });
+  await expect(find('90299')).resolves.toMatchObject({ total: 0, providers: [] });
+});
+
+test('NEAR-04 a place that no clinic is in leads to those nearest to it; of two of one name the one nearest home', async () => {
+  expect((await find('georgetown')).near).toEqual({ place: 'Washington, DC' });
+  expect((await find('dentist waikiki')).providers[0].name).toBe('Ala Moana');
+});
