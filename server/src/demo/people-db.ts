@@ -20,9 +20,10 @@ export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHa
 
   await db.run(sql`
     insert into patient (id, household_id, first_name, last_name, email, phone, password_hash, is_guarantor,
-      verifies_every_sign_in)
+      verifies_every_sign_in, postal_code)
     overriding system value
-    select id, household_id, first_name, last_name, email, phone, password_hash, is_guarantor, verifies_every_sign_in
+    select id, household_id, first_name, last_name, email, phone, password_hash, is_guarantor, verifies_every_sign_in,
+      postal_code
     from json_populate_recordset(null::patient, ${rowsOf(patients)})`);
 
   await db.run(sql`

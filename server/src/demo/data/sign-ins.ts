@@ -16,6 +16,8 @@ export type DemoSignIn = {
   age: number;
   isGuarantor?: boolean;
   verifiesEverySignIn?: boolean;
+  /** Where they live. */
+  postalCode?: string;
   isAmbassador?: boolean;
   relatives?: DemoRelative[];
   /** What the list at the start says about it. */
@@ -33,6 +35,7 @@ export const demoAccounts: DemoSignIn[] = [
     phone: '2025550101',
     gender: 'female',
     age: 41,
+    postalCode: '20009',
     isGuarantor: true,
     relatives: [
       { firstName: 'Sofia', lastName: 'Santos', relation: 'child', gender: 'female', age: 12 },

@@ -13,6 +13,7 @@ export type PlannedPatient = {
   phone: string;
   isGuarantor: boolean;
   verifiesEverySignIn: boolean;
+  postalCode: string | null;
   isCrowd: boolean;
 };
 
@@ -57,6 +58,7 @@ function addSignIns(people: PlannedPeople, today: string) {
       phone,
       isGuarantor: account.isGuarantor ?? false,
       verifiesEverySignIn: account.verifiesEverySignIn ?? false,
+      postalCode: account.postalCode ?? null,
       isCrowd: false,
     });
 
@@ -109,6 +111,7 @@ function addStranger(people: PlannedPeople, clinic: PlannedClinic, phone: string
     phone,
     isGuarantor: false,
     verifiesEverySignIn: false,
+    postalCode: null,
     isCrowd: true,
   });
 

@@ -35,7 +35,8 @@ const soonestOf = (soonest: '' | 'true') =>
 function searchPage(client: QueryClient, filters: ClinicFilters, page: number) {
   const { domain, state, city, search } = filters;
   const soonest = soonestOf(filters.soonest);
-  const query = { state, city, search, page: String(page), results: String(pageSize) };
+  const sort = filters.sort || 'near';
+  const query = { state, city, search, sort, page: String(page), results: String(pageSize) } as const;
   const params = { domainId: domain || '0' };
   const input = { params, query: { ...query, ...soonest.query } };
 

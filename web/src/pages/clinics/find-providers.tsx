@@ -49,6 +49,7 @@ export function FindProvidersPage() {
           filters={filters}
           onReset={reset}
           onLeadOn={leadOn}
+          onSort={(sort) => change({ sort })}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
           onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}

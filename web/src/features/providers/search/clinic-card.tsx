@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { sayDistance } from './say-distance.ts';
 import { SoonestLine } from './soonest-line.tsx';
 
 type ClinicCardProps = {
@@ -82,7 +83,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars, where it is and its number. */
+/** Name, kind of care, stars, how far and where it is, and its number. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
@@ -91,7 +92,10 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
           {clinic.name}
         </Link>
       </h2>
-      <ClinicKind clinic={clinic} />
+      <div className="flex flex-wrap items-center gap-x-3 text-muted">
+        <ClinicKind clinic={clinic} />
+        {clinic.distanceMiles === null ? null : <span>{sayDistance(clinic.distanceMiles)}</span>}
+      </div>
       {clinic.formattedAddress === '' ? null : (
         <p className="flex items-start gap-2 text-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />

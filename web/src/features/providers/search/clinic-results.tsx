@@ -10,6 +10,7 @@ import { Scene } from '#web/ui/scenes/scene.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
+import { FarNote, ListOrder } from './list-order.tsx';
 import { ListStatus } from './list-status.tsx';
 
 type ClinicResultsProps = {
@@ -19,6 +20,7 @@ type ClinicResultsProps = {
   onReset: () => void;
   /** From the empty list: takes away city and search; where neither is set, everything. */
   onLeadOn: () => void;
+  onSort: (sort: ClinicFilters['sort']) => void;
   onMore: () => void;
   pathOf: (clinic: Clinic) => string;
   /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
@@ -26,7 +28,16 @@ type ClinicResultsProps = {
 };
 
 /** What the directory has for the filters: on its way, failed, nothing, or cards. */
-export function ClinicResults({ found, filters, onReset, onLeadOn, onMore, pathOf, onBook }: ClinicResultsProps) {
+export function ClinicResults({
+  found,
+  filters,
+  onReset,
+  onLeadOn,
+  onSort,
+  onMore,
+  pathOf,
+  onBook,
+}: ClinicResultsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const { clinics, total } = found;
   const hasFailed = found.failedAt !== undefined;
@@ -42,12 +53,16 @@ export function ClinicResults({ found, filters, onReset, onLeadOn, onMore, pathO
         isPaused={found.isPaused}
         action={
           total === 0 ? null : (
-            <Button variant="link" onClick={onReset}>
-              {m.providers_reset()}
-            </Button>
+            <>
+              <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
+              <Button variant="link" onClick={onReset}>
+                {m.providers_reset()}
+              </Button>
+            </>
           )
         }
       />
+      <FarNote near={found.near} miles={clinics[0]?.distanceMiles} />
       {found.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest !== ''} /> : null}
       {hasFailed && clinics.length === 0 ? (
         <ErrorCard

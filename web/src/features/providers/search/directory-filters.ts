@@ -1,8 +1,18 @@
 import { readId, readSwitch, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 
-/** What the directory shows: ids as text, '' for all of them; `soonest` whether each card says its soonest time. */
-export type ClinicFilters = { domain: string; state: string; city: string; search: string; soonest: '' | 'true' };
+/**
+ * What the directory shows: ids as text, '' for all of them; `sort` is '' for the nearest first (NEAR-06), `soonest` whether
+ * each card says its soonest time.
+ */
+export type ClinicFilters = {
+  domain: string;
+  state: string;
+  city: string;
+  search: string;
+  sort: '' | 'name';
+  soonest: '' | 'true';
+};
 
 function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
   const state = readId(parameters, 'state');
@@ -12,6 +22,7 @@ function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
     state,
     city: state === '' ? '' : readId(parameters, 'city'),
     search: searchText(parameters.get('search') ?? ''),
+    sort: parameters.get('sort') === 'name' ? 'name' : '',
     soonest: readSwitch(parameters, 'soonest'),
   };
 }

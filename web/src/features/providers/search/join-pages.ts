@@ -27,6 +27,8 @@ export function joinPages(pages: Page[]) {
 
   return {
     clinics: [...clinics.values()],
+    /** What the list is sorted and measured from; null where it is not sorted by distance. */
+    near: loaded[0]?.near ?? null,
     /** Undefined while nobody knows. */
     total: isNothing ? 0 : totalOf(loaded, clinics.size),
     isPending: loaded.length === 0 && missing?.isPending === true,

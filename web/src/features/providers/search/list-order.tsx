@@ -1,0 +1,38 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { otherProviders } from '@kindwell/contract/providers.ts';
+import { m } from '#web/paraglide/messages.js';
+import type { ClinicFilters } from './directory-filters.ts';
+
+type Near = Received<typeof otherProviders>['near'];
+
+type ListOrderProps = { sort: ClinicFilters['sort']; near: Near; onChange: (sort: ClinicFilters['sort']) => void };
+
+/** What a list is near to. */
+const sayNear = (near: Near) => (near?.place ? m.providers_near_place({ place: near.place }) : m.providers_near_home());
+
+/** The order of the directory. Absent where nobody knows a point to be near to: then there is one order alone. */
+export function ListOrder({ sort, near, onChange }: ListOrderProps) {
+  if (near === null && sort === '') return null;
+
+  return (
+    <select
+      aria-label={m.providers_sort()}
+      className="link min-h-6 min-w-0 truncate"
+      value={sort}
+      onChange={({ target }) => onChange(target.value === 'name' ? 'name' : '')}
+    >
+      <option value="">{near ? sayNear(near) : m.providers_nearest()}</option>
+      <option value="name">{m.providers_by_name()}</option>
+    </select>
+  );
+}
+
+/** Farther away nobody calls it near (NEAR-03). */
+const nearMiles = 100;
+
+/** Says where even the nearest is far. */
+export function FarNote({ near, miles }: { near: Near; miles: number | null | undefined }) {
+  if (near === null || typeof miles !== 'number' || miles <= nearMiles) return null;
+
+  return <p>{near.place === null ? m.providers_far_home() : m.providers_far_place({ place: near.place })}</p>;
+}

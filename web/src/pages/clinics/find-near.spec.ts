@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
+
+test.describe('/find-providers near a place', () => {
+  test('NEAR-06 begins with the nearest to home, says how far, and the address keeps another order', async ({
+    page,
+  }) => {
+    await signIn(page, people.maria);
+    await page.goto('/find-providers');
+    const first = page.getByRole('article').first();
+    const order = page.getByRole('combobox', { name: 'Sort' });
+    await expect(first).toContainText('Washington, DC');
+    await expect(first.getByText(/^(under 1|[\d.]+) mi$/)).toBeVisible();
+    await expect(order.locator('option:checked')).toHaveText('Nearest to home');
+    await expectAccessible(page);
+
+    await order.selectOption('By name');
+    await expect(page).toHaveURL('/find-providers?sort=name');
+    await expect(first).toContainText('Honolulu, HI');
+    await page.goBack();
+    await expect(first).toContainText('Washington, DC');
+  });
+
+  test('NEAR-06 a postal code leads to what is near it; where nothing is, that is said', async ({ page }) => {
+    await signIn(page, people.omar);
+    await page.goto('/find-providers?search=90210');
+    const order = page.getByRole('combobox', { name: 'Sort' });
+    await expect(page.getByRole('article').first()).toContainText('Los Angeles, CA');
+    await expect(order.locator('option:checked')).toHaveText('Nearest to Beverly Hills, CA 90210');
+
+    await page.goto('/find-providers?search=99501');
+    await expect(page.getByText('No clinic is within 100 miles of Anchorage, AK 99501.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+});
