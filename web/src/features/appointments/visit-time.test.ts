@@ -12,8 +12,8 @@ import {
 const march = new Date('2027-03-01T12:00:00Z');
 
 test('a day is written with its weekday, and with its year where it is another', () => {
-  expect(formatDay('2027/03/02', march)).toBe('Tuesday, March 2');
-  expect(formatDay('2026-12-31', march)).toBe('Thursday, December 31, 2026');
+  expect(formatDay('2027/03/02', march)).toBe('Tuesday, March\u00a02');
+  expect(formatDay('2026-12-31', march)).toBe('Thursday, December\u00a031, 2026');
   expect(formatMonth('2027/03/02')).toBe('March 2027');
   expect(formatDateParts('2027/03/02')).toEqual({ weekday: 'Tue', date: '2', month: 'Mar' });
 });

@@ -1,5 +1,6 @@
 import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { inWords } from '#web/lib/words/format.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
@@ -11,8 +12,8 @@ const dayMs = 86_400_000;
 /** A calendar day has no zone; midnight UTC stands for it while it is counted or written out. */
 const toUtc = (day: string) => new Date(`${day.replaceAll('/', '-')}T00:00:00Z`);
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  toUtc(day).toLocaleDateString(formatLocale(), { timeZone: 'UTC', ...options });
+const dayInWords = (day: string, options: Intl.DateTimeFormatOptions) =>
+  inWords(toUtc(day), { timeZone: 'UTC', ...options });
 
 /** `2027-03-04` → `2027/03/04`, as slots and bookings have it. */
 export const toSlotDate = (day: string): string => day.replaceAll('-', '/');
@@ -29,16 +30,16 @@ export function addDays(day: string, count: number): string {
 export function formatDay(day: string, now: Date): string {
   const isThisYear = day.startsWith(String(now.getFullYear()));
 
-  return inWords(day, { weekday: 'long', month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+  return dayInWords(day, { weekday: 'long', month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
 }
 
 /** «Tuesday, March 4, 2027». */
 export const formatDayAndYear = (day: string): string =>
-  inWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  dayInWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** «Tue, Mar 4». */
 export const formatShortDay = (day: string): string =>
-  inWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
+  dayInWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** «March 1 – 7, 2027». */
 export const formatSpan = (first: string, last: string): string =>
@@ -48,14 +49,14 @@ export const formatSpan = (first: string, last: string): string =>
   );
 
 /** «March 2027». */
-export const formatMonth = (day: string): string => inWords(day, { month: 'long', year: 'numeric' });
+export const formatMonth = (day: string): string => dayInWords(day, { month: 'long', year: 'numeric' });
 
 /** The parts of a date block: «Tue», «4», «Mar». */
 export function formatDateParts(day: string): { weekday: string; date: string; month: string } {
   return {
-    weekday: inWords(day, { weekday: 'short' }),
-    date: inWords(day, { day: 'numeric' }),
-    month: inWords(day, { month: 'short' }),
+    weekday: dayInWords(day, { weekday: 'short' }),
+    date: dayInWords(day, { day: 'numeric' }),
+    month: dayInWords(day, { month: 'short' }),
   };
 }
 
@@ -69,7 +70,7 @@ export function formatFromToday(day: string, today: string): string {
 export function formatWeekday(index: number): string {
   const aMonday = '2024-01-01';
 
-  return inWords(addDays(aMonday, index), { weekday: 'long' });
+  return dayInWords(addDays(aMonday, index), { weekday: 'long' });
 }
 
 /** `09:30` → «9:30 AM». */

@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { inWords } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** Whether a visit of the upcoming ones lies ahead: one that is over stays among them until the clinic has settled it. */
@@ -14,12 +15,12 @@ export function describeAhead({ startsAt, timeZone, dateTime, clinic }: Appointm
 
   if (startsAt !== null && dateTime?.startTime != null) {
     const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-    const when = new Intl.DateTimeFormat(formatLocale(), style).format(new Date(startsAt));
+    const when = inWords(new Date(startsAt), style);
     return say(when);
   }
 
   if (dateTime === null) return m.family_visit_open({ clinic: clinic.name });
   const day = new Date(`${dateTime.date.replaceAll('/', '-')}T00:00:00Z`);
-  const when = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'full', timeZone: 'UTC' }).format(day);
+  const when = inWords(day, { dateStyle: 'full', timeZone: 'UTC' });
   return say(when);
 }

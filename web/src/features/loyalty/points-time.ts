@@ -1,21 +1,15 @@
-import { formatLocale } from '#web/lib/language/locale.ts';
+import { inWords } from '#web/lib/words/format.ts';
 
 /** Moments (ISO 8601) and days (YYYY-MM-DD) of points as people read them. */
 
 const halfDayMs = 43_200_000;
 
-const inWords = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
-  new Date(moment).toLocaleDateString(formatLocale(), options);
-
 /** A day of the programme: «Tue, Mar 4». */
 export const formatEntryDay = (day: string): string =>
-  inWords(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  inWords(new Date(day), { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** «March 4, 2027». */
-const formatDay = (moment: string | Date): string =>
-  inWords(moment, { month: 'long', day: 'numeric', year: 'numeric' });
-
-const dayInWords = (noon: number) => formatDay(new Date(noon));
+const dayInWords = (noon: number) => inWords(new Date(noon), { month: 'long', day: 'numeric', year: 'numeric' });
 
 /**
  * The day at whose end a moment lies, wherever that end is counted: «March 31, 2027». Half a day earlier it is noon
@@ -28,4 +22,4 @@ export const formatFirstDay = (start: string): string => dayInWords(Date.parse(s
 
 /** The day of a moment in a zone (IANA), where a clinic is: «March 4, 2027». */
 export const formatDayAt = (moment: string | Date, timeZone: string): string =>
-  inWords(moment, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+  inWords(new Date(moment), { month: 'long', day: 'numeric', year: 'numeric', timeZone });

@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { formatLocale } from '#web/lib/language/locale.ts';
+import { inWords } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A description is cut after this many letters (OFFER-03). */
@@ -19,19 +19,19 @@ export function cutDescription(description: string): string | undefined {
 export function describeEnd({ offer_valid_until: day, timeZone }: Ending, now: Date): string {
   if (day === todayAt(timeZone, now)) return m.offers_ends_today();
 
-  return m.offers_ends({ day: formatLastDay(day, now, formatLocale()) });
+  return m.offers_ends({ day: formatLastDay(day, now) });
 }
 
 type Ending = Pick<ClinicOffer, 'offer_valid_until' | 'timeZone'>;
 
 /** The last day of an offer, `YYYY-MM-DD`: «Dec 1», and with its year where that is not this one. */
-function formatLastDay(day: string, now: Date, locale: string): string {
+function formatLastDay(day: string, now: Date): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`);
 
-  return new Intl.DateTimeFormat(locale, {
+  return inWords(new Date(`${day}T00:00:00Z`), {
     month: 'short',
     day: 'numeric',
     ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
 }

@@ -27,27 +27,35 @@ export function formatPercent(percent: number): string {
   return new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(percent / 100);
 }
 
+/**
+ * A date in the person's language. Its day and its month stay on one line («March 4», «4 de marzo»): a line may end after the
+ * weekday or before the year.
+ */
+export function inWords(moment: Date, options: Intl.DateTimeFormatOptions, locale = formatLocale()): string {
+  const words = new Intl.DateTimeFormat(locale, options).format(moment);
+
+  return words.replace(/(?<=\p{L}) (?=\d\d?\b)|(?<=\b\d\d?) (?=\p{L})|(?<=\d de) /gu, '\u00a0');
+}
+
 /** A date `YYYY-MM-DD` without its weekday, as for a birthday: «March 4, 2019». */
 export function formatDate(date: string): string {
   // A calendar day has no time zone: read and written in the same one, it stays what it is.
-  return new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return inWords(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** A moment (ISO 8601) on this device's clock: «March 1, 2027, 9:30 AM». */
 export function formatMoment(moment: string): string {
-  return new Date(moment).toLocaleString(formatLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  return inWords(new Date(moment), { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
 export function formatProgrammeDay(moment: string): string {
-  return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long', timeZone: programmeZone });
+  return inWords(new Date(moment), { dateStyle: 'long', timeZone: programmeZone });
 }
 
 /** The day of a moment (ISO 8601) on this device's clock: «March 1, 2027». */
 export function formatDayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long' });
+  return inWords(new Date(moment), { dateStyle: 'long' });
 }
 
 /** A moment of these days on this device's clock: «Tuesday, 9:30 AM». */
