@@ -66,13 +66,13 @@ type FamilyWeekProps = {
 
 /** Everyone's visits of a week on one timeline. */
 export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
-  const read = useVisitsAsFarAs((near) => isBeyond(near, weekStartOf(week || today())));
+  const read = useVisitsAsFarAs((near) => isBeyond(near, weekStartOf(week || today(), today())));
   const { data, isError } = read;
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
 
   const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
   const thisDay = wallClock(clock.now(), timeZone).day;
-  const weekStart = weekStartOf(week || thisDay);
+  const weekStart = weekStartOf(week || thisDay, thisDay);
 
   if (isError && data === undefined) return <VisitsFailed read={read} />;
 
@@ -85,7 +85,8 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
   const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
   const dated = theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null);
   const next = nextVisit(dated, clock.now());
-  const goTo = ({ startsAt }: Appointment) => onWeek(weekStartOf(wallClock(new Date(startsAt ?? ''), timeZone).day));
+  const goTo = ({ startsAt }: Appointment) =>
+    onWeek(weekStartOf(wallClock(new Date(startsAt ?? ''), timeZone).day, thisDay));
 
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,7 @@ import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay, type Placed, type Span } from './lay-out-day.ts';
-import { daysOfWeek, weekStartOf } from './week-days.ts';
+import { daysOfWeek } from './week-days.ts';
 
 /** A visit of a day's timeline, in minutes since midnight, beside what is at the same time. */
 export type WeekVisit = Placed & { visit: Appointment; from: number; to: number };
@@ -36,7 +36,7 @@ function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefi
 function isUntimedOf({ startsAt, dateTime, group }: Appointment, { weekStart, today }: When): boolean {
   if (startsAt !== null || group !== 'upcoming') return false;
 
-  return dateTime === null ? weekStart >= weekStartOf(today) : weekStartOf(toCalendarDay(dateTime.date)) === weekStart;
+  return dateTime === null ? weekStart >= today : daysOfWeek(weekStart).includes(toCalendarDay(dateTime.date));
 }
 
 /**

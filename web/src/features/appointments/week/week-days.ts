@@ -1,7 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { addDays, toCalendarDay } from '#web/features/appointments/visit-time.ts';
-import { formatLocale } from '#web/lib/language/locale.ts';
-import { firstDayOfWeek } from '#web/ui/form/calendar-date.ts';
 
 type Group = 'upcoming' | 'completed';
 type Groups = Record<Group, Appointment[]> & { totals: Record<Group, number> };
@@ -25,11 +23,11 @@ export function isBeyond(groups: Groups, weekStart: string): boolean {
 
 const daysInWeek = 7;
 
-/** The first day of a day's week, both `YYYY-MM-DD`, as the locale begins its weeks: Sunday in the United States. */
-export function weekStartOf(day: string, locale = formatLocale()): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+/** The first of the seven days among which a day is, all `YYYY-MM-DD`, counted from today on: no week begins with days gone by. */
+export function weekStartOf(day: string, today: string): string {
+  const daysAway = (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
-  return addDays(day, -((weekday + daysInWeek - firstDayOfWeek(locale)) % daysInWeek));
+  return addDays(today, Math.floor(daysAway / daysInWeek) * daysInWeek);
 }
 
 /** The seven days of the week that begins so. */

@@ -4,7 +4,6 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { weekStartOf } from './week-days.ts';
 
 type WeekNavigationProps = { weekStart: string; today: string; onWeek: (weekStart: string) => void };
 
@@ -12,11 +11,9 @@ const wordsOf = (weekStart: string) => formatSpan(weekStart, addDays(weekStart, 
 
 /** Which week is shown, and the ways to the one before, the next and the present one. */
 export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps) {
-  const present = weekStartOf(today);
-
   const go = (next: string) => {
     announce(wordsOf(next));
-    onWeek(next === present ? '' : next);
+    onWeek(next === today ? '' : next);
   };
 
   return (
@@ -32,7 +29,7 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
           icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
           onClick={() => go(addDays(weekStart, -7))}
         />
-        <Button variant="secondary" aria-disabled={weekStart === present || undefined} onClick={() => go(present)}>
+        <Button variant="secondary" aria-disabled={weekStart === today || undefined} onClick={() => go(today)}>
           {m.appointments_week_present()}
         </Button>
         <IconButton
