@@ -8,7 +8,6 @@ import { ClinicProviders } from '#web/features/providers/clinic/clinic-providers
 import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
 import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
 import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
-import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
 import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
@@ -43,7 +42,7 @@ export function ClinicDetailPage() {
   if (loaded.isError && isMissing(loaded.error)) return <ClinicMissing backTo={paths.backTo} />;
 
   return (
-    <div className={`flex flex-col gap-6 ${aboveContactBar}`}>
+    <div className="flex flex-col gap-6">
       <BackLink to={paths.backTo} label={m.providers_back()} />
       {loaded.isPending ? <DetailSkeleton label={m.providers_loading_clinic()} /> : null}
       {loaded.isError ? (
@@ -88,7 +87,6 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
           }
         />
       </DetailColumns>
-      <ContactBar phone={clinic.phone} onBook={book} />
       {booking.value ? (
         <ClinicBooking clinicId={clinic.id} start={startOf(booking.note)} onClose={booking.close} />
       ) : null}

@@ -4,7 +4,6 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { BookCard } from '#web/features/providers/book-card.tsx';
-import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
 import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { ProviderHeader } from '#web/features/providers/provider/provider-header.tsx';
@@ -76,7 +75,7 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
   };
 
   return (
-    <div className={`flex flex-col gap-6 ${aboveContactBar}`}>
+    <div className="flex flex-col gap-6">
       {named ? (
         <BackLink to={paths.clinic(named.uniqueId)} label={m.providers_back_to_clinic({ name: named.name })} />
       ) : (
@@ -100,7 +99,6 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
       >
         <ProviderTabs provider={provider} clinic={clinic} clinicPathOf={paths.clinic} />
       </DetailColumns>
-      <ContactBar phone={clinic.phone} onBook={book} />
       {booking.value ? (
         <ClinicBooking
           clinicId={clinic.uniqueId}

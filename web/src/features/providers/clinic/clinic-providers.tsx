@@ -69,7 +69,7 @@ function ProviderCard({ provider, to }: { provider: ClinicProvider; to: string }
   return (
     <li className="flex flex-col items-center text-center">
       <Avatar name={provider.fullname} src={provider.photo} size="face" />
-      <p id={nameId} className="pt-2 font-semibold wrap-anywhere">
+      <p id={nameId} className="pt-2 font-semibold hyphens-auto">
         {provider.fullname}
       </p>
       {first ? (
