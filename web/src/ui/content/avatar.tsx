@@ -23,6 +23,7 @@ type AvatarProps = {
 const sizes = {
   badge: 'size-8 text-small sm:size-12 sm:text-h3',
   small: 'size-10 text-label',
+  strip: 'size-12 text-body',
   medium: 'size-14 text-h3',
   face: 'size-20 font-display text-h2',
   large: 'size-24 font-display text-h1 sm:size-28',

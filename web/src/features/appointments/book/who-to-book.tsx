@@ -15,7 +15,7 @@ export function WhoToBook({ people, chosenId, onChoose }: WhoToBookProps) {
     <div role="group" aria-label={m.book_who()} className={`${personRowClass} -mx-6 px-6`}>
       {people.map(({ id, firstName, lastName }) => (
         <PersonChoice key={id} isPressed={id === chosenId} onPress={() => onChoose(id)} name={firstName}>
-          <Avatar name={`${firstName} ${lastName}`} look={`${personRing} ${lookOf(id)}`} size="medium" />
+          <Avatar name={`${firstName} ${lastName}`} look={`${personRing} ${lookOf(id)}`} size="strip" />
         </PersonChoice>
       ))}
     </div>

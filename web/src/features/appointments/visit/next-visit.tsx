@@ -102,7 +102,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
       </div>
       <VisitFrame
         visit={visit}
-        lead={faceOf(visit)}
+        face={faceOf(visit)}
         isShort
         heading={
           <Link to={`${paths.appointments}?id=${visit.id}`} className="hover:text-primary hover:underline">

@@ -17,10 +17,10 @@ export const PersonChoice = ({ isPressed, onPress, name, children }: PersonChoic
 
 /** The looks of a key with a face and a name under it. */
 export const personChoiceClass =
-  'group flex min-w-16 shrink-0 flex-col items-center gap-1.5 rounded-control p-1 text-center text-small font-semibold';
+  'group flex shrink-0 flex-col items-center gap-1.5 rounded-control p-1 text-center text-small font-semibold';
 
 /** The ring around the face of who is chosen. */
 export const personRing = 'outline-offset-2 outline-primary group-aria-pressed:outline-2';
 
-/** A row of such keys that scrolls to the side where the family is large. */
-export const personRowClass = 'flex gap-1 overflow-x-auto py-1 [scrollbar-width:none]';
+/** A row of such keys that scrolls to the side, and fades where it goes on. */
+export const personRowClass = 'fading-edges flex overflow-x-auto py-1 [scrollbar-width:none]';

@@ -20,7 +20,7 @@ export function PersonStrip({ people, chosen, onChoose }: PersonStripProps) {
   if (people.length < 2) return null;
 
   return (
-    // On a phone one row that scrolls to the side, from edge to edge.
+    // On a phone one row from edge to edge, which scrolls to the side where a family is larger than it.
     <div
       role="group"
       aria-label={m.appointments_whose()}
@@ -33,7 +33,7 @@ export function PersonStrip({ people, chosen, onChoose }: PersonStripProps) {
       </PersonChoice>
       {people.map(({ id, firstName, lastName }) => (
         <PersonChoice key={id} isPressed={chosen === String(id)} onPress={() => onChoose(String(id))} name={firstName}>
-          <Avatar name={`${firstName} ${lastName}`} look={`${personRing} ${lookOf(id)}`} size="medium" />
+          <Avatar name={`${firstName} ${lastName}`} look={`${personRing} ${lookOf(id)}`} size="strip" />
         </PersonChoice>
       ))}
       <Link
@@ -50,4 +50,4 @@ export function PersonStrip({ people, chosen, onChoose }: PersonStripProps) {
   );
 }
 
-const circle = 'inline-flex size-14 items-center justify-center rounded-full border';
+const circle = 'inline-flex size-12 items-center justify-center rounded-full border';

@@ -46,7 +46,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
       <VisitFrame
         visit={visit}
         isShort
-        lead={isBooked ? faceOf(visit) : undefined}
+        face={isBooked ? faceOf(visit) : undefined}
         heading={<ToDetails id={visit.id}>{when}</ToDetails>}
       >
         <VisitHistory visit={visit} />

@@ -3,6 +3,7 @@ import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
 import { DateBlock } from './date-block.tsx';
 import { RequestTrail } from './request-trail.tsx';
@@ -24,22 +25,34 @@ type VisitFrameProps = {
   visit: Appointment;
   /** The heading: when the visit is. */
   heading: ReactNode;
-  /** What stands before it: its day, unless something else says more. */
-  lead?: ReactNode;
+  /** Who it is with, beside the facts; without, the day stands before the heading. */
+  face?: ReactNode;
   /** The facts in a line or two on a phone: one card of many. */
   isShort?: boolean;
   /** What follows the facts. */
   children: ReactNode;
 };
 
-/** The inside of a visit's card: its day or a face, when, how it stands, the facts. On a phone the facts take the whole width. */
-export function VisitFrame({ visit, heading, lead, isShort = false, children }: VisitFrameProps) {
+/**
+ * The inside of a visit's card: its day, when, how it stands, the facts, on a phone over the whole width. Where a face is
+ * shown, the heading has the whole width, and the facts stand beside it.
+ */
+export function VisitFrame({ visit, heading, face, isShort = false, children }: VisitFrameProps) {
   return (
     <div className="@container">
       {/* Where large text leaves no room beside the day, everything goes under it. */}
       <div className="grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]">
-        <div className="sm:row-span-2">{lead ?? <DateBlock date={visit.dateTime?.date ?? null} />}</div>
-        <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row in-data-care-card:flex-wrap">
+        {face !== undefined ? null : (
+          <div className="sm:row-span-2">
+            <DateBlock date={visit.dateTime?.date ?? null} />
+          </div>
+        )}
+        <div
+          className={classNames(
+            face !== undefined && '@[14rem]:col-span-2',
+            'flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row in-data-care-card:flex-wrap',
+          )}
+        >
           <div className="min-w-0 max-w-full">
             <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h2 sm:in-data-care-card:text-h1">
               {heading}
@@ -49,13 +62,15 @@ export function VisitFrame({ visit, heading, lead, isShort = false, children }: 
           </div>
           <VisitTag visit={visit} />
         </div>
-        <div className="flex min-w-0 flex-col gap-3 max-sm:@[14rem]:col-span-2">
+        {face}
+        <div className={classNames(face === undefined && 'max-sm:@[14rem]:col-span-2', 'flex min-w-0 flex-col gap-3')}>
           <VisitFacts visit={visit} layout={isShort ? 'short' : 'wide'} />
           <ClinicSays visit={visit} />
           <RequestTrail visit={visit} />
           <WillCome visit={visit} />
-          {children}
+          {face === undefined ? children : null}
         </div>
+        {face === undefined ? null : <div className="flex flex-col gap-3 @[14rem]:col-span-2">{children}</div>}
       </div>
     </div>
   );
