@@ -66,6 +66,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
         <Primitive.Popup
           ref={popupRef}
           data-headed
+          data-side={side}
           initialFocus={headingRef}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
           className={classNames(

@@ -3,6 +3,7 @@ import { VisitControls } from '#web/features/appointments/actions/visit-controls
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
+import { CareMark, faceOf } from '#web/features/appointments/visit/care-card.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
@@ -11,6 +12,7 @@ import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
@@ -39,6 +41,7 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
           m.appointments_visit()
         )
       }
+      heading={visit ? <p className="py-2 text-h3">{m.appointments_visit()}</p> : undefined}
     >
       <div className="pt-4">
         {isError && visit === undefined ? (
@@ -68,15 +71,33 @@ function UnknownVisit({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** When and with whom, as the one dark card. The title of the panel has said the time to a screen reader. */
+function DetailHead({ visit }: { visit: Appointment }) {
+  return (
+    <div data-care-card="" className={cardClass('relative flex flex-col items-start gap-3')}>
+      <CareMark />
+      <p aria-hidden="true" className="font-display text-h2 text-balance first-letter:uppercase">
+        {describeWhen(visit)}
+      </p>
+      <div className="flex items-center gap-4">
+        {faceOf(visit)}
+        <p className="min-w-0">
+          <span className="block font-semibold">{visit.provider?.fullname ?? m.appointments_any_provider()}</span>
+          <span className="text-muted">{visit.clinic.name}</span>
+        </p>
+      </div>
+      <VisitTag visit={visit} />
+      <InsteadOf visit={visit} />
+    </div>
+  );
+}
+
 function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandlers }) {
   const elementId = visitPanelId(visit.id);
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <VisitTag visit={visit} />
-        <InsteadOf visit={visit} />
-      </div>
+      <DetailHead visit={visit} />
       <DescriptionList items={detailItems(visit)} />
       <ClinicSays visit={visit} />
       <RequestTrail visit={visit} />
