@@ -7,6 +7,7 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { EmergencyField } from './questions/emergency-field.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
 import { VisitQuestions } from './questions/visit-questions.tsx';
@@ -125,11 +126,7 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
           { value: 'flexible', label: m.booking_flexible() },
         ]}
       >
-        {visitType === 'flexible' ? (
-          <Callout tone="warning" className="mt-6">
-            {m.booking_call_911()}
-          </Callout>
-        ) : null}
+        {visitType === 'flexible' ? <EmergencyField booking={booking} /> : null}
         <TwoColumns
           questions={
             <>

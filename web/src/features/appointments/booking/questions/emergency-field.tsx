@@ -1,0 +1,49 @@
+import { useController } from 'react-hook-form';
+import { emergencyTimes } from '#web/features/appointments/booking/booking-form.ts';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+
+const emergencyNumber = '911';
+
+/** «If this is life-threatening, call 911 now.», with the number as the way to call it. */
+function CallEmergency() {
+  const [before, after] = m.booking_call_911().split(emergencyNumber);
+
+  return (
+    <Callout tone="warning">
+      {before}
+      <a href={`tel:${emergencyNumber}`} className="link">
+        {emergencyNumber}
+      </a>
+      {after}
+    </Callout>
+  );
+}
+
+/** What an emergency is asked before all else: to call where it can't wait; then any day at any time is wanted (BOOK-03). */
+export function EmergencyField({ booking: { form } }: { booking: Booking }) {
+  const { field } = useController({ control: form.control, name: 'isEmergency' });
+
+  const handleEmergency = (isEmergency: boolean) => {
+    field.onChange(isEmergency);
+    const { days, timeslot } = emergencyTimes(isEmergency);
+    form.setValue('days', days);
+    form.setValue('timeslot', timeslot);
+    form.clearErrors(['days', 'timeslot']);
+  };
+
+  return (
+    <div className="flex flex-col gap-5 pt-6">
+      <CallEmergency />
+      <CheckboxField
+        name="isEmergency"
+        label={<span className="font-semibold">{m.booking_emergency()}</span>}
+        hint={m.booking_emergency_hint()}
+        checked={field.value}
+        onChange={(event) => handleEmergency(event.target.checked)}
+      />
+    </div>
+  );
+}
