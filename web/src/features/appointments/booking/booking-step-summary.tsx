@@ -10,7 +10,7 @@ import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
 import type { Booking } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
-import { useSummaryItems } from './use-summary-items.tsx';
+import { type SummaryItem, useSummary } from './use-summary.tsx';
 
 type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
 
@@ -19,7 +19,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const headingRef = useTakeFocus<HTMLHeadingElement>();
   // The time is not given back while it is being booked.
   const goBack = steps.confirming.isSending ? () => undefined : steps.goBack;
-  const items = useSummaryItems(booking, goBack);
+  const { when, rest } = useSummary(booking, goBack);
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
 
@@ -28,7 +28,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const isWaiting = isForWaitlist(answers);
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       {failure ? <BookingFailure {...failure} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <h3 ref={headingRef} tabIndex={-1} className="text-h3">
@@ -37,6 +37,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isEmergency ? <EmergencyBadge /> : null}
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
+      <When items={when} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <div>
@@ -46,11 +47,26 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
           {hold ? (
             <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />
           ) : null}
-          <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
         </div>
-        <DescriptionList items={items} />
+        <DescriptionList items={rest} />
+        <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
       </div>
     </div>
+  );
+}
+
+/** The day and the time as the headline of what is confirmed. */
+function When({ items }: { items: SummaryItem[] }) {
+  return (
+    <dl className="flex flex-col gap-1">
+      {items.map(({ term, details, action }) => (
+        <div key={term} className="flex items-baseline gap-4">
+          <dt className="sr-only">{term}</dt>
+          <dd className="min-w-0 flex-1 font-display text-h2 first-letter:uppercase">{details}</dd>
+          {action ? <dd>{action}</dd> : null}
+        </div>
+      ))}
+    </dl>
   );
 }
 

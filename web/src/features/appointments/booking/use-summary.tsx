@@ -30,10 +30,13 @@ function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
   );
 }
 
-type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
+export type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 
-/** The answers as facts to check, each with the way back to its question. */
-export function useSummaryItems(booking: Booking, onChange: (field: BookingField) => void): SummaryItem[] {
+/** The answers as facts to check: when first, in large letters. */
+type Summary = { when: SummaryItem[]; rest: SummaryItem[] };
+
+/** The answers, each with the way back to its question. */
+export function useSummary(booking: Booking, onChange: (field: BookingField) => void): Summary {
   const { form, clinic, provider, isExistingClinic, edit } = booking;
   const answers = form.getValues();
   const { typeId, visitedBefore } = answers;
@@ -53,7 +56,9 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
     ...(field && { action: <ChangeButton term={term} onPress={() => onChange(field)} /> }),
   });
 
-  return [
+  const when = whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field));
+  const rest = [
+    ...(edit ? [untilNow(edit, providerId)] : []),
     item(m.appointments_where(), clinic.name),
     item(
       m.booking_provider(),
@@ -61,8 +66,6 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
       provider ? undefined : 'providerId',
     ),
     item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
-    ...(edit ? [untilNow(edit, providerId)] : []),
-    ...whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field)),
     ...(isExistingClinic
       ? []
       : [
@@ -70,6 +73,8 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
         ]),
     ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
   ];
+
+  return { when, rest };
 }
 
 /** What the visit leaves behind: its time, and its provider where that changes too. */
