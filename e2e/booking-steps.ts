@@ -11,10 +11,10 @@ export async function openBooking(page: Page, clinic = 'Bright Smile Dental'): P
   return page.getByRole('dialog', { name: 'Book an appointment' });
 }
 
-/** The times that can be chosen, of the days that are unfolded. */
-export const freeTimes = (dialog: Locator) => dialog.locator('details[open]').getByRole('radio', { disabled: false });
+/** The times that can be chosen, of the day in view. */
+export const freeTimes = (dialog: Locator) => dialog.locator('input[name^="slot"]:enabled');
 
-/** Waits for the times; on an evening when the days in view have none left, goes on to the next day that has. */
+/** Waits for the times; where the week in view has none left, goes on to the next day that has. */
 export async function waitForTimes(dialog: Locator) {
   const nextDay = dialog.getByRole('button', { name: 'Next day with available times' });
   await freeTimes(dialog).first().or(nextDay).waitFor();
@@ -35,11 +35,15 @@ function busyDayAhead(): string {
 
 /** Chooses a day of this month or the next in the calendar of the dialog. */
 export async function chooseDay(dialog: Locator, day: string) {
-  const words = new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const inWords = (parts: Intl.DateTimeFormatOptions) =>
+    new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', ...parts });
   const calendar = dialog.getByRole('application', { name: 'Date' });
-  if (day.slice(0, 7) !== dayAhead(0).slice(0, 7)) await calendar.getByRole('button', { name: 'Next month' }).click();
+  // A phone has it put away.
+  if (!(await calendar.isVisible())) await dialog.getByRole('button', { name: 'Choose another date' }).click();
+  const month = calendar.getByRole('grid', { name: inWords({ year: 'numeric' }) });
+  if (!(await month.isVisible())) await calendar.getByRole('button', { name: 'Next month' }).click();
 
-  await calendar.getByRole('button', { name: new RegExp(`${words}$`) }).click();
+  await month.getByRole('button', { name: new RegExp(`${inWords({ day: 'numeric' })}$`) }).click();
 }
 
 type ServedTime = { startTime: string; endTime: string; avability: 'yes' | 'other' };
@@ -75,16 +79,16 @@ export async function chooseProvider(dialog: Locator) {
   await provider.selectOption(await first.getAttribute('value'));
 }
 
-/** Chooses the first provider, and answers the first later day, as `YYYY-MM-DD`, on which they have a time that is free. */
-export async function firstFreeDay(page: Page, dialog: Locator): Promise<string> {
+/** Chooses the first provider, and answers the next day, as `YYYY-MM-DD`, after the one in view on which they have a free time. */
+export async function nextFreeDay(page: Page, dialog: Locator): Promise<string> {
   const [answer] = await Promise.all([page.waitForResponse('**/selfcare/firstavailableslot/'), chooseProvider(dialog)]);
   const { firstAvailable } = await answer.json();
   const days = Object.entries<{ avability: string }[]>(firstAvailable);
   const free = days.filter(([, slots]) => slots.some(({ avability }) => avability === 'yes'));
-  // Today is chosen already: anyone who chooses it again changes nothing.
-  const later = free.map(([day]) => day.replaceAll('/', '-')).find((day) => day > dayAhead(0));
+  // The first one is chosen already: anyone who chooses it again changes nothing.
+  const [, later] = free;
 
-  return later ?? '';
+  return later?.[0].replaceAll('/', '-') ?? '';
 }
 
 /** Answers everything before the time and waits for the times. */
@@ -97,7 +101,7 @@ export async function answerUntilTime(dialog: Locator) {
   await waitForTimes(dialog);
 }
 
-/** To step 2 with the first or the last free time of the day that is unfolded. */
+/** To step 2 with the first or the last free time of the day in view. */
 export async function goToSummary(dialog: Locator, which: 'first' | 'last' = 'first') {
   await answerUntilTime(dialog);
   await freeTimes(dialog)[which]().check();

@@ -65,7 +65,7 @@ test('APP-16 in a dialog Retry hands its focus on to what comes, not to the head
 
   await waitForTimes(dialog);
   await page.keyboard.press('Tab');
-  await expect(dialog.locator('details :focus')).toHaveCount(1);
+  await expect(dialog.getByRole('group', { name: 'Day' }).locator(':focus')).toHaveCount(1);
 });
 
 test('APP-16 a focus that went elsewhere while Retry waits stays there', async ({ page, signedIn }) => {

@@ -1,6 +1,6 @@
 import { dialog, type Screen } from './screen.ts';
 
-const freeTime = `${dialog}//details[@open]//input[@type="radio" and not(@disabled)]`;
+const freeTime = `${dialog}//input[starts-with(@name, "slot") and not(@disabled)]`;
 const nextDay = `${dialog}//button[starts-with(normalize-space(.), "Next day with available times")]`;
 
 /** Opens the dialog from the card of a clinic; Bright Smile Dental is in Washington, where the browser's clock is too. */

@@ -31,7 +31,7 @@ function showTimes(nextDay: string): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
   buttons.find(({ textContent }) => textContent.startsWith(nextDay))?.click();
 
-  return document.querySelector('[role=dialog] details input[type=radio]') !== null;
+  return document.querySelector('[role=dialog] input[name^=slot]') !== null;
 }
 
 /** Answers what the booking asks before it shows times. */
@@ -46,7 +46,12 @@ export const tenScreens: EngineScreen[] = [
   { screen: 'dashboard', path: '/dashboard', seen: 'main article, main section a' },
   { screen: 'providers', path: '/find-providers', seen: 'article' },
   { screen: 'clinic', path: '/find-providers/1', seen: '[role=tabpanel]' },
-  { screen: 'booking', path: '/find-providers?book=1', seen: '[role=dialog] details', prepare: chooseProvider },
+  {
+    screen: 'booking',
+    path: '/find-providers?book=1',
+    seen: '[role=dialog] input[name^=slot]',
+    prepare: chooseProvider,
+  },
   { screen: 'appointments', path: '/appointments', seen: '[role=tabpanel] li h3' },
   { screen: 'points', path: '/points', seen: 'main ul li' },
   { screen: 'cart', path: '/rewards?brand=1', seen: '[role=dialog] li', prepare: fillCart },

@@ -2,7 +2,14 @@ import { firstAvailableSlot, getConsultationType, getProviders } from '@kindwell
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
-import { firstFreeDay, type SlotsOf, searchesAfter, slotSearch } from './booking/slots/slot-search.ts';
+import {
+  firstFreeDay,
+  type SlotsOf,
+  searchesAfter,
+  searchesAfterWeek,
+  slotSearch,
+  weekSearches,
+} from './booking/slots/slot-search.ts';
 
 /** What a clinic, or one provider there, can be visited for. */
 export function useConsultationTypes(clinicId: number, providerId: number | undefined) {
@@ -18,9 +25,9 @@ export function useClinicProviders(clinicId: number, typeId: string) {
   return useOperation(getProviders, input, { enabled: typeId !== '' });
 }
 
-/** The times from `day` (`YYYY-MM-DD`) on; not asked while it isn't known whose. */
-export function useSlots(slotsOf: SlotsOf | undefined, day: string) {
-  const body = slotsOf ? [slotSearch(slotsOf, day)] : [];
+/** The times of the week from `day` (`YYYY-MM-DD`) on; not asked while it isn't known whose. */
+export function useWeekSlots(slotsOf: SlotsOf | undefined, day: string) {
+  const body = slotsOf ? weekSearches(slotsOf, day) : [];
 
   return useOperation(firstAvailableSlot, { body }, { enabled: slotsOf !== undefined });
 }
@@ -28,9 +35,9 @@ export function useSlots(slotsOf: SlotsOf | undefined, day: string) {
 /** With the search from today on, two weeks and two days. */
 const laterSearches = 3;
 
-/** The next slots from `today` on: of the days that a booking opens with; where none of these is free, of the days after. */
+/** The next slots from `today` on: of four days; where none of these is free, of the days after. */
 export function useNextSlots(slotsOf: SlotsOf, today: string) {
-  const first = useSlots(slotsOf, today);
+  const first = useOperation(firstAvailableSlot, { body: [slotSearch(slotsOf, today)] });
   const isNoneFree = first.data !== undefined && firstFreeDay(first.data.firstAvailable) === undefined;
   const body = searchesAfter(slotsOf, today, laterSearches);
   const later = useOperation(firstAvailableSlot, { body }, { enabled: isNoneFree });
@@ -39,11 +46,11 @@ export function useNextSlots(slotsOf: SlotsOf, today: string) {
   return { slots: data?.firstAvailable, isError, retry: () => void refetch() };
 }
 
-/** Looks for the first day with a free time after the days in view; `next` is null when there is none. */
+/** Looks for the first day with a free time after the week from `firstDay` on; `next` is null when there is none. */
 export function useNextFreeDay() {
   return useMutation({
-    mutationFn: async ({ slotsOf, day }: { slotsOf: SlotsOf; day: string }) => {
-      const { firstAvailable } = await callApi(firstAvailableSlot, { body: searchesAfter(slotsOf, day) });
+    mutationFn: async ({ slotsOf, firstDay }: { slotsOf: SlotsOf; firstDay: string }) => {
+      const { firstAvailable } = await callApi(firstAvailableSlot, { body: searchesAfterWeek(slotsOf, firstDay) });
 
       return { next: firstFreeDay(firstAvailable) ?? null };
     },

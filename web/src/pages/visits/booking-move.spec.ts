@@ -57,7 +57,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   });
 
   await freeTimes(dialog).last().check();
-  const day = await dialog.locator('details[open]').getByRole('radio', { checked: true }).inputValue();
+  const day = await dialog.locator('input[name^=slot]:checked').inputValue();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   // It goes by itself: it is awaited while the dialog still closes, which hides what is behind it.
   const told = page

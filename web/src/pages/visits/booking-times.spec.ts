@@ -1,4 +1,4 @@
-import { chooseDay, firstFreeDay, openBooking } from '@kindwell/e2e/booking-steps.ts';
+import { chooseDay, nextFreeDay, openBooking } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ test('BOOK-05 a day without any time offers the waitlist where that works, and j
   const dialog = await openBooking(page);
   await dialog.getByLabel('Yes').check();
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
-  const day = await firstFreeDay(page, dialog);
+  const day = await nextFreeDay(page, dialog);
   await serveDayToWait(page);
   await chooseDay(dialog, day);
 

@@ -95,30 +95,39 @@ test('BOOK-11 times are searched from the chosen day to three days later', async
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
 
-  // On a phone they stand under the calendar, and come into view.
+  // On a phone they stand under the open calendar, and come into view.
   await page.setViewportSize({ width: 375, height: 740 });
+  await dialog.getByRole('button', { name: 'Choose another date' }).click();
   await dialog.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
   const heading = dialog.getByRole('heading', { name: 'Times' });
   await expect(heading).not.toBeInViewport();
 
   const chosen = dayAhead(2);
   const [response] = await Promise.all([page.waitForResponse(slotsCall), chooseDay(dialog, chosen)]);
-  expect(response.request().postDataJSON()).toEqual([
-    {
-      clinicId: expect.any(Number),
-      consultationTypeId: expect.any(Number),
-      doctorId: expect.any(Number),
-      start_date: chosen.replaceAll('-', '/'),
-      end_date: dayAhead(5).replaceAll('-', '/'),
-    },
-  ]);
-
-  const { firstAvailable } = await response.json();
-  const free = Object.entries<{ avability: string }[]>(firstAvailable).filter(([, slots]) =>
-    slots.some(({ avability }) => avability === 'yes'),
-  );
-  await expect(dialog.locator('details')).toHaveCount(free.length);
+  const whose = {
+    clinicId: expect.any(Number),
+    consultationTypeId: expect.any(Number),
+    doctorId: expect.any(Number),
+  };
+  const searched = (first: number, last: number) => ({
+    ...whose,
+    start_date: dayAhead(first).replaceAll('-', '/'),
+    end_date: dayAhead(last).replaceAll('-', '/'),
+  });
+  expect(response.request().postDataJSON()).toEqual([searched(2, 5), searched(6, 9)]);
   await expect(heading).toBeInViewport();
+
+  await test.step('each day of the week from it on says how many times are free', async () => {
+    const { firstAvailable } = await response.json();
+    const days = dialog.getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
+    await expect(days).toHaveCount(7);
+    await expect(days.first()).toBeChecked();
+    for (const [index, ahead] of [2, 3, 4, 5, 6, 7, 8].entries()) {
+      const slots: { avability: string }[] = firstAvailable[dayAhead(ahead).replaceAll('-', '/')] ?? [];
+      const count = slots.filter(({ avability }) => avability === 'yes').length;
+      await expect(days.nth(index)).toHaveAccessibleName(new RegExp(`^\\w+day, \\w+ \\d+, ${count} times?$`));
+    }
+  });
 });
 
 test('BOOK-01 an earlier answer voids the later ones; a time has its whole day in its name', async ({ signedIn }) => {

@@ -1,10 +1,12 @@
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 import { DatePicker } from '#web/ui/form/date-picker.tsx';
 
-/** The day whose times are wanted; none before the clinic's today. */
+/** The day whose times are wanted; none before the clinic's today. A phone has no room for it before it is asked for. */
 export function VisitDay({ booking }: { booking: Booking }) {
-  const { today, day, chooseDay, jumps, calendarRef } = booking;
+  const { chooseDay, calendarRef, isCalendarOpen } = booking;
+  const { today, day, jumps } = booking.days;
 
   const handleChange = (next: string) => {
     // A pressed day shows the focus ring only where the keyboard did it.
@@ -12,7 +14,7 @@ export function VisitDay({ booking }: { booking: Booking }) {
   };
 
   return (
-    <div ref={calendarRef} className="flex flex-col gap-1">
+    <div ref={calendarRef} className={classNames('flex flex-col gap-1', !isCalendarOpen && 'max-md:hidden')}>
       <p aria-hidden="true" className="text-label">
         {m.booking_date()}
       </p>

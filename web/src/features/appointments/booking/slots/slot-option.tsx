@@ -12,16 +12,16 @@ type SlotOptionProps = {
   onChoose: (value: string) => void;
   /** It is the time of the visit that is being moved. */
   isOwn: boolean;
-  /** With whom, where any provider will do. */
+  /** With whom, where any provider will do: heard with each time, seen with the chosen one. */
   provider: string | undefined;
 };
 
 /** One time as a radio button that looks like a key; a full one can't be chosen and says why. */
 export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: SlotOptionProps) {
-  const notes = [isFree(slot) ? provider : undefined, isOwn ? m.booking_own_time() : noteOf(slot)].filter(Boolean);
+  const note = isOwn ? m.booking_own_time() : noteOf(slot);
 
   return (
-    <label className={optionClass}>
+    <label className={`${keyClass} px-1`}>
       <input
         type="radio"
         name={`slot-${slot.startdate}`}
@@ -33,12 +33,13 @@ export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: S
       />
       <span className="group-has-disabled/time:line-through">{formatTime(slot.startTime)}</span>
       <span className="sr-only">, {day}</span>
-      {notes.map((note) => (
-        <span key={note} className="text-center text-small leading-4 font-normal">
+      {note ? (
+        <span className="text-center text-small leading-4 font-normal">
           <span className="sr-only">, </span>
           {note}
         </span>
-      ))}
+      ) : null}
+      {provider && isFree(slot) ? <span className="sr-only">, {provider}</span> : null}
     </label>
   );
 }
@@ -51,8 +52,9 @@ function noteOf(slot: Slot): string | undefined {
   return slot.remainingapptSlots > 1 ? m.booking_places_left({ count: slot.remainingapptSlots }) : undefined;
 }
 
-const optionClass =
+/** The looks of a radio button that is a key: a time, a day. */
+export const keyClass =
   'group/time relative flex min-h-11 flex-col items-center justify-center rounded-control border border-border-strong ' +
-  'bg-surface px-1 py-0.5 text-label tabular transition-colors duration-120 hover:border-primary hover:text-primary ' +
+  'bg-surface py-0.5 text-label tabular transition-colors duration-120 hover:border-primary hover:text-primary ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-border ' +
   'has-disabled:bg-sunken has-disabled:text-placeholder';

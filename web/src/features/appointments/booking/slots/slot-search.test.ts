@@ -2,13 +2,17 @@ import type { Appointment, Slot } from '@kindwell/contract/appointments/appointm
 import { expect, test } from 'vitest';
 import {
   byPartOfDay,
-  daysInView,
   firstFreeDay,
+  freeCount,
   isDayFull,
   isTimeOf,
   onePerTime,
   searchesAfter,
+  searchesAfterWeek,
   slotSearch,
+  slotsOfWeek,
+  weekFrom,
+  weekSearches,
 } from './slot-search.ts';
 
 const of = { clinicId: 1, typeId: 5, providerId: 3 };
@@ -31,13 +35,35 @@ test('BOOK-11 a search runs from its day to three days later, written YYYY/MM/DD
     start_date: '2027/02/27',
     end_date: '2027/03/02',
   });
-  expect(daysInView('2027-02-27')).toEqual(['2027/02/27', '2027/02/28', '2027/03/01', '2027/03/02']);
 });
 
 test('BOOK-11 the searches for the next free day follow one another without a gap', () => {
   const [first, second] = searchesAfter(of, '2027-03-01');
 
   expect([first?.start_date, first?.end_date, second?.start_date]).toEqual(['2027/03/05', '2027/03/08', '2027/03/09']);
+});
+
+test('BOOK-11 the week in view is two searches, and what follows it begins with the day after its last', () => {
+  const starts = (searches: ReturnType<typeof weekSearches>) => searches.map(({ start_date }) => start_date);
+
+  expect(weekFrom('2027-02-26')).toEqual([
+    ...['2027-02-26', '2027-02-27', '2027-02-28'],
+    ...['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04'],
+  ]);
+  expect(starts(weekSearches(of, '2027-02-26'))).toEqual(['2027/02/26', '2027/03/02']);
+  expect(starts(searchesAfterWeek(of, '2027-02-26')).slice(0, 2)).toEqual(['2027/03/05', '2027/03/09']);
+});
+
+test('a week has its seven days alone, with how many of their times are free', () => {
+  const slots = {
+    '2027/03/04': [slot('09:00'), slot('09:30', 'other'), slot('10:00')],
+    '2027/03/12': [slot('09:00')],
+  };
+
+  expect(Object.keys(slotsOfWeek(slots, '2027-03-04'))).toHaveLength(7);
+  expect(firstFreeDay(slotsOfWeek(slots, '2027-03-05'))).toBeUndefined();
+  expect(freeCount(slots, '2027-03-04')).toBe(2);
+  expect(freeCount(slots, '2027-03-05')).toBe(0);
 });
 
 test('the next free day is the earliest with a time that can be booked', () => {

@@ -7,6 +7,9 @@ const slotSearchDays = 3;
 /** The days in view at once. */
 const windowDays = slotSearchDays + 1;
 
+/** The days of the strip over the times. */
+const weekDays = 7;
+
 /** How many searches one call may hold (API-35). */
 const mostSearches = 20;
 
@@ -35,9 +38,26 @@ export function searchesAfter(slotsOf: SlotsOf, day: string, count = mostSearche
 /** How far `searchesAfter` looks, in days from the first day of the window before. */
 export const searchHorizonDays = (mostSearches + 1) * windowDays;
 
-/** The days that a search from `day` on covers, as `YYYY/MM/DD`. */
-export const daysInView = (day: string): string[] =>
-  Array.from({ length: windowDays }, (_, index) => toSlotDate(addDays(day, index)));
+/** The seven days from `day` on, both `YYYY-MM-DD`. */
+export const weekFrom = (day: string): string[] => Array.from({ length: weekDays }, (_, index) => addDays(day, index));
+
+/** The searches for the times of the week from `day` on: one follows the other (BOOK-11). */
+export const weekSearches = (slotsOf: SlotsOf, day: string) => [
+  slotSearch(slotsOf, day),
+  ...searchesAfter(slotsOf, day, 1),
+];
+
+/** The searches that follow those of the week from `day` on. */
+export const searchesAfterWeek = (slotsOf: SlotsOf, day: string) =>
+  searchesAfter(slotsOf, addDays(day, weekDays - windowDays));
+
+/** The slots of the week from `day` on alone; its searches reach further. */
+export const slotsOfWeek = (slots: SlotsByDate, day: string): SlotsByDate =>
+  Object.fromEntries(weekFrom(day).map((date) => [toSlotDate(date), slots[toSlotDate(date)] ?? []]));
+
+/** How many times of a day (`YYYY-MM-DD`) can be booked. */
+export const freeCount = (slots: SlotsByDate, day: string): number =>
+  (slots[toSlotDate(day)] ?? []).filter(isFree).length;
 
 /** Whether a slot can be booked; 'other' is full. */
 export const isFree = ({ avability }: Slot): boolean => avability === 'yes';

@@ -15,10 +15,10 @@ type WaitlistOfferProps = {
 };
 
 /** The way onto the waitlist of the day in view, and what that means; it goes on to the summary at once. */
-export function WaitlistOffer({ booking: { form, day, edit }, chosen, onChoose }: WaitlistOfferProps) {
+export function WaitlistOffer({ booking: { form, days, edit }, chosen, onChoose }: WaitlistOfferProps) {
   const boxRef = useRef<HTMLDivElement>(null);
-  const value = toSlotDate(day);
-  const words = formatDay(day, clock.now());
+  const value = toSlotDate(days.day);
+  const words = formatDay(days.day, clock.now());
 
   // A visit keeps its place meanwhile: the waitlist is for who has none.
   if (edit) return null;

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { formatDateParts, formatDay } from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+import { keyClass } from './slot-option.tsx';
+import { freeCount, type SlotsByDate, weekFrom } from './slot-search.ts';
+
+type WeekStripProps = {
+  booking: Booking;
+  /** The slots of the week; undefined until they have come. */
+  slots: SlotsByDate | undefined;
+};
+
+/** Seven days in a row; those with free times have a dot. Large letters make the row one that scrolls. */
+export function WeekStrip({ booking: { days, pickDay }, slots }: WeekStripProps) {
+  const name = useId();
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{m.booking_day()}</legend>
+      <div className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+        {weekFrom(days.firstDay).map((day) => (
+          <DayKey
+            key={day}
+            day={day}
+            name={name}
+            isChosen={day === days.day}
+            count={slots && freeCount(slots, day)}
+            onChoose={() => pickDay(day)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type DayKeyProps = {
+  day: string;
+  name: string;
+  isChosen: boolean;
+  /** How many times are free then; undefined while nobody knows. */
+  count: number | undefined;
+  onChoose: () => void;
+};
+
+/** One day as a radio button that looks like a key; also without times it can be chosen, for its waitlist. */
+function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
+  const { weekday, date } = formatDateParts(day);
+  const words = formatDay(day, clock.now());
+
+  return (
+    <label className={classNames(keyClass, 'flex-1', count === 0 && 'text-muted')}>
+      <input
+        type="radio"
+        name={name}
+        value={day}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+      />
+      <span className="sr-only">
+        {[words, count !== undefined && m.booking_free({ count })].filter(Boolean).join(', ')}
+      </span>
+      <span aria-hidden="true" className="text-small font-normal first-letter:uppercase">
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="text-h3">
+        {date}
+      </span>
+      <span aria-hidden="true" className="leading-4">
+        {count ? '•' : '\u00a0'}
+      </span>
+    </label>
+  );
+}
