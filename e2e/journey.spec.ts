@@ -139,6 +139,10 @@ const timesTree = `
       - grid
     - tabpanel "Pick a time":
       - heading "Times" [level=3]
+      - button "Choose another date"
+      - button "Earlier days" [disabled]
+      - button "Later days"
+      - group "Day"
     - contentinfo:
       - button "Continue"
 `;
@@ -147,15 +151,15 @@ const timesTree = `
 const summaryTree = `
   - dialog "Book an appointment":
     - heading "Check and confirm" [level=3]
+    - term: Date
+    - term: Time
+    - definition:
+      - 'button "Change: Time"'
     - combobox "Family member"
     - term: Provider
     - definition:
       - 'button "Change: Provider"'
     - term: Appointment type
-    - term: Date
-    - term: Time
-    - definition:
-      - 'button "Change: Time"'
     - contentinfo:
       - button "Back"
       - button "Confirm Appointment"

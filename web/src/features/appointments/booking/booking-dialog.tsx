@@ -8,6 +8,7 @@ import { hasAnswers } from './booking-form.ts';
 import { type BookingSubject, subjectOfMove } from './booking-start.ts';
 import { BookingStepDetails } from './booking-step-details.tsx';
 import { BookingStepSummary } from './booking-step-summary.tsx';
+import { ChosenTime } from './chosen-time.tsx';
 import { LeaveBooking } from './leave-booking.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { useBooking } from './use-booking.ts';
@@ -61,9 +62,12 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
             busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
           />
         ) : (
-          <Button type="submit" form={formId} isBusy={keeping.isTaking} busyLabel={m.booking_holding()}>
-            {m.booking_continue()}
-          </Button>
+          <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
+            <ChosenTime booking={booking} />
+            <Button type="submit" form={formId} isBusy={keeping.isTaking} busyLabel={m.booking_holding()}>
+              {m.booking_continue()}
+            </Button>
+          </div>
         )
       }
     >

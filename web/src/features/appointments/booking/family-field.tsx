@@ -1,5 +1,4 @@
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
-import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { relationBesideName } from '#web/lib/words/person-words.ts';
@@ -8,6 +7,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { useOneselfFirst } from './person-field.tsx';
 import type { Booking } from './use-booking.ts';
 
 type FamilyFieldProps = {
@@ -41,11 +41,7 @@ function LockedMember({ member }: { member: FamilyMember }) {
 /** Oneself unless another family member is chosen (BOOK-13). */
 function FamilyChoice({ form, onChange }: { form: UseFormReturn<BookingForm>; onChange: () => void }) {
   const { data, isError, isFetching, refetch } = useFamily();
-  const self = data?.dependant[0];
-
-  useEffect(() => {
-    if (self && form.getValues('dependantId') === '') form.setValue('dependantId', String(self.id));
-  }, [self, form]);
+  useOneselfFirst(form);
 
   if (isError && data === undefined)
     return (

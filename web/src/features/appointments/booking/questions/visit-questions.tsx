@@ -1,3 +1,4 @@
+import { PersonField } from '#web/features/appointments/booking/person-field.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -5,12 +6,13 @@ import { OfferCode } from './offer-code.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { TypeField } from './type-field.tsx';
 
-/** What comes before the time: visited before (unless known), appointment type, provider, offer code. */
+/** What comes before the time: whom it is for, visited before (unless known), appointment type, provider, offer code. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
   const { form, isExistingClinic, edit, offerDrop } = booking;
 
   return (
     <>
+      {edit ? null : <PersonField booking={booking} />}
       {isExistingClinic ? null : (
         <RadioGroup
           {...form.register('visitedBefore')}

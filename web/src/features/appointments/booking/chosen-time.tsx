@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { useClinicProviders } from '#web/features/appointments/times-api.ts';
+import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { readSlotValue } from './slots/slot-value.ts';
+import type { Booking } from './use-booking.ts';
+
+/** What Continue goes on with: «Tue, Nov 24, 11:00 AM · Sofia · Dr. Liu». Nothing before a time is chosen. */
+export function ChosenTime({ booking: { form, clinic, provider } }: { booking: Booking }) {
+  const [slot, visitType, typeId, providerId, dependantId] = useWatch({
+    control: form.control,
+    name: ['slot', 'visitType', 'typeId', 'providerId', 'dependantId'],
+  });
+  // Both were read for the questions and come from the cache.
+  const people = useFamily().data?.dependant ?? [];
+  const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
+
+  if (slot === '' || visitType === 'flexible') return null;
+
+  const { date, startTime, providerId: ofSlot } = readSlotValue(slot);
+  const day = formatShortDay(date);
+  const withId = ofSlot ?? Number(providerId);
+  const person = people.length > 1 ? people.find(({ id }) => String(id) === dependantId)?.firstName : undefined;
+  const parts = [
+    startTime === '' ? m.booking_waitlist_of({ day }) : m.appointments_day_at({ day, time: formatTime(startTime) }),
+    person,
+    provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname,
+  ];
+
+  return <p className="text-small font-semibold tabular">{parts.filter(Boolean).join(' · ')}</p>;
+}
