@@ -115,4 +115,8 @@ test('BOOK-05 only a day whose times are all taken has a waitlist: without any, 
   expect(isDayFull({ '2027/03/04': [slot('09:00', 'other'), slot('10:00')] }, day)).toBe(false);
   expect(isDayFull({ '2027/03/05': [slot('09:00', 'other')] }, day)).toBe(false);
   expect(isDayFull({ '2027/03/04': [] }, day)).toBe(false);
+
+  const own: Slot = { ...slot('09:00', 'other'), isOwnVisit: true };
+  expect(isDayFull({ '2027/03/04': [own] }, day)).toBe(false);
+  expect(isDayFull({ '2027/03/04': [own, slot('10:00', 'other')] }, day)).toBe(true);
 });

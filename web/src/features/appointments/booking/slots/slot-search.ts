@@ -63,13 +63,13 @@ export const freeCount = (slots: SlotsByDate, day: string): number =>
 export const isFree = ({ avability }: Slot): boolean => avability === 'yes';
 
 /**
- * Whether every time of a day (`YYYY-MM-DD`) is taken. A day without slots is not full: nobody is there, or it is over, and
- * no time can become free.
+ * Whether every time of a day (`YYYY-MM-DD`) is taken, and by others. A day without slots is not full: nobody is there, or
+ * it is over, and no time can become free; nor is one that visits of one's own fill, which nobody else has taken.
  */
 export function isDayFull(slots: SlotsByDate, day: string): boolean {
   const ofDay = slots[toSlotDate(day)] ?? [];
 
-  return ofDay.length > 0 && !ofDay.some(isFree);
+  return ofDay.some(({ isOwnVisit }) => !isOwnVisit) && !ofDay.some(isFree);
 }
 
 /** One slot for each time, where several providers have one then: a free one if there is any. */
