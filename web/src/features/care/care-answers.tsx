@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type CareAnswer, useAnswerCare } from './care-api.ts';
+import { type CareAnswer, useAnswerCare } from './care-answers-api.ts';
 import { isToDo } from './care-rules.ts';
 import { DoneElsewhere } from './done-elsewhere.tsx';
 

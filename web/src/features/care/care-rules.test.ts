@@ -1,6 +1,7 @@
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import { expect, test } from 'vitest';
-import { careGoal, lastMonths, splitCare } from './care-rules.ts';
+import { careGoal, splitCare } from './care-rules.ts';
+import { lastMonths } from './last-months.ts';
 
 const care = (status: CareStatus, dueOn: string | null = null): Care => ({
   dependantId: 1,

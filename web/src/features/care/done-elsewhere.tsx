@@ -4,8 +4,8 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { lastMonths } from './care-rules.ts';
 import { formatMonthOf } from './care-words.ts';
+import { lastMonths } from './last-months.ts';
 
 type DoneElsewhereProps = {
   isBusy: boolean;

@@ -13,11 +13,13 @@ type PopoverProps = {
   label: string;
   /** What the button opens, for screen readers: «3 more specialities». */
   name: string;
+  /** It has opened or closed: for what is only made when it is wanted. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A little more on request, by press and not by hover. The browser's own popover: Escape and a press outside close it. */
-export function Popover({ label, name, children }: PopoverProps) {
+export function Popover({ label, name, onToggle, children }: PopoverProps) {
   const id = useId();
 
   return (
@@ -25,7 +27,14 @@ export function Popover({ label, name, children }: PopoverProps) {
       <button type="button" popoverTarget={id} aria-label={name} className={buttonClass('link')}>
         {label}
       </button>
-      <div id={id} popover="auto" role="group" aria-label={name} className={`${popoverClass} max-w-xs p-4`}>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        onToggle={({ newState }) => onToggle?.(newState === 'open')}
+        className={`${popoverClass} max-w-xs p-4`}
+      >
         {children}
       </div>
     </>

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { type ActionEdit, moveAction, showAction } from './quick-actions-api.ts';
+import { type ActionEdit, moveAction, showAction, useSaveQuickActions } from './quick-actions-api.ts';
 
 type QuickActionEditorProps = { actions: QuickAction[]; onEdit: (edit: ActionEdit) => void };
 
@@ -61,4 +61,11 @@ export function QuickActionEditor({ actions, onEdit }: QuickActionEditorProps) {
       })}
     </ul>
   );
+}
+
+/** The same, where each change is shown and saved at once. */
+export function SavedQuickActions({ actions }: Pick<QuickActionEditorProps, 'actions'>) {
+  const { mutate } = useSaveQuickActions();
+
+  return <QuickActionEditor actions={actions} onEdit={(edit) => mutate(edit)} />;
 }

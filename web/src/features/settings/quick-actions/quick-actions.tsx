@@ -1,17 +1,20 @@
 import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { navItems } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Popover } from '#web/ui/dialog/popover.tsx';
-import { QuickActionEditor } from './quick-action-editor.tsx';
-import { useSaveQuickActions } from './quick-actions-api.ts';
+
+const SavedQuickActions = lazyPart(() =>
+  import('./quick-action-editor.tsx').then((module) => module.SavedQuickActions),
+);
 
 /** The panel of quick actions (DASH-01), as the person has ordered them; those that are hidden come back by «Edit». */
 export function QuickActions({ actions }: { actions: QuickAction[] }) {
   const headingId = useId();
-  const { mutate } = useSaveQuickActions();
+  const [isEdited, setIsEdited] = useState(false);
   const shown = actions.filter(({ visible }) => visible);
 
   return (
@@ -20,8 +23,8 @@ export function QuickActions({ actions }: { actions: QuickAction[] }) {
         <h2 id={headingId} className="text-h3">
           {m.patient_quick_actions()}
         </h2>
-        <Popover label={m.settings_actions_edit()} name={m.settings_actions_edit_name()}>
-          <QuickActionEditor actions={actions} onEdit={(edit) => mutate(edit)} />
+        <Popover label={m.settings_actions_edit()} name={m.settings_actions_edit_name()} onToggle={setIsEdited}>
+          {isEdited ? <SavedQuickActions actions={actions} /> : null}
         </Popover>
       </div>
       {shown.length === 0 ? <p className="text-muted">{m.settings_actions_none()}</p> : null}
