@@ -86,7 +86,7 @@ describe('POST /selfcare/bookappointment/', () => {
       request: { areYouExistingPatient: true, isExistingClinic: true, joinWaitList: false, day: null, slot: null },
       offerCode: 'WELCOME',
       offer: { ...nightGuard, clinicofferId: offer.id, offer_code: 'WELCOME' },
-      reminderAt: null,
+      reminderAt: '2026-06-02T12:00:00.000Z',
       seenAt: null,
       answerMinutes: null,
       willComeAt: null,

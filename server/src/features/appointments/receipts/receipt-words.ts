@@ -9,7 +9,8 @@ import type { ReceiptKind } from './receipts-db.ts';
 /** The mail that says that a request has been received: of which visit, what comes next, and the `link` to it. */
 export function receiptWords(kind: ReceiptKind, contact: VisitContact, link: string): VisitWords {
   const { language, firstName, clinicName, clinicPhone } = contact;
-  const key = kind === 'waitlisted' ? 'mails_receipt_waitlisted' : 'mails_receipt_requested';
+  const state = kind === 'emergency' ? 'requested' : kind;
+  const key = `mails_receipt_${state}` as const;
   const phone = writePhone(clinicPhone);
 
   const paragraphs = [

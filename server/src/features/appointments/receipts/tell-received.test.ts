@@ -64,7 +64,7 @@ test.each(['email', 'sms', 'none'] as const)('RECEIPT-01 who wishes «%s» has a
     'Hello Maria,',
     expect.stringMatching(/^We've sent the request for your visit to /),
   ]);
-  expect(parts[2]).toMatch(/^Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\n/);
+  expect(parts[2]).toMatch(/^Tuesday, June 2, 2026 at 9:00 AM Eastern Time\n/);
   expect(parts[3]).toMatch(/^The clinic still has to confirm it\. .+ or call the clinic: \(\d{3}\) \d{3}-\d{4}\.$/);
   expect(receipt?.body).toContain(`/appointments?id=${id}`);
 });

@@ -32,8 +32,8 @@ async function tryTell(tx: Db, { id, kind }: OwedReceipt, now: Date, { log, conf
 }
 
 /**
- * Tells by mail that requests and places on a waitlist have been received, each once, to whoever looks after the visit
- * (APPT-07). It comes within a minute of the booking, not with it: a booking waits for nothing that it doesn't need, and
+ * Tells by mail that requests and places on a waitlist have been received, each once, to the one who looks after the visit
+ * (RECEIPT-01). It comes within a minute of the booking, not with it: a booking waits for nothing that it doesn't need, and
  * what is called off at once, or answered at once, is not written of. One that cannot be written keeps no other from it: it
  * is logged, and tried again in the next run.
  */

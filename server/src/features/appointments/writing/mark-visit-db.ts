@@ -14,7 +14,7 @@ export const markSeen = (db: Db, clinicId: number, ids: number[], now: Date) =>
 export const markReminded = (db: Db, id: number) =>
   db.run(sql`update appointment set reminded_start = lower(during) where id = ${id}`);
 
-/** Marks that whoever looks after a request was told of it. */
+/** Marks that the receipt of a request is written. */
 export const markReceiptWritten = (db: Db, id: number) =>
   db.run(sql`update appointment set owes_receipt = false where id = ${id}`);
 
