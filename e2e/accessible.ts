@@ -64,13 +64,14 @@ const stopTransitions = (page: Page) =>
   });
 
 /**
- * Has the title and the actions of a dialog scroll with what they stand over, or stay in view again. What they cover is one
- * scroll away, but axe calls a half covered field too small: where the edge falls depends on how many times a day has.
+ * Has the title and the actions of a dialog, and the bars at the head and the foot of a phone, scroll with what they stand
+ * over, or stay in view again. What they cover is one scroll away, but axe calls a half covered control too small: where
+ * the edge falls depends on how many times a day has.
  */
 const laySticky = (page: Page, isDown: boolean) =>
   page.evaluate((lays) => {
-    for (const edge of document.querySelectorAll<HTMLElement>('[role="dialog"] > :is(header, footer)'))
-      edge.style.position = lays ? 'static' : '';
+    const edges = 'header, [role="dialog"] > footer, [data-tab-bar]';
+    for (const edge of document.querySelectorAll<HTMLElement>(edges)) edge.style.position = lays ? 'static' : '';
   }, isDown);
 
 async function lookAt(page: Page, looks: Look[]) {

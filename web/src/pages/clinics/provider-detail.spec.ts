@@ -36,7 +36,7 @@ test('PROV-02 overview and services: services, languages, education and credenti
   }
   await expect(panel.getByText('English', { exact: true })).toBeVisible();
   await expect(panel.getByText(/^Registration number \S+$/).first()).toBeVisible();
-  await expect(panel.getByText(/^Received \w+ \d{1,2}, \d{4}$/).first()).toBeVisible();
+  await expect(panel.getByText(/^Received \w+\s\d{1,2}, \d{4}$/).first()).toBeVisible();
 });
 
 test('PROV-03 an unknown provider', async ({ page, consoleWatch }) => {

@@ -54,7 +54,7 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await expect(card(page, 'Leo Newcomer')).toContainText(/Child · 1[45]\syears/);
   const kept = await page.context().cookies();
   expect(kept.find(({ name }) => name === 'xprIsGuarantor')?.value).toBe('true');
-  await expect(card(page, 'Leo Newcomer')).toContainText(/Turns 18 on April 7, \d+/);
+  await expect(card(page, 'Leo Newcomer')).toContainText(/Turns 18 on April\s7, \d+/);
 
   await choose(page, 'Leo', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Leo' });

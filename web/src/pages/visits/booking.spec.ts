@@ -125,7 +125,7 @@ test('BOOK-11 times are searched from the chosen day to three days later', async
     for (const [index, ahead] of [2, 3, 4, 5, 6, 7, 8].entries()) {
       const slots: { avability: string }[] = firstAvailable[dayAhead(ahead).replaceAll('-', '/')] ?? [];
       const count = slots.filter(({ avability }) => avability === 'yes').length;
-      await expect(days.nth(index)).toHaveAccessibleName(new RegExp(`^\\w+day, \\w+ \\d+, ${count} times?$`));
+      await expect(days.nth(index)).toHaveAccessibleName(new RegExp(`^\\w+day, \\w+\\s\\d+, ${count} times?$`));
     }
   });
 });
@@ -140,8 +140,8 @@ test('BOOK-01 an earlier answer voids the later ones; a time has its whole day i
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await answerUntilTime(dialog);
 
-  await expect(dialog.getByText(/^In the clinic's time zone: Central (Standard|Daylight) Time\.$/)).toBeVisible();
-  await expect(freeTimes(dialog).first()).toHaveAccessibleName(/^\d+:\d\d [AP]M\s?, \w+day, \w+ \d+/);
+  await expect(dialog.getByText(/^In the clinic's time zone: Central Time\.$/)).toBeVisible();
+  await expect(freeTimes(dialog).first()).toHaveAccessibleName(/^\d+:\d\d [AP]M\s?, \w+day, \w+\s\d+/);
   await expect(
     page.locator('[aria-live=polite]:not([inert], [inert] *)').getByText(/^2 times on \w+day, /),
   ).toBeAttached();

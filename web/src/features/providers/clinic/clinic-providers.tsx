@@ -67,9 +67,9 @@ function ProviderCard({ provider, to }: { provider: ClinicProvider; to: string }
   const [first, ...others] = provider.specialities;
 
   return (
-    <li className="flex flex-col items-center text-center">
+    <li className="flex min-w-0 flex-col items-center text-center">
       <Avatar name={provider.fullname} src={provider.photo} size="face" />
-      <p id={nameId} className="pt-2 font-semibold hyphens-auto">
+      <p id={nameId} className="w-full pt-2 font-semibold wrap-break-word hyphens-auto">
         {provider.fullname}
       </p>
       {first ? (
