@@ -41,7 +41,10 @@ async function insertClinics(db: Db, from: number, to: number) {
     insert into clinic (domain_id, city_id, name, description, street, postal_code, phone, time_zone, xcare_number)
     select domain, ids[1 + floor(cardinality(ids) * power(chance(nr, 1), 2))],
       names[1 + floor(cardinality(names) * chance(nr, 2))] || ' ' || words[1 + floor(cardinality(words) * chance(nr, 3))],
-      '<p>Bench.</p>', nr || ' Bench Street', codes[1 + floor(cardinality(codes) * power(chance(nr, 14), 2))], '+12025550100', 'America/New_York', 'bench ' || nr
+      '<p>Bench.</p>', nr || ' Bench Street',
+      -- Where the table of codes has not been filled, all are at one place.
+      coalesce(codes[1 + floor(cardinality(codes) * power(chance(nr, 14), 2))], '20001'), '+12025550100',
+      'America/New_York', 'bench ' || nr
     from generate_series(${from}::bigint, ${to}::bigint) as nr
     join json_to_recordset(${kinds}) as kind (domain bigint, words text[]) on domain = 1 + floor(3 * chance(nr, 4))
     cross join (select array_agg(id order by id) as ids from city where title = any(${towns}::text[])) as town
