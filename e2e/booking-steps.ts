@@ -43,7 +43,8 @@ export async function chooseDay(dialog: Locator, day: string) {
   const month = calendar.getByRole('grid', { name: inWords({ year: 'numeric' }) });
   if (!(await month.isVisible())) await calendar.getByRole('button', { name: 'Next month' }).click();
 
-  await month.getByRole('button', { name: new RegExp(`${inWords({ day: 'numeric' })}$`) }).click();
+  // The first day with a free time is chosen already.
+  await month.getByRole('button', { name: new RegExp(`${inWords({ day: 'numeric' })}(, selected)?$`) }).click();
 }
 
 type ServedTime = { startTime: string; endTime: string; avability: 'yes' | 'other' };
