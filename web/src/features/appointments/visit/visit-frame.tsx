@@ -68,9 +68,16 @@ export function VisitFrame({ visit, heading, face, isShort = false, children }: 
           <ClinicSays visit={visit} />
           <RequestTrail visit={visit} />
           <WillCome visit={visit} />
-          {face === undefined ? children : null}
         </div>
-        {face === undefined ? null : <div className="flex flex-col gap-3 @[14rem]:col-span-2">{children}</div>}
+        {/* In one place with a face or without: a menu that is open, or the focus, outlives the card's becoming the dark one. */}
+        <div
+          className={classNames(
+            face === undefined ? 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2' : '@[14rem]:col-span-2',
+            'flex min-w-0 flex-col gap-3',
+          )}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );
