@@ -68,6 +68,8 @@ for (const size of sizes) {
       `${dialog}//button[starts-with(normalize-space(.), "Confirm") or starts-with(normalize-space(.), "Move")]`,
     );
     await portal.gone(dialog);
+    // The card grows as it becomes the dark one: what is pressed before that is no longer under the finger.
+    await portal.words('Your request is sent');
     await expect.poll(async () => (await portal.see(`${visit}//h3`)).getText()).not.toBe(before);
 
     await portal.pressButton('More for the visit on');
