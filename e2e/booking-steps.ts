@@ -88,6 +88,7 @@ export async function nextFreeDay(page: Page, dialog: Locator): Promise<string> 
   const free = days.filter(([, slots]) => slots.some(({ avability }) => avability === 'yes'));
   // The first one is chosen already: anyone who chooses it again changes nothing.
   const [, later] = free;
+  await waitForTimes(dialog);
 
   return later?.[0].replaceAll('/', '-') ?? '';
 }

@@ -1,4 +1,4 @@
-import { chooseDay, nextFreeDay, openBooking } from '@kindwell/e2e/booking-steps.ts';
+import { chooseDay, nextFreeDay, openBooking, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import type { Page } from '@playwright/test';
@@ -44,6 +44,7 @@ test('API-35 times beside one’s own visit say that they overlap it; nobody els
   const dialog = await openBooking(page);
   await dialog.getByLabel('Appointment type').selectOption(String(booked.consultationtype.id));
   await dialog.getByLabel('Provider', { exact: true }).selectOption(String(booked.provider.id));
+  await waitForTimes(dialog);
   await chooseDay(dialog, booked.dateTime.date.replaceAll('/', '-'));
 
   const beside = dialog.getByRole('radio', { name: /Overlaps your visit$/ });

@@ -45,6 +45,8 @@ export type DayChoice = {
   takeTimesWish: () => TimesWish | undefined;
 };
 
+const monthOf = (day: string) => day.slice(0, 7);
+
 /** The day that the button asked for, or that of the visit that is moved; undefined for no day in particular. */
 function askedDay({ start, edit }: BookingSubject, today: string): string | undefined {
   const asked = start?.day ?? (edit?.dateTime && toCalendarDay(edit.dateTime.date));
@@ -107,7 +109,8 @@ export function useDays(
       show({ firstDay, day: firstDay, isDayAsked: false, jumps: days.jumps + 1 });
       announce(formatSpan(firstDay, addDays(firstDay, week - 1)));
     },
-    settleDay: (day) => show({ day, jumps: days.jumps + 1 }),
+    // Whoever turns the calendar meanwhile keeps it, unless the day lies in another month than was shown.
+    settleDay: (day) => show({ day, jumps: days.jumps + Number(monthOf(day) !== monthOf(days.day)) }),
     keepDay: () => show({ isDayAsked: true }),
     showFrom,
     takeTimesWish: () => {
