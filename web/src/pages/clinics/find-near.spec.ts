@@ -32,4 +32,15 @@ test.describe('/find-providers near a place', () => {
     await expect(page.getByText('No clinic is within 100 miles of Anchorage, AK 99501.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(12);
   });
+
+  test('NEAR-06 FIND-04 on a phone the first clinic can be booked in the first half of the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 760 });
+    await signIn(page, people.maria);
+    await page.goto('/find-providers');
+    const book = page.getByRole('article').first().getByRole('button', { name: 'Book Appointment' });
+    await book.waitFor();
+    expect((await book.boundingBox())?.y).toBeLessThanOrEqual(420);
+  });
 });

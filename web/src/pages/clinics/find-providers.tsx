@@ -39,11 +39,12 @@ export function FindProvidersPage() {
   return (
     <Page
       title={m.providers_title()}
-      intro={m.providers_intro()}
+      // A phone has the first clinic there.
+      intro={<span className="max-md:hidden">{m.providers_intro()}</span>}
       back={<BackLink to={paths.providers} label={m.providers_back_to_mine()} />}
     >
       <ClinicFilters filters={shown} onChange={change} resets={resets} total={found.total} />
-      <div ref={block} tabIndex={-1} className="outline-none">
+      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
         <ClinicResults
           found={found}
           filters={filters}

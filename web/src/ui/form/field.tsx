@@ -10,6 +10,8 @@ export type FieldProps = {
   error?: string | undefined;
   isOptional?: boolean | undefined;
   className?: string | undefined;
+  /** For a label that says no more than the screen around it: how it is hidden from the eye. */
+  labelClass?: string | undefined;
 };
 
 /** What ties a control to its label, hint and error; spread it on the control. */
@@ -36,6 +38,7 @@ export function Field({
   isOptional = false,
   describedBy,
   className,
+  labelClass,
   children,
 }: FieldProps & {
   id?: string | undefined;
@@ -51,7 +54,7 @@ export function Field({
 
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={controlId} className="text-label text-text">
+      <label htmlFor={controlId} className={classNames('text-label text-text', labelClass)}>
         {label}
         {isOptional ? <span className="font-normal text-muted"> {m.ui_optional()}</span> : null}
       </label>

@@ -4,10 +4,17 @@ import { TextField } from './text-field.tsx';
 
 const searchDelayMs = 300;
 
-type SearchBoxProps = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
+type SearchBoxProps = {
+  label: string;
+  /** `FieldProps.labelClass`. */
+  labelClass?: string;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
 
 /** Free text over a list; searches once the typing rests, or at once on Enter. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, labelClass, placeholder, value, onSearch }: SearchBoxProps) {
   const { text, type, search } = useTyping(value, onSearch);
 
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -26,6 +33,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         <TextField
           type="search"
           label={label}
+          labelClass={labelClass}
           placeholder={placeholder}
           maxLength={longestSearch}
           autoComplete="off"

@@ -8,11 +8,12 @@ export function TextField({
   error,
   isOptional,
   className,
+  labelClass,
   id,
   ...input
 }: FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>) {
   return (
-    <Field {...{ id, label, hint, error, isOptional, className }}>
+    <Field {...{ id, label, hint, error, isOptional, className, labelClass }}>
       {(control) => <input type="text" {...input} {...control} className={controlClass} />}
     </Field>
   );

@@ -52,7 +52,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             onBook={(day) => onBook(clinic, day)}
           />
         )}
-        <div className="flex flex-wrap gap-2 pt-1 wrap-anywhere *:flex-auto">
+        <div className="flex flex-wrap gap-2 wrap-anywhere *:flex-auto">
           <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
           </Button>
@@ -60,6 +60,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             {m.providers_view_profile()}
           </Link>
         </div>
+        <ClinicContact clinic={clinic} />
       </div>
     </article>
   );
@@ -72,7 +73,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
       <ClinicBanner
         src={clinic.banner}
         domainName={clinic.domainName}
-        className="size-18 rounded-control sm:h-24 sm:w-full sm:rounded-none"
+        className="size-14 rounded-control sm:h-24 sm:w-full sm:rounded-none"
       />
       <span className="absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:start-4 sm:end-auto sm:-bottom-5 sm:p-1">
         <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="badge" />
@@ -83,7 +84,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars, how far and where it is, and its number. */
+/** Name, kind of care, stars and how far it is: with the button below, what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
@@ -92,17 +93,25 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
           {clinic.name}
         </Link>
       </h2>
-      <div className="flex flex-wrap items-center gap-x-3 text-muted">
+      <div className="flex flex-wrap items-center gap-x-2 text-muted">
         <ClinicKind clinic={clinic} />
         {clinic.distanceMiles === null ? null : <span>{sayDistance(clinic.distanceMiles)}</span>}
       </div>
-      {clinic.formattedAddress === '' ? null : (
+    </div>
+  );
+}
+
+/** Where it is, and its number. */
+function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5 wrap-anywhere">
+      {formattedAddress === '' ? null : (
         <p className="flex items-start gap-2 text-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
-          <span className="min-w-0">{clinic.formattedAddress}</span>
+          <span className="min-w-0">{formattedAddress}</span>
         </p>
       )}
-      {clinic.phone === '' ? null : <PhoneLink phone={clinic.phone} />}
+      {phone === '' ? null : <PhoneLink phone={phone} />}
     </div>
   );
 }

@@ -27,7 +27,11 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
   const { domain, search, soonest } = filters;
 
   return (
-    <div role="group" aria-label={m.providers_filter_clinics()} className="flex flex-col gap-4">
+    <div
+      role="group"
+      aria-label={m.providers_filter_clinics()}
+      className="flex flex-col gap-4 max-md:-mt-4 max-md:gap-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} />
         <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
@@ -38,6 +42,7 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
           <SearchBox
             key={resets}
             label={m.providers_search()}
+            labelClass="max-md:sr-only"
             placeholder={m.providers_search_placeholder()}
             value={search}
             onSearch={(text) => onChange({ search: text })}

@@ -43,20 +43,20 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             className="flex flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
           >
             <div className="flex gap-3 p-4 pb-0 sm:flex-col sm:p-0">
-              <SkeletonBox className="size-18 sm:h-24 sm:w-full sm:rounded-none" />
+              <SkeletonBox className="size-14 sm:h-24 sm:w-full sm:rounded-none" />
               <div className="flex flex-1 flex-col gap-1.5 sm:px-4 sm:pt-7">
                 <SkeletonLine className="h-6 w-3/5" />
                 <SkeletonLine className="h-6 w-2/5" />
-                <SkeletonLine className="h-18 w-4/5 sm:h-10" />
-                <SkeletonLine className="h-6 w-1/2" />
               </div>
             </div>
             <div className="flex flex-col gap-3 p-4 pt-2">
               {hasSoonest ? <SkeletonBox className="h-14" /> : null}
-              <div className="flex flex-wrap gap-2 pt-1 *:flex-auto">
+              <div className="flex flex-wrap gap-2 *:flex-auto">
                 <SkeletonBox className="h-11 w-33" />
                 <SkeletonBox className="h-11 w-33" />
               </div>
+              <SkeletonLine className="h-18 w-4/5 sm:h-10" />
+              <SkeletonLine className="h-6 w-1/2" />
             </div>
           </li>
         ))}

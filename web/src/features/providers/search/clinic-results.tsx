@@ -47,7 +47,7 @@ export function ClinicResults({
   const soonest = found.isSoonestPending ? 'pending' : 'shown';
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-md:gap-2">
       <ListStatus
         total={hasFailed && clinics.length === 0 ? undefined : total}
         isPaused={found.isPaused}
@@ -55,9 +55,11 @@ export function ClinicResults({
           total === 0 ? null : (
             <>
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
-              <Button variant="link" onClick={onReset}>
-                {m.providers_reset()}
-              </Button>
+              {canReset ? (
+                <Button variant="link" onClick={onReset}>
+                  {m.providers_reset()}
+                </Button>
+              ) : null}
             </>
           )
         }
