@@ -121,3 +121,18 @@ test('TAPS-05 refer: at most 2 taps from the dashboard to the link to share', as
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(2);
 });
+
+test('TAPS-06 cancel: at most 3 taps from the dashboard to the cancelled visit', async ({ page }) => {
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  await page.goto('/dashboard');
+  const cancel = nextVisitOf(page).getByRole('link', { name: 'Cancel visit' });
+  await cancel.waitFor();
+  const taps = await countTaps(page);
+
+  await cancel.click();
+  await page.getByRole('dialog', { name: 'Cancel your visit' }).getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('tab', { name: /^Cancelled/ })).toContainText('1');
+  await expect(page.getByText('No visits coming up')).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(3);
+});

@@ -88,6 +88,7 @@ function NoCard({ read, isFailed, person }: NoCardProps) {
 function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
   const when = describeWhen(visit);
   const isNow = stageOf(visit, now) === 'now';
+  const actions = actionsFor(visit, clock.now());
 
   return (
     <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative flex flex-col gap-3 sm:p-6')}>
@@ -111,13 +112,21 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
         }
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {actionsFor(visit, clock.now()).has('move') && visit.startsAt !== null ? (
+          {actions.has('move') && visit.startsAt !== null ? (
             <Link
               to={`${paths.appointments}?move=${visit.id}`}
               aria-label={m.appointments_move_visit({ when })}
               className={buttonClass('secondary', 'print:hidden')}
             >
               {m.appointments_move()}
+            </Link>
+          ) : null}
+          {actions.has('cancel') ? (
+            <Link
+              to={`${paths.appointments}?cancel=${visit.id}`}
+              className={buttonClass('quiet', 'px-3! print:hidden')}
+            >
+              {m.appointments_cancel()}
             </Link>
           ) : null}
           <VisitActions visit={visit} when={when} />
