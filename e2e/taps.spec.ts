@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { freeTimes } from './booking-steps.ts';
 import { countTaps } from './count-taps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { write } from './own-calls.ts';
 import { bookVisit } from './own-visits.ts';
 import { joinAsNewcomer, people } from './people.ts';
+import { openBrand } from './rewards.ts';
 
 /** How many presses the most frequent jobs take on a phone (docs/spec/numbers.md#how-many-taps). */
 
@@ -135,4 +136,23 @@ test('TAPS-06 cancel: at most 3 taps from the dashboard to the cancelled visit',
   await expect(page.getByRole('tab', { name: /^Cancelled/ })).toContainText('1');
   await expect(page.getByText('No visits coming up')).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(3);
+});
+
+test('TAPS-07 REW-06 a gift card: at most 5 taps from the dashboard to its code', async ({ page, signedIn }) => {
+  await signedIn(people.maria);
+  await page.getByRole('main').getByRole('region', { name: 'Next visit' }).waitFor();
+  const taps = await countTaps(page);
+
+  await page.locator('[data-tab-bar]').getByRole('link', { name: 'Rewards' }).click();
+  const sheet = await openBrand(page, 'Juniper & Oat');
+  await sheet.getByRole('button', { name: 'Get now' }).click();
+  await page
+    .getByRole('dialog', { name: 'Check your order' })
+    .getByRole('button', { name: /^Redeem/ })
+    .click();
+  const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
+  await done.getByRole('button', { name: 'Show code' }).click();
+  await expect(done.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(5);
+  await expectAccessible(page);
 });

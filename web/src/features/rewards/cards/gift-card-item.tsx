@@ -1,5 +1,6 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { useId } from 'react';
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import { BrandLogo } from '#web/features/rewards/catalogue/brand-tile.tsx';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
@@ -47,8 +48,9 @@ type GiftCardItemProps = {
 
 /** One gift card: what it is and where it stands; it turns over to its code once that is there and for this person to see. */
 export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps) {
-  const { id, brand, code } = card;
-  const elementId = `gift-card-${id}`;
+  const { brand, code } = card;
+  // Just ordered, it stands over the wallet that has it as well.
+  const elementId = useId();
   const describedBy = `${elementId}-name ${elementId}-order`;
   const shown = useShownCode();
 

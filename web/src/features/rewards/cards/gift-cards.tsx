@@ -1,32 +1,23 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useGiftCards } from '#web/features/rewards/rewards-api.ts';
-import { useBrands } from '#web/lib/reads/brands.ts';
-import { usePersonLook } from '#web/lib/reads/person-look.ts';
-import { refreshPoints, usePoints } from '#web/lib/reads/points.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { announce } from '#web/ui/feedback/announce.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { GiftCardItem } from './gift-card-item.tsx';
-
-const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
+import { CardList, newestOf, useSettledCards } from './card-list.tsx';
 
 /** The gift cards of the household, by person; one that is on its way comes without a reload. */
 export function GiftCards() {
   const wallet = useGiftCards();
   const { cards, isError, isFetching, refetch } = wallet;
   const ownId = usePoints().data?.people[0]?.dependant.id;
-  const look = usePersonLook();
-  const brands = useBrands().data?.brands;
   useSettledCards(cards);
 
   if (isError && !cards) {
@@ -36,7 +27,7 @@ export function GiftCards() {
   if (!cards) {
     return (
       <Skeleton label={m.rewards_cards_loading()}>
-        <div className={gridClass}>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <SkeletonCard />
           <SkeletonCard />
         </div>
@@ -58,26 +49,14 @@ export function GiftCards() {
     );
   }
 
-  // The latest come first.
-  const newestId = cards.find(({ code }) => code !== null)?.id;
+  const newestId = newestOf(cards);
 
   return (
     <div className="flex flex-col gap-8">
       {byPerson(cards, ownId).map(({ name, cards: own }) => (
         <section key={name} aria-label={name} className="flex flex-col gap-3">
           <h2 className="text-h2">{name}</h2>
-          <ul className={gridClass}>
-            {own.map((card) => (
-              <li key={card.id}>
-                <GiftCardItem
-                  card={card}
-                  look={look(card.dependant?.id)}
-                  image={brands?.find(({ brand_id }) => brand_id === card.brand_id)?.image ?? null}
-                  isNewest={card.id === newestId}
-                />
-              </li>
-            ))}
-          </ul>
+          <CardList cards={own} newestId={newestId} className="md:grid-cols-2" />
         </section>
       ))}
       <MoreCards wallet={wallet} shown={cards.length} />
@@ -114,20 +93,4 @@ function byPerson(cards: readonly GiftCard[], ownId: number | undefined): { name
     const dependant = own[0]?.dependant;
     return { name: dependant ? `${dependant.firstName} ${dependant.lastName}` : m.rewards_cards_others(), cards: own };
   });
-}
-
-/** Says when cards have come, and has the balance read again: the points of a refused one are back. */
-function useSettledCards(cards: readonly GiftCard[] | undefined) {
-  const queryClient = useQueryClient();
-  const pending = cards?.filter(({ status }) => status === 'pending').length ?? 0;
-  const before = useRef(pending);
-
-  useEffect(() => {
-    const settled = before.current - pending;
-    before.current = pending;
-    if (settled <= 0) return;
-
-    announce(m.rewards_cards_settled({ count: settled }));
-    refreshPoints(queryClient);
-  }, [pending, queryClient]);
 }

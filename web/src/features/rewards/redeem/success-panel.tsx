@@ -1,4 +1,6 @@
 import './confetti.css';
+import { CardList, newestOf, useSettledCards } from '#web/features/rewards/cards/card-list.tsx';
+import { useGiftCards } from '#web/features/rewards/rewards-api.ts';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,8 +20,18 @@ function Confetti() {
   );
 }
 
-/** What happened, what happens next, and the number of the order. */
+/** The cards of an order as they come; none while the wallet is not there yet. */
+function useOrderedCards(orderId: number) {
+  const ordered = useGiftCards().cards?.filter((card) => card.orderId === orderId) ?? [];
+  useSettledCards(ordered);
+
+  return ordered;
+}
+
+/** What happened, the cards themselves, what happens next, and the number of the order. */
 export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }: { done: DoneOrder }) {
+  const ordered = useOrderedCards(id);
+  const haveAllCome = ordered.length > 0 && ordered.every(({ status }) => status !== 'pending');
   const words = { points: pointsWords(points), value: valueWords(cents), name, count: cards.length };
 
   return (
@@ -27,10 +39,15 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
       <Confetti />
       <Scene name="success" className="h-44" />
       <p className="text-h3 text-balance">{isOwn ? m.rewards_done_own(words) : m.rewards_done_of(words)}</p>
-      <div className="flex flex-col gap-1">
-        <h3 className="text-h3">{m.rewards_check_next()}</h3>
-        <p className="max-w-prose text-balance text-muted">{m.rewards_done_next({ count: cards.length })}</p>
-      </div>
+      {ordered.length > 0 ? (
+        <CardList cards={ordered} newestId={newestOf(ordered)} className="w-full text-start" />
+      ) : null}
+      {haveAllCome ? null : (
+        <div className="flex flex-col gap-1">
+          <h3 className="text-h3">{m.rewards_check_next()}</h3>
+          <p className="max-w-prose text-balance text-muted">{m.rewards_done_next({ count: cards.length })}</p>
+        </div>
+      )}
       <p className="rounded-control bg-sunken px-4 py-2">
         {m.rewards_order_number()} <strong className="font-code tabular">{id}</strong>
       </p>

@@ -1,0 +1,56 @@
+import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
+import { refreshPoints } from '#web/lib/reads/points.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { GiftCardItem } from './gift-card-item.tsx';
+
+type CardListProps = {
+  cards: readonly GiftCard[];
+  /** The one dark card. */
+  newestId: number | undefined;
+  className: string;
+};
+
+/** Gift cards that turn over to their codes, under one another unless the class says otherwise. */
+export function CardList({ cards, newestId, className }: CardListProps) {
+  const look = usePersonLook();
+  const brands = useBrands().data?.brands;
+
+  return (
+    <ul className={`grid grid-cols-1 gap-4 ${className}`}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <GiftCardItem
+            card={card}
+            look={look(card.dependant?.id)}
+            image={brands?.find(({ brand_id }) => brand_id === card.brand_id)?.image ?? null}
+            isNewest={card.id === newestId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The latest of these that has come: they come in that order. */
+export const newestOf = (cards: readonly GiftCard[]) => cards.find(({ code }) => code !== null)?.id;
+
+/** Says when cards have come, and has the balance read again: the points of a refused one are back. */
+export function useSettledCards(cards: readonly GiftCard[] | undefined) {
+  const queryClient = useQueryClient();
+  const pending = cards?.filter(({ status }) => status === 'pending').length ?? 0;
+  const before = useRef(pending);
+
+  useEffect(() => {
+    const settled = before.current - pending;
+    before.current = pending;
+    if (settled <= 0) return;
+
+    announce(m.rewards_cards_settled({ count: settled }));
+    refreshPoints(queryClient);
+  }, [pending, queryClient]);
+}
