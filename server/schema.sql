@@ -280,6 +280,7 @@ create table consultation_type (
   max_lead_days smallint default 90 not null,
   published boolean default true not null,
   service_code text,
+  what_to_bring text[] default '{}'::text[] not null,
   constraint consultation_type_pkey PRIMARY KEY (id),
   constraint consultation_type_clinic_id_name_key UNIQUE (clinic_id, name),
   constraint consultation_type_id_clinic_id_key UNIQUE (id, clinic_id),
@@ -2827,12 +2828,15 @@ create table clinic (
   published boolean default true not null,
   created_at timestamp with time zone default now() not null,
   external_key text,
+  parking text,
+  what_to_bring text[] default '{}'::text[] not null,
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_external_key_key UNIQUE (external_key),
   constraint clinic_unique_id_key UNIQUE (unique_id),
   constraint clinic_xcare_number_key UNIQUE (xcare_number) DEFERRABLE,
   constraint clinic_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint clinic_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
+  constraint clinic_parking_check CHECK ((parking ~ '\S'::text)),
   constraint clinic_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text))
 );
 CREATE INDEX clinic_city ON clinic USING btree (city_id, domain_id);
@@ -3437,6 +3441,24 @@ create function shown_name(first_name text, last_name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((first_name || ' '::text) || upper("left"(last_name, 1))) || '.'::text);
+
+-- ready ---------------------------------------------------------------------------------------------------------------
+
+-- what a family wants to ask at a visit, for themselves alone; the clinic is told nothing of it.
+create table visit_question (
+  dependant_id bigint not null,
+  appointment_id bigint not null,
+  question text not null,
+  asked_at timestamp with time zone,
+  written_by bigint not null,
+  written_at timestamp with time zone not null,
+  constraint visit_question_pkey PRIMARY KEY (dependant_id, appointment_id, question),
+  constraint visit_question_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
+  constraint visit_question_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint visit_question_written_by_fkey FOREIGN KEY (written_by) REFERENCES patient(id),
+  constraint visit_question_question_check CHECK (((question ~ '\S'::text) AND (length(question) <= 300)))
+);
+CREATE INDEX visit_question_appointment ON visit_question USING btree (appointment_id);
 
 -- referrals -----------------------------------------------------------------------------------------------------------
 

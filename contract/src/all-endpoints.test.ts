@@ -174,6 +174,8 @@ POST /selfcare/closeaccount/ closeAccount
 POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
 GET /selfcare/care/{id}/ careList
 POST /selfcare/care/{id}/ answerCare
+GET /selfcare/visitready/{id}/ visitReady
+POST /selfcare/visitready/{id}/ saveVisitQuestion
 GET /selfcare/insurancecard/{id}/ insuranceCardFile
 POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
 `

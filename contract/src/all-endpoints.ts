@@ -31,6 +31,7 @@ import {
   clinicPropose,
 } from '@kindwell/contract/appointments/clinic-api.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
+import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
@@ -201,6 +202,8 @@ export const allEndpoints: readonly Endpoint[] = [
 
   careList,
   answerCare,
+  visitReady,
+  saveVisitQuestion,
 
   getInsurance,
   coverage,

@@ -21,6 +21,7 @@ import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { readyRoutes } from './features/ready/routes.ts';
 import { attributeFriend } from './features/referrals/attribution/attribute-friend.ts';
 import { settleReferral } from './features/referrals/reward/settle-referral.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
@@ -44,6 +45,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...appointmentRoutes,
     ...clinicRoutes,
     ...careRoutes,
+    ...readyRoutes,
     ...offerRoutes,
     ...loyaltyRoutes({ referral: settleReferral }),
     ...rewardRoutes,

@@ -10,6 +10,7 @@ import { patientDescription, termsDescription } from './patient.ts';
 import { loyaltyDescription, rewardsDescription } from './points.ts';
 import { ambassadorDescription, offersDescription, referralsDescription } from './programs.ts';
 import { providersDescription } from './providers.ts';
+import { readyDescription } from './ready.ts';
 
 /** Every call with what programs are told of it, by feature, in the order of the description. */
 export const allFeatures: readonly FeatureDescription[] = [
@@ -21,6 +22,7 @@ export const allFeatures: readonly FeatureDescription[] = [
   appointmentsDescription,
   clinicApiDescription,
   careDescription,
+  readyDescription,
   offersDescription,
   loyaltyDescription,
   rewardsDescription,

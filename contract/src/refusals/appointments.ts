@@ -51,6 +51,7 @@ export const appointmentRefusals = {
   familyWaitsLimit: { status: 422, takes: ['most'] },
   clinicRequestsLimit: { status: 422, takes: ['most'] },
   contactRequestsLimit: { status: 422, takes: ['most'] },
+  visitQuestionsLimit: { status: 422, takes: ['most'] },
   holdsLimit: { status: 422, takes: ['most'] },
   bookingsAnHour: { status: 429, takes: ['wait'] },
   remindedLately: { status: 429 },

@@ -31,6 +31,7 @@ export const auditActions = {
   changeAppointment: 'moved, cancelled, confirmed or otherwise changed a visit',
   remind: 'had the reminder of a visit sent at once',
   answerCare: 'said of preventive care that it was done elsewhere, is not for now, or is not for somebody',
+  saveQuestion: 'wrote, ticked or removed a question for a visit; what it says is not kept here',
   makeCalendarFeed: 'made a private address of the calendar, which ends an older one',
   revokeCalendarFeed: 'ended the private address of the calendar',
   issueClinicKey: 'made a new key for the programs of a clinic, which ends older ones',

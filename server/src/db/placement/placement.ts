@@ -135,6 +135,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
     redemption: 'dependant_id',
     spend_limit: 'dependant_id',
     usage_counter: 'dependant_id',
+    visit_question: 'dependant_id',
   }),
   ...spread('account', {
     account_closing: 'patient_id',
@@ -177,6 +178,7 @@ export const linksElsewhere: Readonly<Record<string, string>> = {
   loyalty_action_appointment_id_fkey: 'visits are never deleted, only held times, which earn nothing',
   referral_appointment_id_fkey: 'visits are never deleted, only held times, which are nobody’s first visit',
   message_appointment_id_fkey: 'visits are never deleted, only held times, of which no message speaks',
+  visit_question_appointment_id_fkey: 'visits are never deleted, only held times, for which nobody writes a question',
   contact_change_session_id_fkey: 'who is asked for its code has that session: without it the change is never finished',
 };
 

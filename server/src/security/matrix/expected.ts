@@ -174,6 +174,9 @@ export const expected: Record<string, Expected> = {
   careList: patient({ 'params.id': self }),
   answerCare: patient({ 'params.id': self, 'body.dependantId': ['dependant', 'care'] }),
 
+  visitReady: patient(ownVisit),
+  saveVisitQuestion: patient(ownVisit),
+
   getInsurance: patient(insured),
   requestInsuranceOtp: patient(insured),
   updateInsurance: patient({ ...insured, 'body.insuranceId': ['insurance', 'records'] }),

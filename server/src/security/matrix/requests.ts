@@ -117,6 +117,9 @@ export const requests: Record<string, BuildRequest> = {
     body: { dependantId: whom.dependantId, kind: 'dentalCleaning', answer: 'snooze' },
   })),
 
+  visitReady: ofVisit(),
+  saveVisitQuestion: ofVisit(() => ({ question: 'Does it hurt?', state: 'toAsk' })),
+
   getInsurance: insured,
   requestInsuranceOtp: insured,
   updateInsurance: (world, who, whom) => ({

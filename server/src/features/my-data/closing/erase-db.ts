@@ -67,6 +67,9 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
     delete from care_answer
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
+    delete from visit_question
+    where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
+  await db.run(sql`
     delete from boost_grant where consumed_by is null
       and dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
 }

@@ -25,6 +25,7 @@ import {
   findMovements,
   findPeople,
   findPointsAccounts,
+  findVisitQuestions,
   findVisits,
 } from './people-copy-db.ts';
 
@@ -123,6 +124,7 @@ export const copyParts = {
   people,
   visits,
   care: ({ db, patientId, language }) => listOf(findCareAnswers(db, patientId, language)),
+  visitQuestions: ({ db, patientId }) => listOf(findVisitQuestions(db, patientId)),
   insurance: ({ db, patientId }) => listOf(findInsurance(db, patientId)),
   insuranceCards,
   points,

@@ -61,6 +61,7 @@ describe('what is in a copy of the own data', () => {
         { id: maria.patient.dependantId, firstName: 'Maria', birthDate: '1980-02-03', points: { held: 2500 } },
         { id: leo.id, firstName: 'Leo' },
       ],
+      visitQuestions: [{ person: 'Maria Castillo', question: 'Question of Maria', askedAt: null }],
       insurance: [{ memberNumber: 'MEMBER-Maria' }, { memberNumber: 'MEMBER-Leo' }],
       insuranceCards: [
         {

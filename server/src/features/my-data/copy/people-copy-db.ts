@@ -70,6 +70,17 @@ export const findCareAnswers = (db: Db, patientId: number, language: Language) =
     where patient_id = ${patientId} and may = 'care'
     order by person.id, care_answer.kind`);
 
+/** What a family wanted to ask at its visits. */
+export const findVisitQuestions = (db: Db, patientId: number) =>
+  db.many(sql<{ visitId: number }>`
+    select appointment_id as "visitId", person.id as "personId", person.first_name || ' ' || person.last_name as person,
+      question, asked_at as "askedAt", written_at as "writtenAt"
+    from own_data_for
+    join dependant as person on person.id = dependant_id
+    join visit_question on visit_question.dependant_id = person.id
+    where patient_id = ${patientId} and may = 'care'
+    order by appointment_id, written_at, question collate "C"`);
+
 export type StoredCard = { id: number; type: string; bytes: number; fileKey: string };
 
 /** The insurance cards that were uploaded; their bytes stand in the file store under `fileKey`. */

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { documentAddress } from './document-file.ts';
-import { type DocumentRow, findDocuments } from './documents-db.ts';
+import { type DocumentRow, documentAddress, findDocuments } from './documents-db.ts';
 
 type Categories = z.output<typeof contract.clinicDocuments.answer>['alldocument'];
 

@@ -6,9 +6,6 @@ import type { AdmitCall } from '#server/http/limits/limit-load.ts';
 import type { Services } from '#server/services.ts';
 import { type DocumentFileRow, findDocumentFile, readDocumentPart } from './documents-db.ts';
 
-/** Where a document can be fetched: unguessable, and the same for as long as the document exists. */
-export const documentAddress = (uniqueId: string) => `/clinic-documents/${uniqueId}`;
-
 const isAddress = /^[A-Za-z0-9_-]{1,40}$/;
 
 // What each kind may be called when it is saved; the database holds no other.

@@ -13,6 +13,9 @@ export type DocumentRow = {
   publishedOn: string;
 };
 
+/** Where a document can be fetched: unguessable, and the same for as long as the document exists. */
+export const documentAddress = (uniqueId: string) => `/clinic-documents/${uniqueId}`;
+
 /** What a clinic shows to everyone, in its own order, without the files themselves. */
 export const findDocuments = (db: Db, clinicId: number) =>
   db.many(sql<DocumentRow>`

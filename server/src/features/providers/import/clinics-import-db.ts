@@ -12,7 +12,8 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
     select id, json_build_object('externalKey', external_key, 'domainId', domain_id, 'cityId', city_id, 'name', name,
       'description', description, 'street', street, 'postalCode', postal_code, 'phone', phone,
       'xcareNumber', xcare_number, 'timeZone', time_zone, 'banner', banner, 'logo', logo,
-      'isRewardBox', is_reward_box, 'published', published,
+      'isRewardBox', is_reward_box, 'published', published, 'parking', parking,
+      'whatToBring', what_to_bring,
       'specialityIds', (select coalesce(json_agg(speciality_id order by position), '[]')
         from clinic_speciality where clinic_id = clinic.id),
       'serviceIds', (select coalesce(json_agg(service_id order by position), '[]')
@@ -24,7 +25,8 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
         from clinic_holiday where clinic_id = clinic.id),
       'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes, 'serviceCode', service_code,
           'preMinutes', pre_minutes, 'postMinutes', post_minutes, 'capacity', capacity, 'stepMinutes', step_minutes,
-          'minLeadMinutes', min_lead_minutes, 'maxLeadDays', max_lead_days)), '[]')
+          'minLeadMinutes', min_lead_minutes, 'maxLeadDays', max_lead_days,
+          'whatToBring', type.what_to_bring)), '[]')
         from consultation_type as type where clinic_id = clinic.id and type.published)) as stored
     from clinic where external_key = any(${keys}::text[])`);
 
@@ -32,9 +34,9 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
 export const insertClinics = (db: Db, clinics: StoredClinic[]) =>
   db.run(sql`
     insert into clinic (external_key, domain_id, city_id, name, description, street, postal_code, phone, xcare_number,
-      time_zone, banner, logo, is_reward_box, published)
+      time_zone, banner, logo, is_reward_box, published, parking)
     select external_key, domain_id, city_id, name, description, street, postal_code, phone, xcare_number, time_zone,
-      banner, logo, is_reward_box, published
+      banner, logo, is_reward_box, published, parking
     from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) with ordinality order by ordinality`);
 
 /** Changes clinics, found by their keys, without their lists. */
@@ -43,7 +45,7 @@ export const updateClinics = (db: Db, clinics: StoredClinic[]) =>
     update clinic set domain_id = given.domain_id, city_id = given.city_id, name = given.name,
       description = given.description, street = given.street, postal_code = given.postal_code, phone = given.phone,
       xcare_number = given.xcare_number, time_zone = given.time_zone, banner = given.banner, logo = given.logo,
-      is_reward_box = given.is_reward_box, published = given.published
+      is_reward_box = given.is_reward_box, published = given.published, parking = given.parking
     from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) as given
     where clinic.external_key = given.external_key`);
 
@@ -94,6 +96,15 @@ async function replaceHolidays(db: Db, changes: ClinicChange[]) {
     from json_populate_recordset(null::clinic_holiday, ${listed(changes, ({ holidays }) => holidays ?? [])})`);
 }
 
+async function replaceWhatToBring(db: Db, changes: ClinicChange[]) {
+  const rows = changes.map(({ id, stored: { whatToBring } }) => ({ id, whatToBring }));
+
+  await db.run(sql`
+    update clinic set what_to_bring = given.what_to_bring
+    from json_populate_recordset(null::clinic, ${rowsOf(rows)}) as given
+    where clinic.id = given.id`);
+}
+
 /** Gives clinics the lists of the file in place of those they had. */
 export async function replaceClinicLists(db: Db, changes: ClinicChange[]) {
   const told = changes.filter(({ stored }) => stored.holidays);
@@ -102,6 +113,7 @@ export async function replaceClinicLists(db: Db, changes: ClinicChange[]) {
   await replaceServices(db, differingIn(changes, 'serviceIds'));
   await replaceHours(db, differingIn(changes, 'hours'));
   await replaceHolidays(db, differingIn(told, 'holidays'));
+  await replaceWhatToBring(db, differingIn(changes, 'whatToBring'));
 }
 
 /**
@@ -113,13 +125,14 @@ export async function replaceVisitTypes(db: Db, changes: ClinicChange[]): Promis
 
   await db.run(sql`
     insert into consultation_type as type (clinic_id, name, minutes, service_code, pre_minutes, post_minutes, capacity,
-      step_minutes, min_lead_minutes, max_lead_days)
+      step_minutes, min_lead_minutes, max_lead_days, what_to_bring)
     select clinic_id, name, minutes, service_code, pre_minutes, post_minutes, capacity, step_minutes, min_lead_minutes,
-      max_lead_days
+      max_lead_days, what_to_bring
     from json_populate_recordset(null::consultation_type, ${types}) with ordinality order by ordinality
     on conflict (clinic_id, name) do update set minutes = excluded.minutes, service_code = excluded.service_code,
       pre_minutes = excluded.pre_minutes, post_minutes = excluded.post_minutes, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
-      min_lead_minutes = excluded.min_lead_minutes, max_lead_days = excluded.max_lead_days, published = true`);
+      min_lead_minutes = excluded.min_lead_minutes, max_lead_days = excluded.max_lead_days,
+      what_to_bring = excluded.what_to_bring, published = true`);
 
   return db.run(sql`
     update consultation_type set published = false

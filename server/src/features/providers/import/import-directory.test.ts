@@ -138,6 +138,34 @@ describe('a changed file', () => {
     });
   });
 
+  test('says where to park and what to bring in either format; what it no longer says is gone', async () => {
+    const lines =
+      '"whatToBring": ["A photo ID", "Your card"], "parking": "In the yard.", "timeZone": "America/New_York"';
+    const json = replaced(
+      replaced(clinicsJson, '"timeZone": "America/New_York"', lines),
+      '"Braces", "minutes": 60',
+      '"Braces", "minutes": 60, "whatToBring": ["X-rays"]',
+    );
+    const csv = clinicsCsv
+      .replace('starts,ends', 'starts,ends,parking,whatToBring')
+      .replace(/^(clinic,elm,.*)$/m, `$1${','.repeat(16)},In the yard.,"A photo ID\n\nYour card"`)
+      .replace(/^(visitType,,,Braces,.*)$/m, `$1${','.repeat(10)},X-rays`);
+    const said = () =>
+      one(sql`
+        select parking, to_json(clinic.what_to_bring) as "whatToBring", json_agg(type.what_to_bring order by type.name) as types
+        from clinic join consultation_type as type on type.clinic_id = clinic.id
+        where external_key = 'elm' group by clinic.id`);
+    const told = { parking: 'In the yard.', whatToBring: ['A photo ID', 'Your card'], types: [['X-rays'], []] };
+
+    await importJson();
+    expect(await said()).toEqual({ parking: null, whatToBring: [], types: [[], []] });
+    expect((await importJson(json)).said[0]).toBe('Clinics: 0 added, 1 changed, 1 unchanged');
+    expect(await said()).toEqual(told);
+    expect((await importContent(app.db, 'c.csv', csv)).said[0]).toBe('Clinics: 0 added, 0 changed, 2 unchanged');
+    await importJson();
+    expect(await said()).toEqual({ parking: null, whatToBring: [], types: [[], []] });
+  });
+
   test('leaves alone what it no longer names, and says so; published: false takes it from the screens', async () => {
     await importJson();
     const { clinics } = JSON.parse(clinicsJson);

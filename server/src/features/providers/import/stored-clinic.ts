@@ -20,6 +20,9 @@ export type StoredClinic = {
   logo: string | null;
   isRewardBox: boolean;
   published: boolean;
+  /** Null where the file says nothing of it. */
+  parking: string | null;
+  whatToBring: string[];
   specialityIds: number[];
   serviceIds: number[];
   hours: { isodow: number; opens: string; closes: string }[];
@@ -36,6 +39,7 @@ export type StoredClinic = {
     stepMinutes: number;
     minLeadMinutes: number;
     maxLeadDays: number;
+    whatToBring: string[];
   }[];
 };
 
@@ -51,6 +55,7 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     domainId: ids.domain(domain),
     cityId: ids.city(state, city),
     isRewardBox: rewardBox,
+    parking: clinic.parking ?? null,
     specialityIds: ids.specialities(specialities),
     serviceIds: ids.services(services),
     hours: hours.map(({ day, opens, closes }) => ({ isodow: isodowOf(day), opens, closes })),
@@ -65,6 +70,7 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
       stepMinutes: type.stepMinutes,
       minLeadMinutes: type.leadMinutes,
       maxLeadDays: type.horizonDays,
+      whatToBring: type.whatToBring,
     })),
   };
 }

@@ -44,6 +44,9 @@ export type WorkingHours = z.infer<typeof workingHours>;
 /** A procedure as insurers know it: of the ADA (`D1110`), of the AMA (`99395`) or of Medicare (`G0439`). */
 const serviceCode = matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.');
 
+/** What somebody is asked to bring, a line each. */
+const whatToBring = z._default(listOf(text(150), 20).check(distinct(String, 'This line is in the list twice.')), []);
+
 const visitType = z.strictObject(
   {
     name: text(100),
@@ -55,6 +58,7 @@ const visitType = z.strictObject(
     stepMinutes: z._default(whole(5, 480), 15),
     leadMinutes: z._default(whole(0, 525_600), 60),
     horizonDays: z._default(whole(1, horizonDays), 90),
+    whatToBring,
   },
   notAnObject,
 );
@@ -76,6 +80,8 @@ export const clinicSchema = z.strictObject(
     logo: picture,
     rewardBox: yesOrNo(false),
     published: yesOrNo(true),
+    parking: z.optional(text(500)),
+    whatToBring,
     specialities: names,
     services: names,
     hours: z._default(

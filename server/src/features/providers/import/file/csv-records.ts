@@ -1,4 +1,5 @@
-type Kind = 'text' | 'number' | 'boolean';
+/** `lines`: a list of texts, each on a line of the cell. */
+type Kind = 'text' | 'number' | 'boolean' | 'lines';
 
 /** What a line of a CSV file can say. */
 export type CsvRecord = {
@@ -31,6 +32,8 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       logo: 'text',
       rewardBox: 'boolean',
       published: 'boolean',
+      parking: 'text',
+      whatToBring: 'lines',
     },
   },
   hours: { owner: 'clinic', list: 'hours', fields: { day: 'text', opens: 'text', closes: 'text' } },
@@ -48,6 +51,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       stepMinutes: 'number',
       leadMinutes: 'number',
       horizonDays: 'number',
+      whatToBring: 'lines',
     },
   },
   speciality: { owner: 'either', list: 'specialities' },
@@ -101,8 +105,9 @@ export const knownColumns: Set<string> = new Set([
 ]);
 
 /** A cell as the value it stands for; one that does not look like it stays text, and the schema refuses it. */
-export function cellValue(kind: Kind, cell: string): string | number | boolean {
+export function cellValue(kind: Kind, cell: string): string | number | boolean | string[] {
   if (kind === 'number' && /^-?\d{1,15}(?:\.\d+)?$/.test(cell)) return Number(cell);
   if (kind === 'boolean' && /^(?:true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  if (kind === 'lines') return cell.split(/\r?\n/).filter((line) => line.trim() !== '');
   return cell;
 }

@@ -1,0 +1,62 @@
+import { moment, text, textOrNull } from '@kindwell/contract/answers.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { filledLine } from '@kindwell/contract/fields.ts';
+import { id, pathId } from '@kindwell/contract/ids.ts';
+import { personInsurance } from '@kindwell/contract/insurance.ts';
+import * as z from 'zod/mini';
+
+/** How long a question of one's own may be. */
+export const questionLength = 300;
+
+/** A question that a family wants to ask at a visit; `askedAt` is null while it is still to ask. */
+export const visitQuestion = z.object({ question: text, askedAt: z.nullable(moment) });
+export type VisitQuestion = z.output<typeof visitQuestion>;
+
+/** A paper of the clinic to read before a visit; `url` is a path of this server, `type` the media type. */
+export const paperToRead = z.object({ id, title: text, url: text, type: text });
+
+const which = z.object({ id: pathId('appointment') });
+
+/**
+ * What somebody needs to know before a visit (READY-01): `parking` and `whatToBring` in the clinic's own words;
+ * `insurance` is null where the caller may not see that of the visit's person.
+ */
+export const visitReady = endpoint({
+  name: 'visitReady',
+  method: 'GET',
+  path: '/selfcare/visitready/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: which,
+  answer: z.object({
+    ready: z.object({
+      dependantId: id,
+      parking: textOrNull,
+      whatToBring: z.array(text),
+      papers: z.array(paperToRead),
+      insurance: z.nullable(z.array(personInsurance)),
+      questions: z.array(visitQuestion),
+    }),
+  }),
+});
+export type VisitReady = z.output<typeof visitReady.answer>['ready'];
+
+/** What becomes of a question: it stands, to be asked; it was asked; it is not there. */
+export const questionStates = ['toAsk', 'asked', 'removed'] as const;
+export type QuestionState = (typeof questionStates)[number];
+
+/** Writes, ticks or removes a question of one's own (READY-03); a question is known by its words, so that each is repeatable. */
+export const saveVisitQuestion = endpoint({
+  name: 'saveVisitQuestion',
+  method: 'POST',
+  path: '/selfcare/visitready/{id}/',
+  auth: 'patient',
+  writes: true,
+  params: which,
+  body: bodyOf({
+    question: filledLine(questionLength),
+    state: z.enum(questionStates, 'fields_choice_invalid'),
+  }),
+  answer: z.object({ questions: z.array(visitQuestion) }),
+});

@@ -1,0 +1,56 @@
+import type { VisitQuestion } from '@kindwell/contract/appointments/ready.ts';
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** A visit to get ready for, with what its clinic says of coming. */
+export type VisitToReady = {
+  dependantId: number;
+  clinicId: number;
+  parking: string | null;
+  /** What the clinic asks for at every visit first, then what this type needs besides. */
+  whatToBring: string[];
+};
+
+/** The visit, where it is one's own or of a person whom one may book for; undefined for any other. */
+export const findVisitToReady = (db: Db, patientId: number, appointmentId: number) =>
+  db.maybeOne(sql<VisitToReady>`
+    select appointment.dependant_id as "dependantId", clinic.id as "clinicId", parking,
+      to_json(clinic.what_to_bring || type.what_to_bring) as "whatToBring"
+    from may_act_for
+    join appointment on appointment.dependant_id = may_act_for.dependant_id
+    join clinic on clinic.id = appointment.clinic_id
+    join consultation_type as type on type.id = consultation_type_id
+    where patient_id = ${patientId} and appointment.id = ${appointmentId} and status <> 'held'`);
+
+/** What a family wants to ask at a visit, in the order in which it was written. */
+export const findQuestions = async (db: Db, { dependantId, appointmentId }: QuestionsOf): Promise<VisitQuestion[]> => {
+  const rows = await db.many(sql<{ question: string; askedAt: Date | null }>`
+    select question, asked_at as "askedAt" from visit_question
+    where dependant_id = ${dependantId} and appointment_id = ${appointmentId}
+    order by written_at, question collate "C"`);
+
+  return rows.map(({ question, askedAt }) => ({ question, askedAt: askedAt?.toISOString() ?? null }));
+};
+
+/** Whose questions, of which visit. */
+export type QuestionsOf = { dependantId: number; appointmentId: number };
+
+type Written = QuestionsOf & { question: string; patientId: number; now: Date };
+
+/** Writes a question that is still to ask; one that was ticked is to ask again. */
+export const writeQuestion = (db: Db, { dependantId, appointmentId, question, patientId, now }: Written) =>
+  db.run(sql`
+    insert into visit_question (dependant_id, appointment_id, question, written_by, written_at)
+    values (${dependantId}, ${appointmentId}, ${question}, ${patientId}, ${now})
+    on conflict (dependant_id, appointment_id, question) do update set asked_at = null`);
+
+/** Ticks a question; one that is not there any more stays away. */
+export const tickQuestion = (db: Db, { dependantId, appointmentId, question, now }: Written) =>
+  db.run(sql`
+    update visit_question set asked_at = coalesce(asked_at, ${now})
+    where dependant_id = ${dependantId} and appointment_id = ${appointmentId} and question = ${question}`);
+
+export const removeQuestion = (db: Db, { dependantId, appointmentId, question }: Written) =>
+  db.run(sql`
+    delete from visit_question
+    where dependant_id = ${dependantId} and appointment_id = ${appointmentId} and question = ${question}`);

@@ -1,0 +1,44 @@
+import type * as contract from '@kindwell/contract/appointments/ready.ts';
+import type { Db } from '#server/db/database.ts';
+import { findInsurances, findInsured } from '#server/features/insurance/insurance-db.ts';
+import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
+import { documentAddress, findDocuments } from '#server/features/providers/documents/documents-db.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findQuestions, findVisitToReady } from './ready-db.ts';
+
+/** The papers that the clinic shows to everyone; none once it is off the screens. */
+async function papersOf(db: Db, clinicId: number) {
+  const documents = (await isClinic(db, clinicId)) ? await findDocuments(db, clinicId) : [];
+
+  return documents.map(({ id, uniqueId, title, mediaType }) => ({
+    id,
+    title,
+    url: documentAddress(uniqueId),
+    type: mediaType,
+  }));
+}
+
+/**
+ * GET /selfcare/visitready/{id}/ (READY-01): what to know, to bring and to ask, for a visit of oneself or of somebody whom
+ * one may book for. The insurance goes by the right to see it, which may be another person's alone.
+ */
+export const visitReady: Handler<typeof contract.visitReady> = async ({ session, params }, { db }) => {
+  const { patientId } = session;
+  const visit = await findVisitToReady(db, patientId, params.id);
+  if (!visit) throw refuse('notFound');
+
+  const { dependantId, clinicId, parking, whatToBring } = visit;
+  const insured = await findInsured(db, patientId, dependantId);
+
+  return {
+    ready: {
+      dependantId,
+      parking,
+      whatToBring,
+      papers: await papersOf(db, clinicId),
+      insurance: insured ? await findInsurances(db, patientId, dependantId) : null,
+      questions: await findQuestions(db, { dependantId, appointmentId: params.id }),
+    },
+  };
+};
