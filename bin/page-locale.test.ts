@@ -7,11 +7,11 @@ const sources = fileURLToPath(new URL('../web/src', import.meta.url));
 // The language of the page is for choosing words. What is written by Intl takes its locale from formatLocale().
 const comparesLanguages = [
   'features/auth/sign-in.ts',
-  'features/providers/as-written.tsx',
   'lib/api/api.ts',
   'lib/language/account-language.ts',
   'lib/language/locale.ts',
   'shell/navigation/other-languages.ts',
+  'ui/content/as-written.tsx',
 ];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(

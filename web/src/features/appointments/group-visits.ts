@@ -36,11 +36,16 @@ export function groupByMonth(visits: Appointment[], order: 'ahead' | 'past'): Vi
   return [...months].map(([month, inMonth]) => ({ month, visits: inMonth }));
 }
 
-/** Those that are ahead or under way, the next one first: what is over waits for the word how it went, and comes no more. */
-export function comingVisits(upcoming: Appointment[], now: Date): Appointment[] {
-  const isComing = (visit: Appointment) => isAhead(visit, now) || stageOf(visit, now) === 'now';
+/** Ahead or under way: what is over waits for the word how it went, and comes no more. */
+export const isComing = (visit: Appointment, now: Date): boolean =>
+  isAhead(visit, now) || stageOf(visit, now) === 'now';
 
-  return groupByMonth(upcoming.filter(isComing), 'ahead').flatMap(({ visits }) => visits);
+/** Those that are coming, the next one first. */
+export function comingVisits(upcoming: Appointment[], now: Date): Appointment[] {
+  return groupByMonth(
+    upcoming.filter((visit) => isComing(visit, now)),
+    'ahead',
+  ).flatMap(({ visits }) => visits);
 }
 
 /** Those of one person, or all of them. */

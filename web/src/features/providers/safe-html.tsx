@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
-import { AsWritten, languageOfClinics } from './as-written.tsx';
+import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
 import { describe } from './describe.tsx';
 
 const allowed = {

@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
+import { isComing } from '#web/features/appointments/group-visits.ts';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { CareMark, faceOf } from '#web/features/appointments/visit/care-card.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
@@ -10,13 +11,19 @@ import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { detailItems } from './detail-items.tsx';
+
+const GetReady = lazyPart(() =>
+  import('#web/features/appointments/ready/get-ready.tsx').then((module) => module.GetReady),
+);
 
 type VisitDetailProps = {
   /** Null: the address names no visit that could be. */
@@ -94,6 +101,7 @@ function DetailHead({ visit }: { visit: Appointment }) {
 
 function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandlers }) {
   const elementId = visitPanelId(visit.id);
+  const now = useNow();
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
@@ -103,6 +111,7 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
       <RequestTrail visit={visit} />
       <WillCome visit={visit} />
       <VisitControls visit={visit} when={describeWhen(visit)} printId={elementId} handlers={handlers} />
+      {visit.group === 'upcoming' && isComing(visit, now) ? <GetReady visit={visit} /> : null}
       <section aria-labelledby={`${elementId}-history`} className="flex flex-col gap-3 print:hidden">
         <h3 id={`${elementId}-history`} className="text-h3">
           {m.appointments_history()}

@@ -6,6 +6,7 @@ import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { lastVisit, nextVisit, stageOf, visitsOf } from '#web/features/appointments/group-visits.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
+import { isTimeToGetReady, readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
@@ -119,6 +120,14 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
               className={buttonClass('secondary', 'print:hidden')}
             >
               {m.appointments_move()}
+            </Link>
+          ) : null}
+          {isTimeToGetReady(visit, now) ? (
+            <Link
+              to={`${paths.appointments}?id=${visit.id}#${readyPlace}`}
+              className={buttonClass('secondary', 'print:hidden')}
+            >
+              {m.ready_title()}
             </Link>
           ) : null}
           {actions.has('cancel') ? (

@@ -1,12 +1,12 @@
 import type { clinicDocuments } from '@kindwell/contract/providers.ts';
 import { FileImage, FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { AsWritten, languageOfClinics } from '#web/features/providers/as-written.tsx';
 import { useClinicDocuments } from '#web/features/providers/providers-api.ts';
 import { fileAddress } from '#web/lib/api/api-host.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 

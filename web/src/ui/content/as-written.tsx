@@ -6,4 +6,4 @@ export const languageOfClinics = getLocale() === 'en' ? undefined : 'en';
 
 /** Says beside a clinic's own words that they are the clinic's, and in which language (NAME-05). Nothing in English. */
 export const AsWritten = () =>
-  languageOfClinics ? <p className="text-small text-muted">{m.providers_as_written()}</p> : null;
+  languageOfClinics ? <p className="text-small text-muted">{m.ui_as_written()}</p> : null;

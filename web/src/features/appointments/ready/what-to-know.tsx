@@ -1,0 +1,89 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
+import type { VisitReady } from '@kindwell/contract/appointments/ready.ts';
+import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
+import { Backpack, FileText, IdCard, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { fileAddress } from '#web/lib/api/api-host.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
+import { ReadyPart } from './ready-part.tsx';
+
+type WhatToKnowProps = { visit: Appointment; ready: VisitReady };
+
+/** The way, what to bring, to read and to show; what the clinic says nothing of, and what one may not see, is left out. */
+export function WhatToKnow({ visit, ready: { parking, whatToBring, papers, insurance } }: WhatToKnowProps) {
+  const { clinic } = visit;
+
+  return (
+    <>
+      <ReadyPart icon={MapPin} title={m.ready_way()}>
+        <p>
+          <a href={mapsLink(clinic.name, clinic.formattedAddress)} target="_blank" rel="noreferrer" className="link">
+            {clinic.formattedAddress}
+          </a>
+        </p>
+        {parking === null ? null : <p lang={languageOfClinics}>{parking}</p>}
+        {parking === null ? null : <AsWritten />}
+      </ReadyPart>
+      {whatToBring.length === 0 ? null : (
+        <ReadyPart icon={Backpack} title={m.ready_bring()}>
+          <ul lang={languageOfClinics} className="flex list-disc flex-col gap-1 ps-5">
+            {whatToBring.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <AsWritten />
+        </ReadyPart>
+      )}
+      {papers.length === 0 ? null : (
+        <ReadyPart icon={FileText} title={m.ready_papers()}>
+          <Papers papers={papers} />
+        </ReadyPart>
+      )}
+      {insurance === null ? null : (
+        <ReadyPart icon={IdCard} title={m.ready_insurance()}>
+          <ToShow visit={visit} insurance={insurance} />
+        </ReadyPart>
+      )}
+    </>
+  );
+}
+
+function Papers({ papers }: Pick<VisitReady, 'papers'>) {
+  return (
+    <ul lang={languageOfClinics} className="flex flex-col gap-1">
+      {papers.map(({ id, title, url }) => (
+        <li key={id}>
+          <a href={fileAddress(url)} download className="link wrap-anywhere">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ToShow({ visit: { dependant }, insurance }: { visit: Appointment; insurance: PersonInsurance[] }) {
+  const toInsurance = `${paths.settingsSection('insurance')}&whose=${dependant.id}`;
+
+  return (
+    <>
+      {insurance.length === 0 ? <p>{m.ready_no_insurance({ name: dependant.firstName })}</p> : null}
+      <div className="flex flex-col gap-2">
+        {insurance.map(({ id, insuranceName, memberNumber }) => (
+          <p key={id} className="wrap-anywhere">
+            {insuranceName}
+            <span className="block font-code text-small text-muted tabular">{memberNumber}</span>
+          </p>
+        ))}
+      </div>
+      <p className="print:hidden">
+        <Link to={toInsurance} className="link">
+          {insurance.length === 0 ? m.ready_add_insurance() : m.ready_see_cards()}
+        </Link>
+      </p>
+    </>
+  );
+}

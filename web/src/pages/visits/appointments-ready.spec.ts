@@ -1,0 +1,112 @@
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+/** Opens the visit at its own address; answers its panel's part on getting ready. */
+async function openReady(page: Page, id: number) {
+  await page.goto(`/appointments?id=${id}`);
+  return page.getByRole('dialog').getByRole('region', { name: 'Get ready' });
+}
+
+test('READY-01 a visit says the way, where to park, what to bring, to read and to show', async ({ page }) => {
+  await joinAsNewcomer(page);
+  const ready = await openReady(page, (await bookVisit(page)).id);
+
+  await expect(ready.getByRole('link', { name: '1717 K St NW' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  );
+  await expect(ready).toContainText('Two hours free in the garage next door.');
+  await expect(ready.getByRole('listitem').filter({ hasText: 'Your insurance card and a photo ID' })).toBeVisible();
+  await expect(ready.getByRole('listitem').filter({ hasText: 'A retainer, guard or denture' })).toBeVisible();
+  await expect(ready.getByRole('link', { name: /form/i }).first()).toHaveAttribute('href', /\/clinic-documents\//);
+  await expect(ready).toContainText('No insurance is saved for Robin.');
+  await expectAccessibleEverywhere(page);
+
+  await ready.getByRole('link', { name: 'Add insurance' }).click();
+  await expect(page).toHaveURL(/\/settings\?section=insurance&whose=\d+/);
+});
+
+test('READY-02 READY-03 questions of one’s own are written, ticked and removed by keyboard, and stay', async ({
+  page,
+}) => {
+  await joinAsNewcomer(page);
+  const { id } = await bookVisit(page);
+  const ready = await openReady(page, id);
+  const field = ready.getByLabel('Question to ask');
+  const questions = ready.getByRole('list', { name: 'Your questions' });
+  await expect(ready).toContainText("We don't send them to the clinic.");
+
+  await field.fill('Do I need a night guard?');
+  await field.press('Enter');
+  await expect(questions.getByRole('listitem')).toHaveText(['Do I need a night guard?']);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await field.fill('Which toothpaste?');
+  await field.press('Enter');
+  await expect(questions.getByRole('listitem')).toHaveCount(2);
+
+  await questions.getByRole('checkbox', { name: 'Which toothpaste?' }).check();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(questions.getByRole('checkbox', { name: 'Which toothpaste?' })).toBeChecked();
+  await expect(questions.getByRole('checkbox', { name: 'Do I need a night guard?' })).not.toBeChecked();
+
+  await questions.getByRole('button', { name: 'Remove: Do I need a night guard?' }).press('Enter');
+  await expect(questions.getByRole('listitem')).toHaveText(['Which toothpaste?']);
+  await expect(field).toBeFocused();
+});
+
+test('READY-02 what could not be saved or loaded says so, and nothing that was typed is lost', async ({
+  page,
+  consoleWatch,
+}) => {
+  await joinAsNewcomer(page);
+  const { id } = await bookVisit(page);
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route('**/selfcare/visitready/**', (route) => route.abort());
+  await page.goto(`/appointments?id=${id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText("We couldn't load what to know before the visit.");
+  await page.unroute('**/selfcare/visitready/**');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+
+  const ready = panel.getByRole('region', { name: 'Get ready' });
+  const field = ready.getByLabel('Question to ask');
+  await expect(field).toBeVisible();
+  await page.route('**/selfcare/visitready/**', (route) => route.abort());
+  await field.fill('Which toothpaste?');
+  await ready.getByRole('button', { name: 'Add' }).click();
+  await expect(ready.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue('Which toothpaste?');
+  await page.unroute('**/selfcare/visitready/**');
+  await ready.getByRole('button', { name: 'Add' }).click();
+  await expect(ready.getByRole('checkbox', { name: 'Which toothpaste?' })).toBeVisible();
+  await expect(ready.getByRole('alert')).toHaveCount(0);
+});
+
+test('READY-04 within three days of it the dashboard leads there', async ({ page }) => {
+  let days = 5;
+  await page.route(/\/selfcare\/fetchappointments\/\d+\/(upcoming\/)?(\?.*)?$/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const group = answer.upcoming ? 'upcoming' : 'appointments';
+    const inDays = (hours: number) => new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();
+    const visits = answer[group].map((visit: object) => ({ ...visit, startsAt: inDays(0), endsAt: inDays(1) }));
+    await route.fulfill({ json: { ...answer, [group]: visits } });
+  });
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  const next = page.getByRole('region', { name: 'Next visit' });
+
+  await page.goto('/dashboard');
+  await expect(next.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Get ready' })).toHaveCount(0);
+
+  days = 2;
+  await page.reload();
+  await next.getByRole('link', { name: 'Get ready' }).click();
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Get ready' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
