@@ -59,7 +59,10 @@ export const fetchAppointmentsCount = endpoint({
   answer: groupSizes,
 });
 
-/** What a clinic can be visited for; `duration` in minutes (docs/spec/product.md#slot). */
+/**
+ * What a clinic can be visited for; `duration` in minutes (docs/spec/product.md#slot), `careKinds`: the kinds of preventive
+ * care (care.ts) that such a visit counts as.
+ */
 export const getConsultationType = endpoint({
   name: 'getConsultationType',
   method: 'GET',
@@ -70,7 +73,9 @@ export const getConsultationType = endpoint({
   query: z.object({
     provider: z.optional(z.union([z.literal('default'), pathId('provider')], bookingMessages.provider)),
   }),
-  answer: z.object({ consultationTypes: z.array(z.object({ id, name: text, duration: whole })) }),
+  answer: z.object({
+    consultationTypes: z.array(z.object({ id, name: text, duration: whole, careKinds: z._default(z.array(text), []) })),
+  }),
 });
 
 /** Who at a clinic offers an appointment type (API-33). */

@@ -89,7 +89,9 @@ const booking = [
     summary: "A clinic's appointment types, of one provider or of all ('default').",
     refusals: ['notFound'],
     fields: { provider: 'The id of a provider; `default` or left out for all.' },
-    answer: { consultationTypes: [{ id: 21, name: 'Check-up and cleaning', duration: 45 }] },
+    answer: {
+      consultationTypes: [{ id: 21, name: 'Check-up and cleaning', duration: 45, careKinds: ['dentalCleaning'] }],
+    },
   }),
   describe(getProviders, {
     summary: "A clinic's providers, of one appointment type or of all.",

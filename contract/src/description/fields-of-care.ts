@@ -100,6 +100,7 @@ export const visits: Record<string, string> = {
   avability: '`yes`: free; `other`: full, and only the waitlist is left.',
   cancelled: 'The group of cancelled visits: the nearest hundred, or how many there are.',
   canReview: 'Whether it took place and the caller may write its review.',
+  careKinds: 'The kinds of preventive care that a visit of this type counts as.',
   completed: 'The group of visits that are over: the nearest hundred, or how many there are.',
   consultationtype: 'The appointment type.',
   consultationTypeId: 'The appointment type.',

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
-export type ConsultationTypeRow = { id: number; name: string; duration: number };
+export type ConsultationTypeRow = { id: number; name: string; duration: number; careKinds: string[] };
 
 /**
  * What a published clinic can be visited for; with a provider, what this provider offers there. Undefined where the
@@ -11,8 +11,10 @@ export type ConsultationTypeRow = { id: number; name: string; duration: number }
 export async function findConsultationTypes(db: Db, clinicId: number, providerId: number | null, language: Language) {
   const row = await db.maybeOne(sql<{ types: ConsultationTypeRow[] }>`
     select (
-      select coalesce(json_agg(json_build_object('id', type.id, 'name', called(type.name, ${language}), 'duration', minutes)
-        order by type.id), '[]')
+      select coalesce(json_agg(json_build_object('id', type.id, 'name', called(type.name, ${language}), 'duration', minutes,
+        'careKinds', (
+          select coalesce(json_agg(kind order by kind), '[]') from care_service
+          where care_service.service_code = type.service_code)) order by type.id), '[]')
       from consultation_type as type
       where type.clinic_id = clinic.id and type.published and (${providerId}::bigint is null or exists (
         select from provider_consultation_type

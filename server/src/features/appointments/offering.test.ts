@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { db } = app;
   maria = await app.signedIn((await buildPatient(db)).id);
   place = await buildBookableClinic(db, {}, { name: 'Cleaning', minutes: 45 });
+  await db.run(sql`update consultation_type set service_code = 'D1120' where id = ${place.type.id}`);
   second = await buildProvider(db, place.clinic.id, { fullName: 'Dr. Second' });
   whitening = await buildConsultationType(db, place.clinic.id, [second.id], { name: 'Whitening', minutes: 60 });
   const draft = await buildConsultationType(db, place.clinic.id, [second.id], { name: 'Draft' });
@@ -29,10 +30,10 @@ afterAll(() => app.close());
 
 describe('GET /selfcare/getconsultationtype/{clinicId}/', () => {
   const types = (query = '') => maria.get(`/selfcare/getconsultationtype/${place.clinic.id}/${query}`);
-  const cleaning = () => ({ id: place.type.id, name: 'Cleaning', duration: 45 });
-  const whitens = () => ({ id: whitening.id, name: 'Whitening', duration: 60 });
+  const cleaning = () => ({ id: place.type.id, name: 'Cleaning', duration: 45, careKinds: ['dentalCleaning'] });
+  const whitens = () => ({ id: whitening.id, name: 'Whitening', duration: 60, careKinds: [] });
 
-  test('API-32 what the clinic can be visited for, of all or of one provider', async () => {
+  test('API-32 what the clinic can be visited for, and which care that is, of all or of one provider', async () => {
     expect((await types()).body.consultationTypes).toEqual([cleaning(), whitens()]);
     expect((await types('?provider=default')).body.consultationTypes).toEqual([cleaning(), whitens()]);
     expect((await types(`?provider=${place.provider.id}`)).body.consultationTypes).toEqual([cleaning()]);
