@@ -50,8 +50,8 @@ export function useHoldSlot() {
 /** Gives a time back that was kept. */
 export const useReleaseHold = () => useWrite(releaseHold, { invalidates: [firstAvailableSlot] });
 
-/** What a booking or a move makes stale; the household counts the visits of each. */
-const visitsAndTimes = [
+/** What a booking, a move or a cancellation makes stale; the household counts the visits of each. */
+export const visitsAndTimes = [
   fetchAppointments,
   fetchAppointmentsByType,
   fetchAppointmentsCount,

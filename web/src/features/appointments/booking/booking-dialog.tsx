@@ -75,7 +75,7 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
         <BookingStepSummary booking={booking} steps={steps} />
       ) : (
         <form id={formId} noValidate onSubmit={form.handleSubmit(steps.goOn)}>
-          <BookingStepDetails booking={booking} failure={confirming.failure} focus={step.focus} />
+          <BookingStepDetails booking={booking} steps={steps} />
         </form>
       )}
       <LeaveBooking

@@ -23,3 +23,4 @@ export const bookingDraft = z.object({
     dependantId: z.string(),
   }),
 });
+export type BookingDraft = z.output<typeof bookingDraft>;

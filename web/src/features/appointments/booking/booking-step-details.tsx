@@ -1,46 +1,31 @@
-import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
-import { BookingFailure, type Failure } from './booking-failure.tsx';
+import { BookingFailure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { OldTime } from './old-time.tsx';
 import { EmergencyField } from './questions/emergency-field.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
 import { VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
+import type { BookingSteps } from './use-booking-steps.ts';
 import { useGaps } from './use-gaps.ts';
 import { useVisitTypeAddress } from './visit-type-address.ts';
 
-/** When the visit that is being moved is now, and that this holds until another time is booked. */
-function OldTime({ edit }: { edit: Appointment }) {
-  const when = describeWhen(edit);
-
-  return (
-    <Callout
-      title={edit.provider ? m.booking_now_with({ when, name: edit.provider.fullname }) : m.booking_now({ when })}
-    >
-      {m.booking_now_stays()}
-    </Callout>
-  );
-}
-
-type BookingStepDetailsProps = {
-  booking: Booking;
-  /** Why the time chosen before can't be had. */
-  failure: Failure | undefined;
-  /** What takes the focus at once; undefined where its title or a failure has it. */
-  focus: BookingField | 'heading' | undefined;
-};
+type BookingStepDetailsProps = { booking: Booking; steps: BookingSteps };
 
 /** Step 1: what the visit is for, with whom, and when (BOOK-01). */
-export function BookingStepDetails({ booking, failure, focus }: BookingStepDetailsProps) {
+export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) {
   const stepRef = useRef<HTMLDivElement>(null);
   const { form, edit } = booking;
+  const { step, confirming } = steps;
+  const { failure } = confirming;
+  // Undefined where the title of the dialog, or a failure, has it.
+  const focus = step.name === 'details' ? step.focus : undefined;
   const { gaps, focusGap } = useGaps(booking, stepRef);
 
   // Before the dialog misses what had the focus in the step before, and takes it itself.
@@ -48,6 +33,12 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
     if (focus !== undefined) stepRef.current?.querySelector('h3')?.focus();
     if (focus !== undefined && focus !== 'heading') form.setFocus(focus);
   }, [focus, form]);
+
+  const focusHeading = () => stepRef.current?.querySelector('h3')?.focus();
+  const keepBoth = () => {
+    steps.keepBoth();
+    focusHeading();
+  };
 
   return (
     <div ref={stepRef} className="-mt-3">
@@ -67,7 +58,7 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
       {edit ? (
         <>
           <div className="pt-3">
-            <OldTime edit={edit} />
+            <OldTime edit={edit} onKeepBoth={booking.keepBoth && keepBoth} />
           </div>
           <TwoColumns
             questions={
@@ -83,14 +74,16 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
           </TwoColumns>
         </>
       ) : (
-        <BothVisitTypes booking={booking} />
+        <BothVisitTypes booking={booking}>
+          <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
+        </BothVisitTypes>
       )}
     </div>
   );
 }
 
-/** A visit at a fixed time, or on one of several days. */
-function BothVisitTypes({ booking }: { booking: Booking }) {
+/** A visit at a fixed time, or on one of several days; `children` stand under the questions. */
+function BothVisitTypes({ booking, children }: { booking: Booking; children: ReactNode }) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const isRequested = useRef(false);
   const { form } = booking;
@@ -130,7 +123,7 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
         <TwoColumns
           questions={
             <>
-              <VisitQuestions booking={booking} />
+              <VisitQuestions booking={booking}>{children}</VisitQuestions>
               {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
             </>
           }

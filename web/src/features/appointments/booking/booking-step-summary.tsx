@@ -1,4 +1,5 @@
 import { Siren } from 'lucide-react';
+import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
 import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
 import { m } from '#web/paraglide/messages.js';
@@ -8,7 +9,9 @@ import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
+import { OldTime } from './old-time.tsx';
 import type { Booking } from './use-booking.ts';
+import { useKeptAtCheck } from './use-booking-draft.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
 import { type SummaryItem, useSummary } from './use-summary.tsx';
 
@@ -22,6 +25,13 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const { when, rest } = useSummary(booking, goBack);
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
+  useKeptAtCheck(booking);
+
+  const focusHeading = () => headingRef.current?.focus();
+  const keepBoth = () => {
+    steps.keepBoth();
+    focusHeading();
+  };
 
   const answers = booking.form.getValues();
   const isEmergency = answers.visitType === 'flexible' && answers.isEmergency;
@@ -37,12 +47,20 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isEmergency ? <EmergencyBadge /> : null}
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
-      <When items={when} />
+      <div>
+        <When items={when} />
+        {booking.edit && booking.keepBoth ? (
+          <div className="mt-4">
+            <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
+          </div>
+        ) : null}
+        <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
+      </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <div>
             <FamilyField booking={booking} onChange={steps.changePerson} />
-            <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={() => headingRef.current?.focus()} />
+            <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={focusHeading} />
           </div>
           {hold ? (
             <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />

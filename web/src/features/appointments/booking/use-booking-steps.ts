@@ -1,4 +1,7 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useRef } from 'react';
+import { useClashes } from '#web/features/appointments/booking/clashes/use-clashes.ts';
+import { useLeaveWaitlist } from '#web/features/appointments/booking/clashes/use-leave-waitlist.ts';
 import { useHold } from '#web/features/appointments/booking/hold/use-hold.ts';
 import { useHoldTime } from '#web/features/appointments/booking/hold/use-hold-time.ts';
 import type { Booking } from './use-booking.ts';
@@ -12,6 +15,8 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
   const { step, showSummary, showDetails } = steps;
   const keeping = useHold(booking);
   const refusalRef = useRef<HTMLDivElement>(null);
+  const clashes = useClashes(booking);
+  const leaving = useLeaveWaitlist(clashes);
 
   const goBack = (focus?: StepFocus) => {
     keeping.release();
@@ -21,6 +26,7 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
   const confirming = useConfirmBooking(booking, {
     onBooked: () => {
       keeping.forget();
+      leaving.leave();
       return onClose();
     },
     onTimeGone: () => {
@@ -48,7 +54,33 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
     if (keeping.isHoldable()) holdTime();
   };
 
-  return { step, goBack, goOn, changePerson, holdTime, keeping, confirming, refusalRef };
+  /** The time that is held would be in the way of the move there. */
+  const moveInstead = (visit: Appointment) => {
+    keeping.release();
+    confirming.forgetFailure();
+    booking.moveInstead(visit);
+  };
+
+  const keepBoth = () => {
+    confirming.forgetFailure();
+    booking.keepBoth?.();
+    if (step.name === 'summary') holdTime();
+  };
+
+  return {
+    step,
+    goBack,
+    goOn,
+    changePerson,
+    holdTime,
+    moveInstead,
+    keepBoth,
+    keeping,
+    confirming,
+    refusalRef,
+    clashes,
+    leaving,
+  };
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;

@@ -1,13 +1,15 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { useMoveInstead } from '#web/features/appointments/booking/clashes/use-move-instead.ts';
 import { type OfferDrop, useOfferDrop } from '#web/features/appointments/booking/offer/use-offer-drop.ts';
-import { useDraft } from '#web/lib/form/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { bookingDraft, bookingDraftName } from './booking-draft.ts';
-import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking-form.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { answersOf, type BookingForm, emptyBooking } from './booking-form.ts';
 import type { BookingSubject } from './booking-start.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
 import { type DayChoice, useDays } from './use-days.ts';
 import { visitTypeOf } from './visit-type-address.ts';
@@ -36,13 +38,19 @@ export type Booking = BookingSubject &
     /** Empties answers that an earlier one has made void, and says so. */
     clear: (...names: ('providerId' | 'slot')[]) => void;
     offerDrop: OfferDrop;
+    /** The answers as they are kept over a reload; undefined for a move. */
+    readDraft: () => BookingDraft | undefined;
+    /** Moves a visit that is coming in place of booking a second one (CLASH-01). */
+    moveInstead: (visit: Appointment) => void;
+    /** Books the second visit after all; undefined where none was about to be booked. */
+    keepBoth: (() => void) | undefined;
   };
 
 /** The state of the booking dialog's first step. */
-export function useBooking(subject: BookingSubject): Booking {
-  const { clinic, provider, isExistingClinic, edit } = subject;
-  const visitType = visitTypeOf(useLocation().search) ?? subject.start?.visitType;
-  const start = { ...subject.start, ...(visitType && { visitType }) };
+export function useBooking(asked: BookingSubject): Booking {
+  const { clinic, provider, isExistingClinic, edit } = asked;
+  const visitType = visitTypeOf(useLocation().search) ?? asked.start?.visitType;
+  const start = { ...asked.start, ...(visitType && { visitType }) };
   const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const calendarRef = useRef<HTMLDivElement>(null);
@@ -51,6 +59,8 @@ export function useBooking(subject: BookingSubject): Booking {
   // Its own way to the first gap (use-gaps.ts): the library's follows the order in which the fields appeared.
   const form = useForm<BookingForm>({ defaultValues: empty, resolver, shouldFocusError: false });
 
+  const { moved, moveInstead, keepBoth } = useMoveInstead(form);
+  const subject = moved ? { ...asked, isExistingClinic: true, edit: moved } : asked;
   const offerDrop = useOfferDrop(form, clinic.id);
 
   const clear: Booking['clear'] = (...names) => {
@@ -62,21 +72,7 @@ export function useBooking(subject: BookingSubject): Booking {
 
   const days = useDays(subject, form, clear);
 
-  useDraft(bookingDraftName, bookingDraft, {
-    read() {
-      const answers = form.getValues();
-      // A move is two answers; the visit itself is kept by the server.
-      if (edit || !hasAnswers(answers, empty)) return undefined;
-
-      return { clinicId: clinic.uniqueId, provider: provider ?? null, day: days.days.day, answers };
-    },
-    restore(draft) {
-      if (edit || draft.clinicId !== clinic.uniqueId) return;
-
-      form.reset(draft.answers);
-      days.showFrom(draft.day);
-    },
-  });
+  const readDraft = useBookingDraft(subject, { form, empty, ...days });
 
   return {
     ...subject,
@@ -88,5 +84,8 @@ export function useBooking(subject: BookingSubject): Booking {
     openCalendar: () => setIsCalendarOpen(true),
     clear,
     offerDrop,
+    readDraft,
+    moveInstead,
+    keepBoth: moved && keepBoth,
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
-import { hasAnswers } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 
 /** What takes the focus when the first step is shown again. */
@@ -32,11 +31,11 @@ export function useStep() {
 type Ways = { goBack: (focus?: StepFocus) => void; goOn: () => void };
 
 /**
- * Follows the address, by Back, and by Forward, which is as good as the button that led on. A reload keeps the dialog, but
- * no answers. Back may come before the step it leaves has been drawn: then the address changes, and where it stands does not.
+ * Follows the address, by Back, and by Forward and a reload, which are as good as the button that led on: the time is held
+ * again, in place of the same time that was held before. Back may come before the step it leaves has been drawn: then the address changes, and where it stands does not.
  */
 export function useStepOfAddress(
-  { form, empty }: Booking,
+  { form }: Booking,
   { step, isAtCheck, leaveCheck }: ReturnType<typeof useStep>,
   { goBack, goOn }: Ways,
 ) {
@@ -47,7 +46,8 @@ export function useStepOfAddress(
     if (!isAtCheck && step.name === 'summary') goBack('heading');
     if (!isAtCheck || step.name === 'summary') return;
 
-    if (hasAnswers(form.getValues(), empty)) void form.handleSubmit(goOn, leaveCheck)();
+    const { slot, timeslot } = form.getValues();
+    if (slot !== '' || timeslot !== '') void form.handleSubmit(goOn, leaveCheck)();
     else leaveCheck();
   }, [isAtCheck, location]);
 }
