@@ -2486,6 +2486,36 @@ AS $function$
     or exists (select from message where recipient = contact and patient_id <> own_id and created_at < before)
 $function$;
 
+-- notices -------------------------------------------------------------------------------------------------------------
+
+-- what has happened and an account was told of, for its bell; for 90 days.
+create table notice (
+  patient_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  dependant_id bigint,
+  appointment_id bigint,
+  starts_at timestamp with time zone,
+  points bigint,
+  last_day date,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notice_pkey PRIMARY KEY (patient_id, id),
+  constraint notice_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
+  constraint notice_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint notice_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
+  constraint notice_check CHECK (((appointment_id IS NULL) OR (dependant_id IS NOT NULL))),
+  constraint notice_check1 CHECK (((starts_at IS NULL) OR (appointment_id IS NOT NULL))),
+  constraint notice_check2 CHECK (((points IS NOT NULL) = (kind = ANY (ARRAY['pointsToClaim'::text, 'pointsExpiring'::text])))),
+  constraint notice_check3 CHECK (((last_day IS NOT NULL) = (kind = 'pointsExpiring'::text))),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'pointsToClaim'::text, 'pointsExpiring'::text]))),
+  constraint notice_points_check CHECK ((points > 0))
+);
+CREATE INDEX notice_age ON notice USING btree (created_at);
+CREATE INDEX notice_person ON notice USING btree (dependant_id) WHERE (dependant_id IS NOT NULL);
+CREATE INDEX notice_unread ON notice USING btree (patient_id) WHERE (read_at IS NULL);
+CREATE INDEX notice_visit ON notice USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
+
 -- offers --------------------------------------------------------------------------------------------------------------
 
 -- An offer of a clinic, with its code, its price and its last day.

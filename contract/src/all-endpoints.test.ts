@@ -4,6 +4,7 @@ import * as calendar from '@kindwell/contract/appointments/calendar.ts';
 import * as care from '@kindwell/contract/appointments/care.ts';
 import * as clinicApi from '@kindwell/contract/appointments/clinic-api.ts';
 import * as holds from '@kindwell/contract/appointments/holds.ts';
+import * as notices from '@kindwell/contract/appointments/notices.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import * as auth from '@kindwell/contract/auth/auth.ts';
 import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
@@ -176,6 +177,8 @@ GET /selfcare/care/{id}/ careList
 POST /selfcare/care/{id}/ answerCare
 GET /selfcare/visitready/{id}/ visitReady
 POST /selfcare/visitready/{id}/ saveVisitQuestion
+GET /selfcare/notices/{id}/ noticeList
+POST /selfcare/notices/{id}/ readNotices
 GET /selfcare/insurancecard/{id}/ insuranceCardFile
 POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
 `
@@ -206,6 +209,7 @@ const exported = Object.entries({
   ...calendar,
   ...demo,
   ...care,
+  ...notices,
   ...family,
   ...holds,
   ...insurance,

@@ -32,6 +32,7 @@ import {
 } from '@kindwell/contract/appointments/clinic-api.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
 import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
+import { noticeList, readNotices } from '@kindwell/contract/appointments/notices.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
@@ -204,6 +205,9 @@ export const allEndpoints: readonly Endpoint[] = [
   answerCare,
   visitReady,
   saveVisitQuestion,
+
+  noticeList,
+  readNotices,
 
   getInsurance,
   coverage,

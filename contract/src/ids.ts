@@ -14,6 +14,7 @@ export type IdKind =
   | 'insuranceCard'
   | 'familyInvitation'
   | 'loyaltyAction'
+  | 'notice'
   | 'brand'
   | 'brandItem'
   | 'offer'

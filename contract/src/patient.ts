@@ -74,6 +74,8 @@ export const patientData = endpoint({
     }),
     /** What changed in the terms since the patient was last told. */
     termsNews: z._default(z.array(termsChange), []),
+    /** How many notices the patient has not read (docs/spec/notices.md). */
+    unreadNotices: z._default(whole, 0),
   }),
 });
 

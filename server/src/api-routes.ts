@@ -17,6 +17,7 @@ import { insuranceRoutes } from './features/insurance/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -46,6 +47,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...clinicRoutes,
     ...careRoutes,
     ...readyRoutes,
+    ...noticeRoutes,
     ...offerRoutes,
     ...loyaltyRoutes({ referral: settleReferral }),
     ...rewardRoutes,

@@ -6,6 +6,7 @@ import { clinicApiDescription } from './clinic-api.ts';
 import type { CallDescription, FeatureDescription } from './describe.ts';
 import { familyDescription } from './family.ts';
 import { demoDescription, helpDescription, masterDescription, placesDescription } from './lists.ts';
+import { noticesDescription } from './notices.ts';
 import { patientDescription, termsDescription } from './patient.ts';
 import { loyaltyDescription, rewardsDescription } from './points.ts';
 import { ambassadorDescription, offersDescription, referralsDescription } from './programs.ts';
@@ -23,6 +24,7 @@ export const allFeatures: readonly FeatureDescription[] = [
   clinicApiDescription,
   careDescription,
   readyDescription,
+  noticesDescription,
   offersDescription,
   loyaltyDescription,
   rewardsDescription,

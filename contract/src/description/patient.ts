@@ -50,6 +50,7 @@ export const patientDescription: FeatureDescription = {
             summary: 'How long we keep your documents.',
           },
         ],
+        unreadNotices: 2,
       },
     }),
     describe(accountPatient, {

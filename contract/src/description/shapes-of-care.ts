@@ -21,6 +21,7 @@ import {
   providerDetail,
   workplace,
 } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { notice } from '@kindwell/contract/appointments/notices.ts';
 import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
 import type { ShapeEntry } from './describe.ts';
@@ -46,6 +47,20 @@ export const careShapes: ShapeEntry[] = [
         clinic: 'Where it was last done; null where that was elsewhere, or never.',
         appointmentId: 'The visit that is booked for it; null without one.',
         domainId: 'The domain of care.',
+      },
+    },
+  ],
+  [
+    notice,
+    {
+      id: 'Notice',
+      about: 'Something that has happened.',
+      fields: {
+        text: "What has happened, in the reader's language.",
+        dependantId: 'Whom it is about; null where it is about no single person.',
+        appointmentId: 'The visit; null where it is about none.',
+        startsAt: 'When the visit began as it was told, ISO 8601 in UTC; null without a time.',
+        timeZone: 'The IANA name of the zone of the clinic; null without a visit.',
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/db/add-job.ts';
 import { sql } from '#server/db/sql.ts';
+import { insertNotice } from '#server/messages/notice-db.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -21,10 +22,11 @@ const counts = () =>
     select (select count(*) from rate_limit) as limits, (select count(*) from code_guard) as guards,
       (select count(*) from challenge) as challenges, (select count(*) from challenge_code) as codes,
       (select count(*) from session) as sessions, (select count(*) from known_device) as devices,
-      (select count(*) from code_turn) as turns, (select count(*) from device_token) as tokens`);
+      (select count(*) from code_turn) as turns, (select count(*) from device_token) as tokens,
+      (select count(*) from notice) as notices`);
 
 test('what has no meaning any more goes in time, and nothing earlier', async () => {
-  const { email } = await buildPatient(app.db, { verifiesEverySignIn: true });
+  const { id, email } = await buildPatient(app.db, { verifiesEverySignIn: true });
   const { body } = await app.client().post('/selfcare/login/', { email, password: testPassword });
   const code = await latestCode(app.db, email);
   await app.client().post('/selfcare/verify-otp/', { patientId: body.patientId, otp: code });
@@ -32,6 +34,7 @@ test('what has no meaning any more goes in time, and nothing earlier', async () 
   await app.db.run(sql`
     insert into code_guard (subject, tries, failures_in_a_row, last_try_at)
     values ('patient:1:recover', 5, 10, ${app.clock.now()})`);
+  await insertNotice(app.db, id, { kind: 'careDue' }, app.clock.now());
   const all = await counts();
 
   await sweepTask({}, app.services);
@@ -48,11 +51,19 @@ test('what has no meaning any more goes in time, and nothing earlier', async () 
     devices: 1,
     turns: 0,
     tokens: 1,
+    notices: 1,
   });
 
   app.clock.advance(31 * dayMs);
   await sweepTask({}, app.services);
-  expect(await counts()).toMatchObject({ guards: 1, sessions: 0, devices: 1 });
+  expect(await counts()).toMatchObject({ guards: 1, sessions: 0, devices: 1, notices: 1 });
+
+  app.clock.advance(57 * dayMs);
+  await sweepTask({}, app.services);
+  expect(await counts()).toMatchObject({ notices: 1 });
+  app.clock.advance(dayMs);
+  await sweepTask({}, app.services);
+  expect(await counts()).toMatchObject({ notices: 0 });
 
   app.clock.advance(366 * dayMs);
   await sweepTask({}, app.services);

@@ -4,6 +4,7 @@ import { freeNumbers } from '#server/messages/texts/text-stops.ts';
 import type { Job } from './job.ts';
 
 const keepEndedSessionsDays = 30;
+const keepNoticesDays = 90;
 
 // No job takes as long. The queue itself would wait four hours.
 const deadAfterMinutes = 20;
@@ -16,7 +17,7 @@ const giveUpDeadWorkers = (db: Db) =>
 
 /**
  * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, the hold that
- * dead workers have on jobs, and what bars texts to numbers of a country that is reached by now.
+ * dead workers have on jobs, old notices, and what bars texts to numbers of a country that is reached by now.
  */
 export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   const now = clock.now();
@@ -35,6 +36,8 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from device_token where issued_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
+  await db.run(sql`
+    delete from notice where created_at < ${now}::timestamptz - make_interval(days => ${keepNoticesDays})`);
   await db.run(sql`delete from text_inbound where received_at < ${longAgo}`);
   await freeNumbers(db, config);
 };

@@ -1,9 +1,15 @@
 import type { Db } from '#server/db/database.ts';
 import type { MailWords } from './message-db.ts';
+import { insertNotice, type NewNotice } from './notice-db.ts';
 import { type Message, sendMessage } from './send-message.ts';
 
 /** Whom news is for, and the way by which it reaches them. */
 type Reader = Required<Pick<Message, 'channel' | 'recipient' | 'patientId' | 'language'>>;
+
+type More = Partial<Pick<Message, 'visit' | 'deliverAt' | 'expiresAt'>> & {
+  /** What their bell says of it, where it is one of the things that it tells. */
+  notice?: NewNotice;
+};
 
 /**
  * Writes news for an account, in the transaction that causes it. `write` words it for a channel: for a text it is asked for
@@ -14,10 +20,11 @@ export async function sendNews(
   { channel, recipient, patientId, language }: Reader,
   write: (channel: Message['channel']) => MailWords,
   now: Date,
-  more: Partial<Pick<Message, 'visit' | 'deliverAt' | 'expiresAt'>> = {},
+  { notice, ...more }: More = {},
 ) {
   const reader = { channel, recipient, patientId, language };
   const byMail = channel === 'sms' ? { byMail: write('email') } : {};
 
-  await sendMessage(db, { ...reader, ...write(channel), ...byMail, ...more, code: null }, now);
+  const isWritten = await sendMessage(db, { ...reader, ...write(channel), ...byMail, ...more, code: null }, now);
+  if (isWritten && notice) await insertNotice(db, patientId, notice, now);
 }

@@ -145,6 +145,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
     favourite: 'patient_id',
     idempotency: 'patient_id',
     known_device: 'patient_id',
+    notice: 'patient_id',
     terms_acceptance: 'patient_id',
   }),
   // The one lock of a family. What its people have lies by the person, so that who moves takes no row along.
@@ -177,6 +178,7 @@ export const linksElsewhere: Readonly<Record<string, string>> = {
   boost_grant_appointment_id_fkey: 'visits are never deleted, only held times, which promise nothing',
   loyalty_action_appointment_id_fkey: 'visits are never deleted, only held times, which earn nothing',
   referral_appointment_id_fkey: 'visits are never deleted, only held times, which are nobody’s first visit',
+  notice_appointment_id_fkey: 'visits are never deleted, only held times, of which no notice tells',
   message_appointment_id_fkey: 'visits are never deleted, only held times, of which no message speaks',
   visit_question_appointment_id_fkey: 'visits are never deleted, only held times, for which nobody writes a question',
   contact_change_session_id_fkey: 'who is asked for its code has that session: without it the change is never finished',

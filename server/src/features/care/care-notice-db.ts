@@ -19,15 +19,15 @@ export type CareNotice = {
 const daysBetween = 60;
 
 /**
- * The ids of the next accounts after this one, at most `atMost`, that wish reminders and have not been told this quarter
- * that care is due, whether any is or not.
+ * The ids of the next accounts after this one, at most `atMost`, that have not been told this quarter that care is due,
+ * whether any is or not.
  */
 export async function findAccountsToTell(db: Db, after: number, atMost: number, now: Date): Promise<number[]> {
   const accounts = await db.many(sql<{ id: number }>`
     select patient.id
     from patient
     cross join points_programme
-    where patient.id > ${after} and reminder_channel <> 'none' and closed_at is null and not exists (
+    where patient.id > ${after} and closed_at is null and not exists (
       select from care_notice
       where patient_id = patient.id and (told_at > ${now}::timestamptz - make_interval(days => ${daysBetween})
         or quarter = date_trunc('quarter', ${now}::timestamptz at time zone zone)::date))
@@ -55,12 +55,18 @@ export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
       where status = 'due' and last_on is not null and (login_id is null or login_id = patient.id))
     order by patient.id`);
 
-/** Notes that an account is told; false where another worker has done so, or where it has closed or wants no reminders by now. */
-export async function noteCareNotice(db: Db, { patientId, quarter }: CareNotice, now: Date): Promise<boolean> {
-  const written = await db.run(sql`
-    insert into care_notice (patient_id, quarter, told_at)
-    select id, ${quarter}, ${now} from patient
-    where id = ${patientId} and closed_at is null and reminder_channel <> 'none' for share
-    on conflict do nothing`);
-  return written > 0;
-}
+/**
+ * Notes that an account is told, and answers whether it wishes to be by a message; undefined where another worker has done
+ * so, or where it has closed by now.
+ */
+export const noteCareNotice = (db: Db, { patientId, quarter }: CareNotice, now: Date) =>
+  db.maybeOne(sql<{ wishesMessage: boolean }>`
+    with reader as (
+      select id, reminder_channel <> 'none' as wishes from patient
+      where id = ${patientId} and closed_at is null for share
+    ), noted as (
+      insert into care_notice (patient_id, quarter, told_at) select id, ${quarter}, ${now} from reader
+      on conflict do nothing
+      returning patient_id
+    )
+    select wishes as "wishesMessage" from reader join noted on patient_id = id`);

@@ -71,12 +71,19 @@ test('CARE-04 it names neither the person nor the care, leads to the dashboard, 
   expect(notice?.body).not.toMatch(/Leo|limpieza|dental/i);
 });
 
-test('CARE-04 the wished channel is kept, a night is slept through, and who wishes no reminders is not written to', async () => {
+test('CARE-04 who wishes no reminders is not written to, and has it in the bell, once', async () => {
   await doneOn('2025-06-01');
   await wishReminder(app.db, maria.id, { channel: 'none' });
   await tell();
+  await tell();
   expect(await sent()).toEqual([]);
+  expect(await app.db.many(sql`select kind, dependant_id from notice where patient_id = ${maria.id}`)).toEqual([
+    { kind: 'careDue', dependant_id: null },
+  ]);
+});
 
+test('CARE-04 the wished channel is kept, and a night is slept through', async () => {
+  await doneOn('2025-06-01');
   await wishReminder(app.db, maria.id, { channel: 'sms' });
   app.clock.set('2026-06-02T03:00:00Z');
   await tell();

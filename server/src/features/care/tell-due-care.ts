@@ -1,4 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
+import { insertNotice } from '#server/messages/notice-db.ts';
 import { sendNews } from '#server/messages/send-news.ts';
 import type { Services } from '#server/services.ts';
 import { type CareNotice, findAccountsToTell, findCareNotices, noteCareNotice } from './care-notice-db.ts';
@@ -6,13 +7,19 @@ import { careNoticeWords } from './care-notice-words.ts';
 
 const atOnce = 100;
 
+const due = { kind: 'careDue' } as const;
+
 /** Writes a notice, and that it is written: both or neither. Where that fails it is in the log. */
 async function tryTell(notice: CareNotice, { db, clock, config, log }: Services) {
   try {
     await db.transaction(async (tx) => {
-      if (!(await noteCareNotice(tx, notice, clock.now()))) return;
+      const now = clock.now();
+      const told = await noteCareNotice(tx, notice, now);
+      if (!told) return;
+      if (!told.wishesMessage) return insertNotice(tx, notice.patientId, due, now);
+
       const write = (channel: CareNotice['channel']) => careNoticeWords({ ...notice, channel }, config.publicUrl);
-      await sendNews(tx, notice, write, clock.now(), { deliverAt: notice.tellAt });
+      await sendNews(tx, notice, write, now, { deliverAt: notice.tellAt, notice: due });
     });
   } catch (error) {
     log.error({ err: error, patientId: notice.patientId }, 'a notice about care could not be written');
@@ -20,8 +27,8 @@ async function tryTell(notice: CareNotice, { db, clock, config, log }: Services)
 }
 
 /**
- * Tells each account at most once a quarter that care of its family is due, if it wishes reminders (CARE-04). One notice
- * that cannot be written keeps no other from being written: it is tried again in the next run.
+ * Tells each account at most once a quarter that care of its family is due (CARE-04): its bell, and if it wishes reminders by
+ * a message. One notice that cannot be written keeps no other from being written: it is tried again in the next run.
  */
 export const tellDueCareTask: Job = async (_payload, services, stopping) => {
   const { db, clock } = services;

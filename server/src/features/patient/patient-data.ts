@@ -1,4 +1,5 @@
 import type * as contract from '@kindwell/contract/patient.ts';
+import { countUnread } from '#server/features/notices/notices-db.ts';
 import { completeQuickActions } from '#server/features/settings/preferences-rules.ts';
 import { findPreferences } from '#server/features/settings/settings-db.ts';
 import { findNews } from '#server/features/terms/acceptance-db.ts';
@@ -34,17 +35,19 @@ export const patientData: Handler<typeof contract.patientData> = async (
 ) => {
   const { db, clock } = services;
   const { patientId } = session;
-  const [patient, family, { quickActions, language, reminderChannel, textsBarred }, news] = await Promise.all([
-    findPatient(db, patientId),
-    findFamily(db, patientId),
-    findPreferences(db, patientId),
-    findNews(db, patientId, spoken, clock.now()),
-  ]);
+  const [patient, family, { quickActions, language, reminderChannel, textsBarred }, news, unreadNotices] =
+    await Promise.all([
+      findPatient(db, patientId),
+      findFamily(db, patientId),
+      findPreferences(db, patientId),
+      findNews(db, patientId, spoken, clock.now()),
+      countUnread(db, patientId),
+    ]);
 
   keepAccountLanguage(language, cookies);
 
   const isToldByText = reminderChannel === 'sms';
   const preferences = { language, quickActions: completeQuickActions(quickActions), isToldByText, textsBarred };
   const termsNews = news.map((change) => ({ ...change, publishedAt: change.publishedAt.toISOString() }));
-  return { patient: { ...presentPatient(patient, family), ...preferences }, termsNews };
+  return { patient: { ...presentPatient(patient, family), ...preferences }, termsNews, unreadNotices };
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '#server/db/sql.ts';
+import { insertNotice } from '#server/messages/notice-db.ts';
 import { openDeed, openVisit } from '#server/testing/earning.ts';
 import { buildPng } from '#server/testing/files/card-files.ts';
 import { buildCardRow, buildInsurance } from '#server/testing/people/insurance.ts';
@@ -9,7 +10,7 @@ import { bookingBody } from '#server/testing/visits/booking.ts';
 import { hold } from '#server/testing/visits/holds.ts';
 import type { BookableClinic } from '#server/testing/visits/visits.ts';
 
-/** The ids of what somebody has, one of each; a hold and a session only where they have a sign-in. */
+/** The ids of what somebody has, one of each; a hold, a notice and a session only where they have a sign-in. */
 export type Belongings = {
   /** A visit that the clinic has not answered yet. */
   visit: number;
@@ -18,6 +19,8 @@ export type Belongings = {
   /** What that visit brings, and what a friend does. */
   visitAction: number;
   deedAction: number;
+  /** What their bell tells. */
+  notice: number | undefined;
   insurance: number;
   card: number;
   invitation: number | undefined;
@@ -75,6 +78,12 @@ async function insertInvitation({ db, clock }: TestApp, { dependantId, household
   return id;
 }
 
+async function tellBell({ db, clock }: TestApp, patientId: number): Promise<number> {
+  await insertNotice(db, patientId, { kind: 'careDue' }, clock.now());
+  const { id } = await db.one(sql<{ id: number }>`select max(id) as id from notice where patient_id = ${patientId}`);
+  return id;
+}
+
 /** A session on another device than the one that asks. */
 async function openSession(app: TestApp, patientId: number): Promise<number> {
   await app.signedIn(patientId);
@@ -105,6 +114,7 @@ export async function buildBelongings(app: TestApp, owner: Owner, place: Bookabl
     pastVisit,
     visitAction: visitAction.id,
     deedAction: deedAction.id,
+    notice: patientId === undefined ? undefined : await tellBell(app, patientId),
     insurance: insurance.id,
     card: card.id,
     invitation: await insertInvitation(app, owner),

@@ -16,6 +16,7 @@ export type Thing =
   | 'pastVisit'
   | 'visitAction'
   | 'deedAction'
+  | 'notice'
   | 'insurance'
   | 'card'
   | 'invitation'
@@ -176,6 +177,8 @@ export const expected: Record<string, Expected> = {
 
   visitReady: patient(ownVisit),
   saveVisitQuestion: patient(ownVisit),
+  noticeList: patient({ 'params.id': self }),
+  readNotices: patient({ 'params.id': self, 'body.noticeId': ['notice', 'self'] }),
 
   getInsurance: patient(insured),
   requestInsuranceOtp: patient(insured),

@@ -119,6 +119,8 @@ export const requests: Record<string, BuildRequest> = {
 
   visitReady: ofVisit(),
   saveVisitQuestion: ofVisit(() => ({ question: 'Does it hurt?', state: 'toAsk' })),
+  noticeList: withOwnId(),
+  readNotices: withOwnId((_world, _who, whom) => ({ body: { noticeId: whom.things.notice } })),
 
   getInsurance: insured,
   requestInsuranceOtp: insured,

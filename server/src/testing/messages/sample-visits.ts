@@ -43,6 +43,7 @@ const contactOf = (language: Language, channel: Channel): VisitContact => ({
   ...person,
   language,
   channel,
+  dependantId: 2,
   visitorName: 'Leo',
   isForOneself: false,
   typeName: 'Cleaning',

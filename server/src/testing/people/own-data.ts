@@ -4,6 +4,7 @@ import { makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.t
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { randomToken } from '#server/lib/tokens.ts';
+import { insertNotice } from '#server/messages/notice-db.ts';
 import { buildDependant, buildVisit } from '#server/testing/factories.ts';
 import { buildRedemption, orderCard } from '#server/testing/points/gift-cards.ts';
 import { invite } from '#server/testing/points/invites.ts';
@@ -55,6 +56,7 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Boo
     insert into care_answer (dependant_id, kind, done_on, answered_by, answered_at)
     values (${patient.dependantId}, 'eyeExam', '2026-01-14', ${patient.id}, ${now})`);
   await db.run(sql`insert into care_notice values (${patient.id}, '2026-04-01', ${now})`);
+  await insertNotice(db, patient.id, { kind: 'careDue' }, now);
   await db.run(sql`insert into coming_of_age_notice values (${patient.dependantId}, '1998-02-03', 'day')`);
   await db.run(sql`
     insert into terms_acceptance values (${patient.id}, 'terms', 1, 'signIn', 'en', ${now})`);

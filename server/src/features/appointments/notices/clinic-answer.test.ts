@@ -198,6 +198,7 @@ test('clinic API: who wishes no reminders is told by mail all the same', async (
 
 const contact: VisitContact = {
   patientId: 1,
+  dependantId: 2,
   firstName: 'María',
   visitorName: 'Leo http://evil.example',
   isForOneself: false,

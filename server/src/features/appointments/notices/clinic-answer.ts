@@ -56,5 +56,5 @@ export const tellClinicAnswer = (db: Db, id: number, answer: ClinicAnswer, now: 
     id,
     (contact) => clinicAnswerWords(answer, contact, linkToVisit(contact.language, publicUrl, id)),
     now,
-    { hasFile: answer.kind === 'confirmed' },
+    { hasFile: answer.kind === 'confirmed', notice: { kind: answer.kind } },
   );

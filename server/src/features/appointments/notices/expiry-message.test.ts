@@ -8,6 +8,7 @@ const link = 'https://kindwell.example/appointments?id=7';
 
 const contact: VisitContact = {
   patientId: 1,
+  dependantId: 2,
   firstName: 'María',
   visitorName: 'Leo',
   isForOneself: false,

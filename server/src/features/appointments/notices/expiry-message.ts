@@ -38,5 +38,5 @@ export const tellExpiry = (db: Db, { id, expiry, tellAt }: Ended, now: Date, { p
     id,
     (contact) => expiryMessage(expiry, contact, linkToVisit(contact.language, publicUrl, id)),
     now,
-    { deliverAt: tellAt },
+    { deliverAt: tellAt, notice: { kind: expiry } },
   );

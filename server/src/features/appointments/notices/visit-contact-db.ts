@@ -5,6 +5,7 @@ import type { Language } from '#server/messages/language.ts';
 /** Who is told about a visit, how, and what there is to tell. The date is local to the clinic. */
 export type VisitContact = {
   patientId: number;
+  dependantId: number;
   /** The first name of who is told, and of whom the visit is for. */
   firstName: string;
   visitorName: string;
@@ -34,7 +35,7 @@ export type VisitContact = {
  */
 export const findVisitContact = (db: Db, appointmentId: number, askedBy: number | null = null) =>
   db.maybeOne(sql<VisitContact>`
-    select contact.id as "patientId", contact.first_name as "firstName", visitor.first_name as "visitorName",
+    select contact.id as "patientId", visitor.id as "dependantId", contact.first_name as "firstName", visitor.first_name as "visitorName",
       visitor.login_id is not distinct from contact.id as "isForOneself",
       news_channel(contact.reminder_channel, contact.texts_barred) as channel,
       news_recipient(contact.reminder_channel, contact.texts_barred, contact.phone, contact.email) as recipient,

@@ -74,6 +74,7 @@ async function makeOffers(
     const letter = { ...offer, url: `${publicUrl}/waitlist/${signOffer(secret, offer.id)}` };
     await tellAboutVisit(db, entry.appointmentId, (contact) => offerMessage(letter, contact), now, {
       expiresAt: offer.expiresAt,
+      notice: { kind: 'offered', startsAt: offer.startsAt },
     });
   }
 }
@@ -124,6 +125,6 @@ export async function tellOffersGone(
   for (const { appointmentId, startsAt } of lost) {
     const write = (contact: VisitContact) =>
       goneMessage(startsAt, contact, linkToVisit(contact.language, publicUrl, appointmentId));
-    await tellAboutVisit(db, appointmentId, write, now, { deliverAt });
+    await tellAboutVisit(db, appointmentId, write, now, { deliverAt, notice: { kind: 'gone', startsAt } });
   }
 }

@@ -1,16 +1,38 @@
 import { addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { insertNotice } from '#server/messages/notice-db.ts';
 import { claimAction } from './claim-work.ts';
 import { type Deed, findVisitDeed, openAction } from './earning-db.ts';
-import { lossOf, type Share, takeBackLegs, takeBackMemos } from './earning-rules.ts';
+import { lossOf, pointsToClaim, type Share, takeBackLegs, takeBackMemos } from './earning-rules.ts';
 import { findLiveAction, findPurse, giveGrantBack, type LiveAction, voidAction } from './live-action-db.ts';
+import { findVisitReader } from './visit-reader-db.ts';
 
-/** Opens what a deed brings; where earlier rounds have left all of that with the person, there is nothing to claim. */
+/** Tells the bell of who looks after a visit that it has brought points. */
+async function tellOfPoints(db: Db, appointmentId: number, points: number, now: Date) {
+  const reader = await findVisitReader(db, appointmentId);
+  if (!reader) return;
+
+  const { patientId, dependantId, startsAt } = reader;
+  await insertNotice(
+    db,
+    patientId,
+    { kind: 'pointsToClaim', dependantId, visit: { id: appointmentId, startsAt }, points },
+    now,
+  );
+}
+
+/**
+ * Opens what a deed brings; where earlier rounds have left all of that with the person, there is nothing to claim. Of the
+ * points of a visit its bell tells: who has written a review, or completed a profile, is there and sees them.
+ */
 async function open(db: Db, deed: Deed, now: Date) {
   const action = await openAction(db, deed);
+  if (!action) return;
 
-  if (action && action.kept >= action.base + action.bonus) await claimAction(db, action, { by: 'system' }, now);
+  const points = pointsToClaim(action);
+  if (points === 0) await claimAction(db, action, { by: 'system' }, now);
+  else if (deed.kind === 'visit') await tellOfPoints(db, deed.sourceId, points, now);
 }
 
 /** Takes points back that were claimed for what is undone; answers what is left with the person. */

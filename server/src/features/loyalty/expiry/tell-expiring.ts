@@ -12,7 +12,9 @@ async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Service
     await db.transaction(async (tx) => {
       if (!(await noteNotice(tx, notice))) return;
       const write = (channel: ExpiryNotice['channel']) => noticeWords({ ...notice, channel }, config.publicUrl);
-      await sendNews(tx, notice, write, clock.now(), { deliverAt: notice.tellAt });
+      const { personId: dependantId, points, expiresOn: lastDay, tellAt: deliverAt } = notice;
+      const told = { kind: 'pointsExpiring', dependantId, points, lastDay } as const;
+      await sendNews(tx, notice, write, clock.now(), { deliverAt, notice: told });
     });
   } catch (error) {
     log.error({ err: error, dependantId: notice.personId }, 'a notice about points could not be written');

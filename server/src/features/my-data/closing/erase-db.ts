@@ -38,6 +38,7 @@ export async function eraseRecords(db: Db, { patientId }: Closing, now: Date) {
 export async function eraseTraces(db: Db, { patientId, email, phone, closedAt }: Closing) {
   await db.run(sql`delete from favourite where patient_id = ${patientId}`);
   await db.run(sql`delete from care_notice where patient_id = ${patientId}`);
+  await db.run(sql`delete from notice where patient_id = ${patientId}`);
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
   await db.run(sql`
@@ -56,6 +57,9 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
     delete from expiry_notice
+    where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
+  await db.run(sql`
+    delete from notice
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
     delete from coming_of_age_notice

@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import { findOwnNotices } from '#server/features/notices/notices-db.ts';
+import { sayNotice } from '#server/features/notices/notices-rules.ts';
 import { findCards } from '#server/features/rewards/cards/wallet-db.ts';
 import { findAcceptances } from '#server/features/terms/acceptance-db.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -107,6 +109,14 @@ async function* invitations({ db, patientId, secret, openInvited }: CopySource) 
   for await (const { contact, ...invite } of sent) yield { ...invite, to: openInvited(secret, patientId, contact) };
 }
 
+/** What the bell has told, said in the language of the copy. */
+async function* notices({ db, patientId, language }: CopySource) {
+  for await (const notice of pagesOf((after, limit) => findOwnNotices(db, patientId, after, limit))) {
+    const { dependantId: personId, createdAt: at, readAt } = notice;
+    yield { personId, at, text: sayNotice(language, notice), readAt };
+  }
+}
+
 async function* actsOfOthers({ db, patientId }: CopySource) {
   const limit = 1000;
   let last: Act | undefined;
@@ -136,6 +146,7 @@ export const copyParts = {
   favourites: ({ db, patientId }) => listOf(findOwnFavourites(db, patientId)),
   signIns: ({ db, patientId }) => pagesOf((after, limit) => findSignIns(db, patientId, after, limit)),
   terms: ({ db, patientId }) => listOf(findAcceptances(db, patientId)),
+  notices,
   messages: ({ db, patientId }) => pagesOf((after, limit) => findOwnMessages(db, patientId, after, limit)),
   actsOfOthers,
 } satisfies Record<string, Rows>;

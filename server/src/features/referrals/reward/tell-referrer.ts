@@ -15,11 +15,13 @@ function newsOf({ appointmentId, barredBy }: ReferralCase, points: number): News
   return points > 0 ? 'points' : 'thanks';
 }
 
-async function tell(db: Db, referralId: number, news: News, points: number, { clock, config }: Services) {
+async function tell(db: Db, referral: ReferralCase, news: News, points: number, { clock, config }: Services) {
+  const { id: referralId, dependantId } = referral;
   const notice = await noteTold(db, referralId, news, clock.now());
   const write = (channel: ReferrerNotice['channel']) => rewardWords({ ...notice, channel }, points, config.publicUrl);
+  const told = news === 'points' ? { notice: { kind: 'pointsToClaim', dependantId, points } as const } : {};
 
-  await sendNews(db, notice, write, clock.now(), { deliverAt: notice.tellAt });
+  await sendNews(db, notice, write, clock.now(), { deliverAt: notice.tellAt, ...told });
 }
 
 /**
@@ -32,7 +34,7 @@ export async function tellReferrer(db: Db, referral: ReferralCase, points: numbe
   if (!news || news === toldAs || toldAs === 'points') return;
 
   try {
-    await inSavepoint(db, () => tell(db, referralId, news, points, services));
+    await inSavepoint(db, () => tell(db, referral, news, points, services));
   } catch (error) {
     services.log.error({ err: error, referralId }, 'a referrer could not be told');
   }

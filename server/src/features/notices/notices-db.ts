@@ -1,0 +1,94 @@
+import type { NoticeKind } from '@kindwell/contract/appointments/notices.ts';
+import type { Db } from '#server/db/database.ts';
+import { part, sql } from '#server/db/sql.ts';
+
+/** A notice with what its sentence needs. */
+export type NoticeRow = {
+  id: number;
+  kind: NoticeKind;
+  dependantId: number | null;
+  isForOneself: boolean;
+  /** The first name of whom it is about. */
+  personName: string | null;
+  appointmentId: number | null;
+  clinicName: string | null;
+  startsAt: Date | null;
+  timeZone: string | null;
+  points: number | null;
+  /** YYYY-MM-DD. */
+  lastDay: string | null;
+  /** The time that was offered, while it can be answered. */
+  offerId: number | null;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+type NoticePage = { patientId: number; limit: number; offset: number; now: Date };
+
+/** Of notices about people those of whom the account may be told, as of now. */
+const forReader = part`(notice.dependant_id is null or exists (
+  select from may_act_for
+  where may_act_for.patient_id = notice.patient_id and may_act_for.dependant_id = notice.dependant_id))`;
+
+const columns = part`notice.id, notice.kind, notice.dependant_id as "dependantId",
+  person.login_id is not distinct from notice.patient_id as "isForOneself", person.first_name as "personName",
+  notice.appointment_id as "appointmentId", clinic.name as "clinicName", notice.starts_at as "startsAt",
+  appointment.time_zone as "timeZone", points, last_day as "lastDay", notice.created_at as "createdAt", read_at as "readAt"`;
+
+const withAbout = part`
+  left join dependant as person on person.id = notice.dependant_id
+  left join appointment on appointment.id = notice.appointment_id
+  left join clinic on clinic.id = appointment.clinic_id`;
+
+/** A page of the notices of an account, the newest first. */
+export const findNotices = (db: Db, { patientId, limit, offset, now }: NoticePage) =>
+  db.many(sql<NoticeRow>`
+    select ${columns}, offer.id as "offerId"
+    from notice ${withAbout}
+    left join waitlist_offer as offer on notice.kind = 'offered' and offer.appointment_id = appointment.id
+      and shard_clinic_id = appointment.clinic_id and offer.starts_at = notice.starts_at
+      and outcome is null and expires_at > ${now}
+    where notice.patient_id = ${patientId} and ${forReader}
+    order by notice.id desc
+    limit ${limit} offset ${offset}`);
+
+/** How many notices an account has, and how many of them it has not read. */
+export const countNotices = (db: Db, patientId: number) =>
+  db.one(sql<{ total: number; unread: number }>`
+    select count(*)::integer as total, count(*) filter (where read_at is null)::integer as unread
+    from notice where patient_id = ${patientId} and ${forReader}`);
+
+/** How many notices an account has not read: by the index of these. */
+export async function countUnread(db: Db, patientId: number): Promise<number> {
+  const { unread } = await db.one(sql<{ unread: number }>`
+    select count(*)::integer as unread from notice
+    where patient_id = ${patientId} and read_at is null and ${forReader}`);
+  return unread;
+}
+
+type ReadNotice = { patientId: number; noticeId: number; withOlder: boolean; now: Date };
+
+/** Marks a notice of this account as read, or it and all before it; false where it has no such notice. */
+export async function markRead(db: Db, { patientId, noticeId, withOlder, now }: ReadNotice): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    with marked as (
+      update notice set read_at = ${now}
+      where patient_id = ${patientId} and read_at is null
+        and (id = ${noticeId} or ${withOlder}::boolean and id < ${noticeId})
+        and exists (select from notice as this where this.patient_id = ${patientId} and this.id = ${noticeId})
+    )
+    select id from notice where patient_id = ${patientId} and id = ${noticeId} and ${forReader}`);
+  return found !== undefined;
+}
+
+/** A page of the notices of an account for the copy of its own data, which has nobody else with a sign-in. */
+export const findOwnNotices = (db: Db, patientId: number, after: number, limit: number) =>
+  db.many(sql<Omit<NoticeRow, 'offerId'>>`
+    select ${columns}
+    from notice ${withAbout}
+    where notice.patient_id = ${patientId} and notice.id > ${after} and (notice.dependant_id is null or exists (
+      select from own_data_for
+      where own_data_for.patient_id = notice.patient_id and own_data_for.dependant_id = notice.dependant_id
+        and may = 'care'))
+    order by notice.id
+    limit ${limit}`);
