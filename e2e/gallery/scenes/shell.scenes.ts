@@ -47,6 +47,13 @@ scene('shell', 'terms-news', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('region', { name: say('shell_terms_title') })).toBeVisible();
 });
 
+scene('shell', 'notices', async ({ page, signedIn, say }) => {
+  await signedIn(people.maria);
+  const bell = page.getByRole('button', { name: new RegExp(`^${say('bell_title')}`) });
+  await bell.filter({ visible: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+});
+
 scene('shell', 'user-data-failed', async ({ page, signedIn, say }) => {
   await refuse(page, '**/selfcare/patientdata/**');
   await signedIn(people.maria);

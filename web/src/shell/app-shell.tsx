@@ -10,6 +10,7 @@ import { Sidebar } from '#web/shell/navigation/sidebar.tsx';
 import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
 import { TabBar } from '#web/shell/navigation/tab-bar.tsx';
 import { TopBar } from '#web/shell/navigation/top-bar.tsx';
+import { NoticePlace } from '#web/shell/notices/notice-place.tsx';
 import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { SessionWarning } from '#web/shell/session/session-warning.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -41,6 +42,7 @@ export function AppShell() {
           <TabBar />
         </div>
         <BookPlace />
+        <NoticePlace />
         <SessionWarning />
         <KeepOffline />
         <InstallOffer />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { BellRow } from '#web/shell/notices/bell.tsx';
 import { Logo } from '#web/ui/content/logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { PointsChip } from './points-chip.tsx';
@@ -20,6 +21,7 @@ export function Sidebar() {
         <PointsChip />
       </div>
       <div className="flex-1 px-3 py-2">
+        <BellRow />
         <Navigation />
       </div>
       <div className="border-t border-border p-3">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { BellButton } from '#web/shell/notices/bell.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Logo } from '#web/ui/content/logo.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
@@ -13,7 +14,7 @@ import { PointsChip } from './points-chip.tsx';
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
 
 /**
- * What a small screen has instead of the sidebar: the menu button, the logo, the points (APP-11). With large text it stays
+ * What a small screen has instead of the sidebar: the menu button, the logo, the bell, the points (APP-11). With large text it stays
  * one row: the mark does without its word.
  */
 export function TopBar() {
@@ -35,7 +36,8 @@ export function TopBar() {
         <Link to={paths.dashboard} aria-label={brandName} className="flex rounded-control">
           <Logo />
         </Link>
-        <span className="ms-auto pe-2">
+        <span className="ms-auto flex items-center gap-1">
+          <BellButton />
           <PointsChip />
         </span>
       </div>

@@ -6,7 +6,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 text-primary', className)}>
       <LogoMark className="size-[min(2rem,40px)]" />
-      <span className="font-display text-h2 text-text @max-[20rem]/top:hidden">{brandName}</span>
+      <span className="font-display text-h2 text-text @max-[22rem]/top:hidden">{brandName}</span>
     </span>
   );
 }
