@@ -53,7 +53,10 @@ test('NOTICE-06 NOTICE-07 the bell says how many are unread; its list says what 
   const said = await withNotices(page);
   await signedInAsNewcomer();
 
-  await page.getByRole('button', { name: 'Notices, 2 unread' }).press('Enter');
+  const bell = page.getByRole('button', { name: 'Notices, 2 unread' });
+  await expect(bell).toBeVisible();
+  await expectAccessible(page);
+  await bell.press('Enter');
   const first = listOf(page).getByRole('link').first();
   await expect(first).toHaveAccessibleName(/^New: Elm Street Dental has confirmed Leo's visit\..+See visit$/);
   await expect(first).toContainText(/Sun, Jun\s2, 9:00\sAM Eastern Time/);

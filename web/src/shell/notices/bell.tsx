@@ -43,7 +43,7 @@ export function BellButton() {
   );
 }
 
-/** The same in the side navigation, with its word and the figure. */
+/** The same in the side navigation, with its word. The figure is in its name alone, which begins with what is seen. */
 export function BellRow() {
   const { unread, name, opens } = useBell();
 
@@ -56,11 +56,7 @@ export function BellRow() {
     >
       <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
       {m.bell_title()}
-      {unread ? (
-        <span className="ms-auto rounded-full bg-primary-soft px-2 text-small font-semibold text-on-primary-soft tabular">
-          {unread}
-        </span>
-      ) : null}
+      {unread ? <span className="ms-auto size-3 rounded-full bg-primary forced-colors:bg-[Highlight]" /> : null}
     </button>
   );
 }
