@@ -3087,6 +3087,13 @@ CREATE INDEX review_clinic_rating ON review USING btree (clinic_id, rating);
 CREATE TRIGGER review_stays BEFORE DELETE OR UPDATE ON review FOR EACH ROW WHEN ((old.appointment_id IS NOT NULL)) EXECUTE FUNCTION refuse_review_change();
 CREATE TRIGGER review_summary AFTER INSERT OR DELETE OR UPDATE ON review FOR EACH ROW EXECUTE FUNCTION keep_review_summary();
 
+-- Transactions of the last day that changed how many clinics a search of the directory finds.
+create table search_change (
+  transaction xid8 not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint search_change_pkey PRIMARY KEY (transaction)
+);
+
 -- One row for each published clinic: how it is filtered, sorted and found.
 create table search_entry (
   clinic_id bigint not null,
@@ -3104,9 +3111,12 @@ create table search_entry (
 );
 CREATE INDEX search_entry_city ON search_entry USING btree (city_id);
 CREATE INDEX search_entry_name ON search_entry USING btree (name, clinic_id);
+CREATE INDEX search_entry_place ON search_entry USING btree (latitude, longitude) INCLUDE (clinic_id, domain_id, state_id, city_id);
 CREATE INDEX search_entry_point ON search_entry USING gist (point(longitude, latitude));
 CREATE INDEX search_entry_state ON search_entry USING btree (state_id, domain_id);
 CREATE INDEX search_entry_words ON search_entry USING gin (words);
+CREATE TRIGGER search_entry_changed AFTER UPDATE ON search_entry FOR EACH ROW WHEN (((((old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.state_id IS DISTINCT FROM new.state_id)) OR (old.words IS DISTINCT FROM new.words))) EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_entry_listed AFTER INSERT OR DELETE ON search_entry FOR EACH ROW EXECUTE FUNCTION note_search_change();
 
 -- What people type, and what it means in the words of the directory.
 create table search_phrase (
@@ -3245,6 +3255,16 @@ create function miles_between(a_latitude double precision, a_longitude double pr
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((((a_latitude + a_longitude) + b_latitude) + b_longitude) IS NOT NULL) THEN ((((2)::numeric * 3958.7613))::double precision * asin(LEAST((1)::double precision, sqrt((power(sin((radians((b_latitude - a_latitude)) / (2)::double precision)), (2)::double precision) + ((cos(radians(a_latitude)) * cos(radians(b_latitude))) * power(sin((radians((b_longitude - a_longitude)) / (2)::double precision)), (2)::double precision))))))) ELSE NULL::double precision END;
+
+-- Trigger: notes that this transaction changed what searches of the directory count.
+create function note_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_change (transaction) values (pg_current_xact_id()) on conflict do nothing;
+  return null;
+end $function$;
 
 -- a clinic's summary with the names of the catalogue in a language.
 create function profile_called(profile jsonb, wanted text)
@@ -3437,6 +3457,13 @@ create function search_tier(name text, name_words tsvector, people_words tsvecto
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN LEAST(CASE WHEN starts_with(name, folded) THEN 0 WHEN (name_words @@ some_word) THEN CASE WHEN (name_words @@ whole) THEN 1 WHEN (name_words @@ every_word) THEN 3 ELSE 5 END ELSE NULL::integer END, CASE WHEN (people_words @@ some_word) THEN CASE WHEN (people_words @@ whole) THEN 2 WHEN (people_words @@ every_word) THEN 4 ELSE 6 END ELSE NULL::integer END, CASE WHEN (words @@ typed) THEN 7 ELSE 8 END);
+
+-- Whether searches of the directory count what they counted at this moment (a snapshot of the database).
+create function search_unchanged_since(moment pg_snapshot)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NOT (EXISTS (SELECT FROM search_change WHERE ((search_change.transaction >= pg_snapshot_xmin(search_unchanged_since.moment)) AND (NOT pg_visible_in_snapshot(search_change.transaction, search_unchanged_since.moment))))));
 
 -- Words as they are indexed, without endless ones.
 create function search_vector(words text[])

@@ -17,7 +17,8 @@ const giveUpDeadWorkers = (db: Db) =>
 
 /**
  * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, the hold that
- * dead workers have on jobs, old notices, and what bars texts to numbers of a country that is reached by now.
+ * dead workers have on jobs, old notices, notes of changes before every total that is kept, and what bars texts to numbers
+ * of a country that is reached by now.
  */
 export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   const now = clock.now();
@@ -35,6 +36,8 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from known_device where last_seen_at < ${yearAgo}`);
   await db.run(sql`delete from device_token where issued_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
+  // No transaction takes a day.
+  await db.run(sql`delete from search_change where changed_at < now() - interval '1 day'`);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
   await db.run(sql`
     delete from notice where created_at < ${now}::timestamptz - make_interval(days => ${keepNoticesDays})`);

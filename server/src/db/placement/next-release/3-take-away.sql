@@ -68,3 +68,6 @@ alter table points_account
   alter column dependant_id set not null,
   drop column clinic_id,
   add constraint points_account_owner unique using index points_account_of_person;
+
+-- The index of places has latitude and longitude themselves.
+drop index search_entry_point;

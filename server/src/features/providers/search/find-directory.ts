@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
 import { filtersOf, searchByName, type WordFilters } from './find-clinics.ts';
-import { findAround, findAsTyped, listNearest, nearMiles } from './find-near.ts';
-import type { Order } from './near-db.ts';
+import { findAround, findAsTyped, listNearest } from './find-near.ts';
+import { nearMiles, type Order } from './near-db.ts';
 import { forgivingQuery, literalQuery } from './read-search.ts';
 import { type AskedPlace, readWish } from './read-wish.ts';
 import type { ClinicSearch, Found } from './search-db.ts';

@@ -1,52 +1,67 @@
 import type { Db } from '#server/db/database.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
-import { countClinics, type Order, searchAround } from './near-db.ts';
-import { forgivingQuery, literalQuery, type ReadText } from './read-search.ts';
+import { totalOf } from './keep-totals.ts';
+import { countAround, listAround, nearMiles, type Order } from './near-db.ts';
+import { forgivingQuery, literalQuery } from './read-search.ts';
 import type { AskedPlace } from './read-wish.ts';
 import type { ClinicSearch, Found } from './search-db.ts';
 
-/** Farther away nobody means by «near»; where nothing is within, the nearest are shown all the same. */
-export const nearMiles = 100;
-
 /** One look each, until a page is full. */
-const rings = [25, 100, 500];
+const rings = [5, 25, nearMiles, 500];
 
 /** So few are sorted at once, wherever they are. */
 const fewClinics = 500;
 
-/** One page of all that matches, the nearest first. */
-export async function listNearest(db: Db, search: ClinicSearch, from: Point): Promise<Found> {
-  const total = await countClinics(db, search);
-  const wanted = search.offset + (search.limit ?? total);
-  const tried = total <= fewClinics || wanted >= total ? [] : rings;
+const isOnePageOfMany = ({ limit, offset }: ClinicSearch, total: number) =>
+  limit !== null && total > fewClinics && offset + limit < total;
 
-  for (const miles of tried) {
-    const { total: within, clinicIds } = await searchAround(db, search, from, miles, 'near');
-    if (within >= wanted) return { total, clinicIds };
+/** One page of what matches within so many miles, and how many do; null: wherever it is. */
+async function findWithin(
+  db: Db,
+  search: ClinicSearch,
+  from: Point,
+  miles: number | null,
+  order: Order,
+): Promise<Found> {
+  const total = await (miles === null ? totalOf(db, search) : countAround(db, search, from, miles));
+  if (total === 0) return { total, clinicIds: [] };
+
+  const mayBeNearer = order === 'near' && isOnePageOfMany(search, total);
+  for (const ring of mayBeNearer ? rings.filter((ring) => miles === null || ring < miles) : []) {
+    const clinicIds = await listAround(db, search, from, ring, order);
+    if (clinicIds.length === search.limit) return { total, clinicIds };
   }
-  return { total, clinicIds: (await searchAround(db, search, from, null, 'near')).clinicIds };
+  return { total, clinicIds: await listAround(db, search, from, miles, order) };
 }
 
-const nothing: Found = { total: 0, clinicIds: [] };
+/** One page of all that matches, the nearest first. */
+export const listNearest = (db: Db, search: ClinicSearch, from: Point) => findWithin(db, search, from, null, 'near');
 
 /** What the words as they were typed find within so many miles of a place; null: wherever it is. */
-export async function findAsTyped(db: Db, search: ClinicSearch, place: AskedPlace, miles: number | null, order: Order) {
-  const query = await literalQuery(db, place.text);
-  return searchAround(db, { ...search, query, text: place.text.folded }, place, miles, order);
-}
+export const findAsTyped = (db: Db, search: ClinicSearch, place: AskedPlace, miles: number | null, order: Order) =>
+  findAsRead(db, search, place, miles, order, literalQuery);
 
-const queries = [literalQuery, forgivingQuery];
+async function findAsRead(
+  db: Db,
+  search: ClinicSearch,
+  place: AskedPlace,
+  miles: number | null,
+  order: Order,
+  read: typeof literalQuery,
+) {
+  const query = await read(db, place.text);
+  return findWithin(db, { ...search, query, text: place.text.folded }, place, miles, order);
+}
 
 /** What is within a hundred miles of a place, with slips of typing forgiven; where nothing is, the nearest, however far. */
 export async function findAround(db: Db, search: ClinicSearch, place: AskedPlace, order: Order): Promise<Found> {
-  const sought = await Promise.all(queriesOf(place.text).map((queryOf) => queryOf(db, place.text)));
+  // Slips are looked for once nothing is found without: that costs more than the search.
+  const readings = place.text.terms.length > 0 ? [literalQuery, forgivingQuery] : [literalQuery];
 
   for (const miles of [nearMiles, null])
-    for (const query of sought) {
-      const found = await searchAround(db, { ...search, query, text: place.text.folded }, place, miles, order);
+    for (const read of readings) {
+      const found = await findAsRead(db, search, place, miles, order, read);
       if (found.total > 0) return found;
     }
-  return nothing;
+  return { total: 0, clinicIds: [] };
 }
-
-const queriesOf = ({ terms }: ReadText) => (terms.length > 0 ? queries : [literalQuery]);

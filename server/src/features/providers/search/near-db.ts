@@ -1,23 +1,21 @@
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
-import type { ClinicSearch, Found } from './search-db.ts';
-
-const everything = { all: null, whole: null, any: null, typed: null };
+import type { ClinicSearch } from './search-db.ts';
 
 const milesOfDegree = 69;
 
-/** Around a point; null: anywhere, those last whose place nobody knows. */
-const inReach = ({ latitude, longitude }: Point, miles: number | null) => {
-  if (miles === null) return part`true`;
-
+/** In a box around a point, whose corners are farther away than its sides. */
+const inReach = ({ latitude, longitude }: Point, miles: number) => {
   const north = miles / milesOfDegree;
   // Meridians meet at the poles, so that a mile is more degrees the farther north. No clinic is near enough to the date line.
   const east = north / Math.cos((Math.min(Math.abs(latitude) + north, 85) * Math.PI) / 180);
-  return part`point(longitude, latitude) <@ box(
-    point(${longitude - east}::float8, ${latitude - north}::float8),
-    point(${longitude + east}::float8, ${latitude + north}::float8))`;
+  return part`latitude between ${latitude - north} and ${latitude + north}
+    and longitude between ${longitude - east} and ${longitude + east}`;
 };
+
+/** Miles to a point; null where nobody knows the place. */
+const milesTo = ({ latitude, longitude }: Point) => part`miles_between(${latitude}, ${longitude}, latitude, longitude)`;
 
 const matching = ({ domainId, stateIds, cityIds, query }: ClinicSearch) => part`
   (${domainId}::bigint = 0 or domain_id = ${domainId})
@@ -25,30 +23,68 @@ const matching = ({ domainId, stateIds, cityIds, query }: ClinicSearch) => part`
   and (${cityIds}::bigint[] is null or city_id = any(${cityIds}))
   ${query ? part`and words @@ ${query.all}::tsquery` : part``}`;
 
+/** Farther away nobody means by «near». */
+export const nearMiles = 100;
+
+/**
+ * What matches within so many miles of a point; null: wherever it is. Near a point the clinics are few, so each is looked at:
+ * `is not false` keeps the index of all words in the directory out of it, which a plan for any words would take.
+ */
+const matchingAround = (search: ClinicSearch, from: Point, miles: number | null) => {
+  if (miles === null) return matching(search);
+
+  const { query } = search;
+  const isNear = query !== null && miles <= nearMiles;
+  return part`
+    ${inReach(from, miles)} and ${milesTo(from)} <= ${miles}
+    and ${matching(isNear ? { ...search, query: null } : search)}
+    ${isNear ? part`and (words @@ ${query.all}::tsquery) is not false` : part``}`;
+};
+
+/** A total, and the moment of the database (a snapshot) that it is of. */
+export type Counted = { total: number; moment: string };
+
 /** How many clinics match, wherever they are. */
-export const countClinics = async (db: Db, search: ClinicSearch): Promise<number> =>
-  (await db.one(sql<{ total: number }>`select count(*) as total from search_entry where ${matching(search)}`)).total;
+export const countClinics = (db: Db, search: ClinicSearch) =>
+  db.one(sql<Counted>`
+    select count(*) as total, pg_current_snapshot()::text as moment from search_entry where ${matching(search)}`);
+
+/** Whether nothing that counts has changed since a moment. */
+export const isDirectoryAsAt = async (db: Db, moment: string): Promise<boolean> =>
+  (await db.one(sql<{ isSame: boolean }>`select search_unchanged_since(${moment}::pg_snapshot) as "isSame"`)).isSame;
+
+/** How many clinics match within so many miles of a point. */
+export const countAround = async (db: Db, search: ClinicSearch, from: Point, miles: number): Promise<number> =>
+  (
+    await db.one(sql<{ total: number }>`
+      select count(*) as total from search_entry
+      where ${matchingAround(search, from, miles)}`)
+  ).total;
 
 export type Order = 'near' | 'name';
 
-/** One page of what matches within so many miles of a point, and how many do; of equal distance the best match first. */
-export function searchAround(db: Db, search: ClinicSearch, from: Point, miles: number | null, order: Order) {
-  const { all, whole, any, typed } = search.query ?? everything;
-  const tier = search.query
-    ? part`search_tier(name, name_words, people_words, words, ${search.text}, ${whole}, ${all}, ${any}, ${typed})`
-    : part`0`;
+/**
+ * One page of what matches within so many miles of a point; of equal distance the best match first. How well each matches
+ * is asked of those alone that the distance brings onto the page.
+ */
+export async function listAround(db: Db, search: ClinicSearch, from: Point, miles: number | null, order: Order) {
+  const { limit, offset, text, query } = search;
+  const byDistance = order === 'near' ? part`miles, ` : part``;
+  const byMatch = query
+    ? part`search_tier(name, name_words, people_words, words, ${text}, ${query.whole}, ${query.all}, ${query.any},
+        ${query.typed}), `
+    : part``;
+  const isCut = order === 'near' && limit !== null;
 
-  return db.one(sql<Found>`
-    with boxed as materialized (
-      select clinic_id, name, ${tier} as tier,
-        miles_between(${from.latitude}, ${from.longitude}, latitude, longitude) as miles
+  const { clinicIds } = await db.one(sql<{ clinicIds: number[] }>`
+    with found as materialized (
+      select clinic_id, ${milesTo(from)} as miles
       from search_entry
-      where ${inReach(from, miles)} and ${matching(search)}
-    ), found as materialized (
-      select * from boxed where ${miles}::float8 is null or miles <= ${miles}
+      where ${matchingAround(search, from, miles)}
+      ${isCut ? part`order by miles fetch first (${offset + limit}::bigint) rows with ties` : part``}
     )
-    select (select count(*) from found) as total,
-      array(select clinic_id from found
-        order by ${order === 'near' ? part`miles, ` : part``}tier, name collate "C", clinic_id
-        limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
+    select array(select clinic_id from found join search_entry using (clinic_id)
+      order by ${byDistance}${byMatch}name collate "C", clinic_id
+      limit ${limit} offset ${offset}) as "clinicIds"`);
+  return clinicIds;
 }

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/database.ts';
+import { type Counted, countClinics, isDirectoryAsAt } from './near-db.ts';
+import type { ClinicSearch } from './search-db.ts';
+
+/** Of so many searches a process keeps the total; beyond them it forgets the one that it counted first. */
+const mostKept = 1000;
+
+const keptBy = new WeakMap<Db, Map<string, Counted>>();
+
+function keptOf(db: Db): Map<string, Counted> {
+  const kept = keptBy.get(db) ?? new Map<string, Counted>();
+  keptBy.set(db, kept);
+  return kept;
+}
+
+/**
+ * How many clinics match, wherever they are. Everyday words match a third of a directory, so that counting costs more than
+ * the page; the total is kept for as long as nobody has changed what it counts (docs/decisions/0086-totals-that-stay-exact.md).
+ */
+export async function totalOf(db: Db, search: ClinicSearch): Promise<number> {
+  const { domainId, stateIds, cityIds, query } = search;
+  const kept = keptOf(db);
+  const key = JSON.stringify([domainId, stateIds, cityIds, query?.all]);
+
+  const known = kept.get(key);
+  if (known && (await isDirectoryAsAt(db, known.moment))) return known.total;
+
+  const counted = await countClinics(db, search);
+  kept.delete(key);
+  kept.set(key, counted);
+  for (const first of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(first);
+  }
+  return counted.total;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { fillPostalCodes } from '#server/features/places/fill-postal-codes.ts';
+import { sweepTask } from '#server/jobs/sweep.ts';
+import { buildClinic, buildPatient } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let patientId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fillPostalCodes(app.db);
+  await buildClinic(app.db, { city: 'Arlington', stateCode: 'VA' });
+  ({ id: patientId } = await buildPatient(app.db));
+  await app.db.run(sql`update patient set postal_code = '20005' where id = ${patientId}`);
+});
+
+afterAll(() => app.close());
+
+async function countNear(query: string, domainId = 0) {
+  const patient = await app.signedIn(patientId);
+  const { code, body } = await patient.get(`/selfcare/otherproviders/${domainId}/?sort=near&${query}`);
+  expect(code).toBe(200);
+  return body.total;
+}
+
+const publish = (id: number, published: boolean) =>
+  app.db.run(sql`update clinic set published = ${published} where id = ${id}`);
+
+test('NEAR-02 how many there are follows the directory at once: added, renamed, moved, withdrawn', async () => {
+  const counts = async () => [
+    await countNear(''),
+    await countNear('search=quokka'),
+    await countNear('', 3),
+    await countNear('state=NV'),
+  ];
+  const [all, ...none] = await counts();
+  expect(none).toEqual([0, 0, 0]);
+
+  const { id } = await buildClinic(app.db, { name: 'Quokka Dental', city: 'Reno', stateCode: 'NV' });
+  expect(await counts()).toEqual([all + 1, 1, 0, 1]);
+  expect(await counts()).toEqual([all + 1, 1, 0, 1]);
+
+  await app.db.run(sql`update clinic set name = 'Wombat', domain_id = 3 where id = ${id}`);
+  expect(await counts()).toEqual([all + 1, 0, 1, 1]);
+  await app.db.run(sql`
+    update clinic set city_id = (select id from city where title = 'Arlington')
+    where id = ${id}`);
+  expect(await counts()).toEqual([all + 1, 0, 1, 0]);
+
+  await publish(id, false);
+  expect(await counts()).toEqual([all, 0, 0, 0]);
+});
+
+test('NEAR-02 a change that was under way while one counted counts from its commit', async () => {
+  const { id } = await buildClinic(app.db, { name: 'Numbat' });
+  expect(await countNear('search=numbat')).toBe(1);
+
+  await app.db.transaction(async (tx) => {
+    await tx.run(sql`update clinic set published = false where id = ${id}`);
+    const { id: other } = await buildClinic(app.db, { name: 'Numbat Eyes' });
+
+    // Counted once more, after this transaction began and before it ends.
+    expect(await countNear('search=numbat')).toBe(2);
+    expect(await countNear('search=numbat')).toBe(2);
+    await publish(other, false);
+    expect(await countNear('search=numbat')).toBe(1);
+  });
+  expect(await countNear('search=numbat')).toBe(0);
+});
+
+test('NEAR-02 a change that was taken back changes nothing', async () => {
+  const { id } = await buildClinic(app.db, { name: 'Bilby' });
+  expect(await countNear('search=bilby')).toBe(1);
+
+  await expect(
+    app.db.transaction(async (tx) => {
+      await tx.run(sql`update clinic set published = false where id = ${id}`);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect(await countNear('search=bilby')).toBe(1);
+});
+
+test('NEAR-02 what nothing is counted by leaves no trace, and traces go after a day', async () => {
+  const { id } = await buildClinic(app.db, { name: 'Dunnart' });
+  const traces = async () =>
+    (await app.db.one(sql<{ count: number }>`select count(*) as count from search_change`)).count;
+  const before = await traces();
+  expect(before).toBeGreaterThan(0);
+
+  await app.db.run(sql`update clinic set phone = '+12025550177' where id = ${id}`);
+  expect(await traces()).toBe(before);
+
+  await sweepTask({}, app.services);
+  expect(await traces()).toBe(before);
+  await app.db.run(sql`update search_change set changed_at = changed_at - interval '25 hours'`);
+  await sweepTask({}, app.services);
+  expect(await traces()).toBe(0);
+});
