@@ -17,10 +17,13 @@ export type WordFilters = Pick<ClinicSearch, 'favouritesOf' | 'domainId' | 'limi
   search: string;
 };
 
+const anywhere = { stateIds: null, cityIds: null };
+
 /** The filters of a search with the ids of state and city, before any text. */
 export async function filtersOf(db: Db, filters: WordFilters): Promise<ClinicSearch> {
   const { state, city, favouritesOf, domainId, limit, offset } = filters;
-  return { favouritesOf, domainId, limit, offset, ...(await findPlaces(db, state, city)), text: '', query: null };
+  const places = state === '' && city === '' ? anywhere : await findPlaces(db, state, city);
+  return { favouritesOf, domainId, limit, offset, ...places, text: '', query: null };
 }
 
 /** One page, the best match first. */

@@ -69,22 +69,20 @@ export type Order = 'near' | 'name';
  */
 export async function listAround(db: Db, search: ClinicSearch, from: Point, miles: number | null, order: Order) {
   const { limit, offset, text, query } = search;
-  const byDistance = order === 'near' ? part`miles, ` : part``;
+  const isNear = order === 'near';
+  const matches = matchingAround(search, from, miles);
   const byMatch = query
     ? part`search_tier(name, name_words, people_words, words, ${text}, ${query.whole}, ${query.all}, ${query.any},
         ${query.typed}), `
     : part``;
-  const isCut = order === 'near' && limit !== null;
+  const nearest = part`clinic_id in (
+    select clinic_id from search_entry where ${matches}
+    order by ${milesTo(from)} fetch first (${offset + (limit ?? 0)}::bigint) rows with ties)`;
 
   const { clinicIds } = await db.one(sql<{ clinicIds: number[] }>`
-    with found as materialized (
-      select clinic_id, ${milesTo(from)} as miles
-      from search_entry
-      where ${matchingAround(search, from, miles)}
-      ${isCut ? part`order by miles fetch first (${offset + limit}::bigint) rows with ties` : part``}
-    )
-    select array(select clinic_id from found join search_entry using (clinic_id)
-      order by ${byDistance}${byMatch}name collate "C", clinic_id
+    select array(select clinic_id from search_entry
+      where ${isNear && limit !== null ? nearest : matches}
+      order by ${isNear ? part`${milesTo(from)}, ` : part``}${byMatch}name collate "C", clinic_id
       limit ${limit} offset ${offset}) as "clinicIds"`);
   return clinicIds;
 }
