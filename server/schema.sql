@@ -3115,7 +3115,7 @@ CREATE INDEX search_entry_place ON search_entry USING btree (latitude, longitude
 CREATE INDEX search_entry_point ON search_entry USING gist (point(longitude, latitude));
 CREATE INDEX search_entry_state ON search_entry USING btree (state_id, domain_id);
 CREATE INDEX search_entry_words ON search_entry USING gin (words);
-CREATE TRIGGER search_entry_changed AFTER UPDATE ON search_entry FOR EACH ROW WHEN (((((old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.state_id IS DISTINCT FROM new.state_id)) OR (old.words IS DISTINCT FROM new.words))) EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_entry_changed AFTER UPDATE ON search_entry FOR EACH ROW WHEN (((((((old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.state_id IS DISTINCT FROM new.state_id)) OR (old.words IS DISTINCT FROM new.words)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude))) EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_entry_listed AFTER INSERT OR DELETE ON search_entry FOR EACH ROW EXECUTE FUNCTION note_search_change();
 
 -- What people type, and what it means in the words of the directory.

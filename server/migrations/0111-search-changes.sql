@@ -23,8 +23,8 @@ comment on function note_search_change() is
 create trigger search_entry_listed after insert or delete on search_entry
 for each row execute function note_search_change();
 create trigger search_entry_changed after update on search_entry
-for each row when ((old.domain_id, old.city_id, old.state_id, old.words)
-  is distinct from (new.domain_id, new.city_id, new.state_id, new.words))
+for each row when ((old.domain_id, old.city_id, old.state_id, old.words, old.latitude, old.longitude)
+  is distinct from (new.domain_id, new.city_id, new.state_id, new.words, new.latitude, new.longitude))
 execute function note_search_change();
 
 create function search_unchanged_since(moment pg_snapshot) returns boolean language sql stable parallel safe

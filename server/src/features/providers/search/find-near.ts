@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
-import { totalOf } from './keep-totals.ts';
-import { countAround, listAround, nearMiles, type Order } from './near-db.ts';
+import { totalAround } from './keep-totals.ts';
+import { listAround, nearMiles, type Order } from './near-db.ts';
 import { forgivingQuery, literalQuery } from './read-search.ts';
 import type { AskedPlace } from './read-wish.ts';
 import type { ClinicSearch, Found } from './search-db.ts';
@@ -23,7 +23,7 @@ async function findWithin(
   miles: number | null,
   order: Order,
 ): Promise<Found> {
-  const total = await (miles === null ? totalOf(db, search) : countAround(db, search, from, miles));
+  const total = await totalAround(db, search, from, miles);
   if (total === 0) return { total, clinicIds: [] };
 
   const mayBeNearer = order === 'near' && isOnePageOfMany(search, total);

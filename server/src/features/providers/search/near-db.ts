@@ -44,22 +44,16 @@ const matchingAround = (search: ClinicSearch, from: Point, miles: number | null)
 /** A total, and the moment of the database (a snapshot) that it is of. */
 export type Counted = { total: number; moment: string };
 
-/** How many clinics match, wherever they are. */
-export const countClinics = (db: Db, search: ClinicSearch) =>
+/** How many clinics match within so many miles of a point; null: wherever they are. */
+export const countAround = (db: Db, search: ClinicSearch, from: Point, miles: number | null) =>
   db.one(sql<Counted>`
-    select count(*) as total, pg_current_snapshot()::text as moment from search_entry where ${matching(search)}`);
+    select count(*) as total, pg_current_snapshot()::text as moment
+    from search_entry
+    where ${matchingAround(search, from, miles)}`);
 
 /** Whether nothing that counts has changed since a moment. */
 export const isDirectoryAsAt = async (db: Db, moment: string): Promise<boolean> =>
   (await db.one(sql<{ isSame: boolean }>`select search_unchanged_since(${moment}::pg_snapshot) as "isSame"`)).isSame;
-
-/** How many clinics match within so many miles of a point. */
-export const countAround = async (db: Db, search: ClinicSearch, from: Point, miles: number): Promise<number> =>
-  (
-    await db.one(sql<{ total: number }>`
-      select count(*) as total from search_entry
-      where ${matchingAround(search, from, miles)}`)
-  ).total;
 
 export type Order = 'near' | 'name';
 

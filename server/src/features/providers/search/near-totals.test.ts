@@ -53,6 +53,20 @@ test('NEAR-02 how many there are follows the directory at once: added, renamed, 
   expect(await counts()).toEqual([all, 0, 0, 0]);
 });
 
+test('NEAR-03 how many there are around a place follows clinics that move', async () => {
+  const { id } = await buildClinic(app.db, { name: 'Potoroo' });
+  const { id: other } = await buildClinic(app.db, { name: 'Potoroo Eyes' });
+  const move = (clinicId: number, code: string) =>
+    app.db.run(sql`update clinic set postal_code = ${code} where id = ${clinicId}`);
+  await move(id, '78704');
+  expect([await countNear('search=78701'), await countNear('search=potoroo+78701')]).toEqual([1, 1]);
+
+  await move(other, '78702');
+  expect([await countNear('search=78701'), await countNear('search=potoroo+78701')]).toEqual([2, 2]);
+  await move(id, '99501');
+  expect([await countNear('search=78701'), await countNear('search=potoroo+78701')]).toEqual([1, 1]);
+});
+
 test('NEAR-02 a change that was under way while one counted counts from its commit', async () => {
   const { id } = await buildClinic(app.db, { name: 'Numbat' });
   expect(await countNear('search=numbat')).toBe(1);
