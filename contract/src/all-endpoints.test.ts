@@ -3,6 +3,7 @@ import * as appointments from '@kindwell/contract/appointments/appointments.ts';
 import * as calendar from '@kindwell/contract/appointments/calendar.ts';
 import * as care from '@kindwell/contract/appointments/care.ts';
 import * as clinicApi from '@kindwell/contract/appointments/clinic-api.ts';
+import * as clinicPoints from '@kindwell/contract/appointments/clinic-points.ts';
 import * as holds from '@kindwell/contract/appointments/holds.ts';
 import * as notices from '@kindwell/contract/appointments/notices.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
@@ -139,6 +140,7 @@ POST /selfcare/signincodes/ saveSignInCodes
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
 GET /selfcare/clinicphones/ clinicPhones
+GET /selfcare/clinicpoints/ clinicPoints
 GET /selfcare/supportcontact/ supportContact
 POST /selfcare/review/{clinicId}/ writeReview
 POST /selfcare/holdslot/ holdSlot
@@ -206,6 +208,7 @@ const exported = Object.entries({
   ...authRecovery,
   ...authSignup,
   ...clinicApi,
+  ...clinicPoints,
   ...calendar,
   ...demo,
   ...care,

@@ -30,6 +30,7 @@ import {
   clinicNoshow,
   clinicPropose,
 } from '@kindwell/contract/appointments/clinic-api.ts';
+import { clinicPoints } from '@kindwell/contract/appointments/clinic-points.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
 import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
 import { noticeList, readNotices } from '@kindwell/contract/appointments/notices.ts';
@@ -168,6 +169,7 @@ export const allEndpoints: readonly Endpoint[] = [
   providerMenu,
   providerAllMenu,
   otherProviders,
+  clinicPoints,
   myProviders,
   addFavourite,
   removeFavourite,

@@ -1,4 +1,4 @@
-import { clinicCard, clinicDetail, providerDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { clinicCard, clinicDetail, mapPoint, providerDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import * as z from 'zod/mini';
 import { domainCount, text, textOrNull, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -83,8 +83,11 @@ const soonest = z.optional(
  */
 const sort = z.optional(z.enum(['near', 'name'], 'fields_filter_unknown'));
 
-/** What a list is sorted and measured from: a place that the text names, or `place` null, the patient's home. */
-const near = z.nullable(z.object({ place: textOrNull }));
+/**
+ * What a list is sorted and measured from: a place that the text names, with its point, or, both null, the patient's home,
+ * whose point `clinicPoints` alone tells.
+ */
+const near = z.nullable(z.object({ place: textOrNull, point: z._default(z.nullable(mapPoint), null) }));
 
 /**
  * Searches the directory; domainId 0 means every domain (API-22). A postal code in `search`, a place or its nickname means

@@ -8,6 +8,10 @@ export const logo = z.nullable(z.object({ '100x100': text, '300x300': text }));
 /** A free time for a visit: the instant, and `YYYY/MM/DD` and `HH:mm` local to the clinic. */
 export const freeTime = z.object({ startsAt: moment, date: text, time: text, timeZone: text });
 
+/** A place on the map, in degrees to a hundredth: about where a postal code lies, and nobody's street. */
+export const mapPoint = z.object({ latitude: z.number(), longitude: z.number() });
+export type MapPoint = z.output<typeof mapPoint>;
+
 /**
  * A clinic as a card of a list (docs/spec/providers.md#directory-calls). `domainName` is the code of its kind of care,
  * `domainTitle` what it is called in the reader's language. `rating` is null where nobody has rated yet.

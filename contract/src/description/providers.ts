@@ -1,3 +1,4 @@
+import { clinicPoints } from '@kindwell/contract/appointments/clinic-points.ts';
 import {
   addFavourite,
   clinic,
@@ -101,7 +102,15 @@ export const providersDescription: FeatureDescription = {
     describe(otherProviders, {
       summary: 'Search the directory by domain, state, city and text.',
       refusals: ['notFound'],
-      answer: { providers: [clinicCard], near: { place: null }, ...page },
+      answer: { providers: [clinicCard], near: { place: null, point: null }, ...page },
+    }),
+    describe(clinicPoints, {
+      summary: 'Where clinics are, and the home of the patient who asks.',
+      fields: { clinics: 'The ids of at most 60 clinics, with commas between them; answered, where those are.' },
+      answer: {
+        home: { latitude: 30.27, longitude: -97.74 },
+        clinics: [{ id: clinicCard.id, latitude: 30.24, longitude: -97.77 }],
+      },
     }),
     describe(myProviders, {
       summary: "Search the patient's own providers by city and text.",

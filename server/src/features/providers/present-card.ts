@@ -1,6 +1,7 @@
-import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
+import type { ClinicCard, MapPoint } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { formatAddress } from './address-rules.ts';
 import type { CardRow, ListedCardRow } from './cards-db.ts';
+import type { Point } from './points-db.ts';
 
 /** One decimal; null where nobody has rated yet. */
 export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewCount' | 'ratingSum'>) {
@@ -33,3 +34,9 @@ export function presentFace(row: CardRow): Omit<ClinicCard, 'soonest' | 'distanc
     isRewardBox: row.isRewardBox,
   };
 }
+
+/** To a hundredth of a degree, about half a mile: what a map of clinics needs, and no more of where somebody lives. */
+export const roundPoint = ({ latitude, longitude }: Point): MapPoint => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});

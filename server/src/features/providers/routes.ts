@@ -1,9 +1,11 @@
+import { clinicPoints as clinicPointsCall } from '@kindwell/contract/appointments/clinic-points.ts';
 import * as contract from '@kindwell/contract/providers.ts';
 import * as reviewContract from '@kindwell/contract/reviews.ts';
 import { clinic } from '#server/features/providers/clinic/clinic.ts';
 import { provider } from '#server/features/providers/clinic/provider.ts';
 import { clinicDocuments } from '#server/features/providers/documents/clinic-documents.ts';
 import { addFavourite, removeFavourite } from '#server/features/providers/favourites/favourites.ts';
+import { clinicPoints } from '#server/features/providers/locator/clinic-points.ts';
 import { reviews } from '#server/features/providers/reviews/reviews.ts';
 import { writeReview } from '#server/features/providers/reviews/write-review.ts';
 import { clinicPhones } from '#server/features/providers/search/clinic-phones.ts';
@@ -22,6 +24,7 @@ export const providerRoutes: Route[] = [
   route(contract.providerMenu, providerMenu),
   mayLag(route(contract.providerAllMenu, providerAllMenu)),
   route(contract.otherProviders, otherProviders),
+  route(clinicPointsCall, clinicPoints),
   route(contract.clinicPhones, clinicPhones),
   route(contract.myProviders, myProviders),
   route(contract.addFavourite, addFavourite),

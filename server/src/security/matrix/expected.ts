@@ -125,6 +125,7 @@ export const expected: Record<string, Expected> = {
   providerMenu: patient(),
   providerAllMenu: patient(),
   otherProviders: patient({ 'params.domainId': ['domain', 'known'] }),
+  clinicPoints: patient({ 'query.clinics': ['clinic', 'published', 200] }),
   myProviders: patient(),
   addFavourite: patient({ 'params.id': ['clinic', 'published'] }),
   removeFavourite: patient({ 'params.id': ['clinic', 'published'] }),

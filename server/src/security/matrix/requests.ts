@@ -53,6 +53,7 @@ export const requests: Record<string, BuildRequest> = {
 
   clinicDocuments: ofClinicHere,
   otherProviders: () => ({ params: { domainId: 1 } }),
+  clinicPoints: ({ places }) => ({ query: { clinics: places.here.clinic.id } }),
   addFavourite: ofClinicHere,
   removeFavourite: ofClinicHere,
   clinic: ofClinicHere,

@@ -47,7 +47,7 @@ test('NEAR-01 NEAR-02 the nearest to home come first, those whose place nobody k
     ['Aloha', 4828.6],
     ['Nowhere', null],
   ]);
-  expect({ near, total }).toEqual({ near: { place: null }, total: 4 });
+  expect({ near, total }).toEqual({ near: { place: null, point: null }, total: 4 });
 
   const second = await list(patient.id, 'sort=near&results=1&page=2');
   expect(second).toMatchObject({ cards: [['Zilker', 1318.5]], total: 4 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { findCards } from '#server/features/providers/cards-db.ts';
 import { findHome } from '#server/features/providers/points-db.ts';
-import { presentCard } from '#server/features/providers/present-card.ts';
+import { presentCard, roundPoint } from '#server/features/providers/present-card.ts';
 import type { Language } from '#server/messages/language.ts';
 import { findClinics, type WordFilters } from './find-clinics.ts';
 import { findDirectory } from './find-directory.ts';
@@ -36,6 +36,6 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
       soonest: soonest?.get(card.id) ?? null,
     })),
     total,
-    near: from && { place: from.label },
+    near: from && { place: from.label, point: from.label === null ? null : roundPoint(from) },
   };
 }
