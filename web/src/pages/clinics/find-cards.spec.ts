@@ -210,7 +210,7 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
     await page.keyboard.type('bright smile');
     await expect(page.getByRole('article')).toHaveCount(1);
-    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+    for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Add Bright Smile Dental to my providers' })).toBeFocused();
   });
 

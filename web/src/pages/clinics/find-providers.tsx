@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
+import { listMap } from '#web/features/providers/locator/list-map.tsx';
 import { useClinicSearch } from '#web/features/providers/providers-api.ts';
 import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
 import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
@@ -53,6 +54,7 @@ export function FindProvidersPage() {
           onSort={(sort) => change({ sort })}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
+          map={listMap(found, shown.map === 'open', (map) => change({ map }))}
           onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
         />
       </div>

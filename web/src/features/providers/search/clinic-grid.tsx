@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { ClinicCard } from './clinic-card.tsx';
@@ -14,15 +14,18 @@ type ClinicGridProps = {
   onRemove?: () => void;
   /** Whether each card says its soonest time; 'pending' while it is asked for. */
   soonest: 'hidden' | 'pending' | 'shown';
+  /** What lies over a card, by its place in the list from 1. */
+  over?: ((clinic: Clinic, place: number) => ReactNode) | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Cards side by side: three on a wide screen, two on a middle one, one on a phone. */
-export function ClinicGrid({ clinics, pathOf, ref, ...card }: ClinicGridProps) {
+export function ClinicGrid({ clinics, pathOf, over, ref, ...card }: ClinicGridProps) {
   return (
     <ul ref={ref} className={gridClass}>
-      {clinics.map((clinic) => (
-        <li key={clinic.id}>
+      {clinics.map((clinic, index) => (
+        <li key={clinic.id} className="relative">
+          {over?.(clinic, index + 1)}
           <ClinicCard clinic={clinic} to={pathOf(clinic)} {...card} />
         </li>
       ))}

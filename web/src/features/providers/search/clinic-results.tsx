@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -25,6 +25,8 @@ type ClinicResultsProps = {
   pathOf: (clinic: Clinic) => string;
   /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
   onBook: (clinic: Clinic, day?: string) => void;
+  /** The map of the list: the switch for it, itself above the cards, and what numbers a card; the last two while it is open. */
+  map: { control: ReactNode; drawing: ReactNode; over: ((clinic: Clinic, place: number) => ReactNode) | undefined };
 };
 
 /** What the directory has for the filters: on its way, failed, nothing, or cards. */
@@ -37,6 +39,7 @@ export function ClinicResults({
   onMore,
   pathOf,
   onBook,
+  map,
 }: ClinicResultsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const { clinics, total } = found;
@@ -54,6 +57,7 @@ export function ClinicResults({
         action={
           total === 0 ? null : (
             <>
+              {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
               {canReset ? (
                 <Button variant="link" onClick={onReset}>
@@ -86,12 +90,14 @@ export function ClinicResults({
       ) : null}
       {clinics.length > 0 ? (
         <>
+          {map.drawing}
           <ClinicGrid
             ref={listRef}
             clinics={clinics}
             pathOf={pathOf}
             onBook={onBook}
             soonest={filters.soonest === '' ? 'hidden' : soonest}
+            over={map.over}
           />
           {hasFailed ? <ErrorCard message={m.providers_list_failed()} /> : null}
           <ShowMore

@@ -3,7 +3,7 @@ import { searchText } from '#web/lib/words/search-text.ts';
 
 /**
  * What the directory shows: ids as text, '' for all of them; `sort` is '' for the nearest first (NEAR-06), `soonest` whether
- * each card says its soonest time.
+ * each card says its soonest time, `map` whether the list is on a map as well.
  */
 export type ClinicFilters = {
   domain: string;
@@ -12,6 +12,7 @@ export type ClinicFilters = {
   search: string;
   sort: '' | 'name';
   soonest: '' | 'true';
+  map: '' | 'open';
 };
 
 function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
@@ -24,6 +25,7 @@ function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
     search: searchText(parameters.get('search') ?? ''),
     sort: parameters.get('sort') === 'name' ? 'name' : '',
     soonest: readSwitch(parameters, 'soonest'),
+    map: parameters.get('map') === 'open' ? 'open' : '',
   };
 }
 

@@ -1,0 +1,34 @@
+import { sayDistance } from '#web/features/providers/search/say-distance.ts';
+import { m } from '#web/paraglide/messages.js';
+import type { Marked } from './middle.ts';
+import { usePointed } from './pointed.ts';
+
+type LocatorCaptionProps = {
+  marked: Marked[];
+  /** How many rows of the list have no mark. */
+  missing: number;
+  /** Home or another place is in the middle, and drawn larger. */
+  hasMiddle: boolean;
+};
+
+/** Below the map: the clinic that is pointed at, else how to read it. Both in one place, so that no row moves meanwhile. */
+export function LocatorCaption({ marked, missing, hasMiddle }: LocatorCaptionProps) {
+  const pointed = usePointed();
+  const clinic = marked.find(({ id }) => id === pointed);
+
+  return (
+    <div className="locator-caption text-small">
+      <p className="text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
+        {m.locator_hint()} {hasMiddle ? m.locator_hint_lens() : null}{' '}
+        {missing > 0 ? m.locator_missing({ count: missing }) : null}
+      </p>
+      {/* Screen readers hear it from its link. */}
+      {clinic ? (
+        <p aria-hidden="true" className="font-semibold">
+          {clinic.number} {clinic.name}
+          {clinic.distanceMiles === null ? null : ` · ${sayDistance(clinic.distanceMiles)}`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

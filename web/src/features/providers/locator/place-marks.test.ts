@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createLens } from './lens.ts';
+import { placeMarks } from './place-marks.ts';
+
+const lens = createLens({ latitude: 38.9, longitude: -77.03 }, 20, { width: 340, height: 300 });
+const { center } = lens;
+const mark = 28;
+
+test('LOCATOR-03 a mark with room around it stands where its clinic is', () => {
+  const clinic = { x: 60, y: 80 };
+
+  expect(placeMarks([clinic], lens, mark, true)).toEqual([{ ...clinic, from: null, isBeyond: false }]);
+});
+
+test('LOCATOR-03 clinics at one place, and at home, have marks beside each other with a way to where they are', () => {
+  const clinics = Array.from({ length: 12 }, () => ({ ...center }));
+  const marks = placeMarks(clinics, lens, mark, true);
+
+  for (const [index, one] of marks.entries()) {
+    expect(Math.hypot(one.x - center.x, one.y - center.y)).toBeGreaterThan(mark);
+    expect(one.from).toEqual(center);
+    for (const other of marks.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(mark - 1);
+  }
+  expect(placeMarks(clinics, lens, mark, true)).toEqual(marks);
+});
+
+test('LOCATOR-03 beyond the edges a mark stands at them, in the direction of its clinic', () => {
+  const [east] = placeMarks([{ x: center.x + 900, y: center.y }], lens, mark, true);
+
+  expect(east).toEqual({ x: 340 - mark / 2 - 4, y: center.y, from: null, isBeyond: true });
+});

@@ -1,0 +1,62 @@
+import type { Lens, Spot } from './lens.ts';
+
+/** Where a mark stands; `from` is where its clinic is, where the mark had to give way; `isBeyond`: outside of the map. */
+export type Placed = Spot & { from: Spot | null; isBeyond: boolean };
+
+/** Far enough away from its clinic for a line that leads there. */
+const showsWay = 6;
+const mostTurns = 120;
+/** Between two marks, in pixels: marks are round, and also the squares around them leave each other 24 to hit. */
+const air = 6;
+/** Turns of one circle that never fall on each other. */
+const goldenAngle = 2.4;
+
+/** The spot itself where it is within the edges; else where the way to it from the middle crosses them. */
+function hold({ x, y }: Spot, { center }: Lens, inset: number): Spot {
+  const room = { x: center.x - inset, y: center.y - inset };
+  const share = Math.max(Math.abs(x - center.x) / room.x, Math.abs(y - center.y) / room.y, 1);
+
+  return { x: center.x + (x - center.x) / share, y: center.y + (y - center.y) / share };
+}
+
+/** Moves two spots apart that are nearer to each other than `gap`; those on one spot by an angle of their own. */
+function part(one: Spot, other: Spot, gap: number, nth: number, share: number): boolean {
+  const away = Math.hypot(other.x - one.x, other.y - one.y);
+  if (away >= gap - 0.5) return false;
+
+  const angle = away < 0.01 ? nth * goldenAngle : Math.atan2(other.y - one.y, other.x - one.x);
+  const push = gap - away;
+  one.x -= Math.cos(angle) * push * (1 - share);
+  one.y -= Math.sin(angle) * push * (1 - share);
+  other.x += Math.cos(angle) * push * share;
+  other.y += Math.sin(angle) * push * share;
+  return true;
+}
+
+/**
+ * Gives each clinic a spot for its mark, none over another, over the middle or over the edge. `size` is that of a mark, in
+ * pixels. The same clinics always have the same spots.
+ */
+export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): Placed[] {
+  const gap = size + air;
+  const inset = size / 2 + 4;
+  const marks = clinics.map((clinic) => hold(clinic, lens, inset));
+
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    let hasMoved = false;
+    marks.forEach((mark, nth) => {
+      for (const other of marks.slice(nth + 1)) hasMoved = part(mark, other, gap, nth + 1, 0.5) || hasMoved;
+      if (hasMiddle) hasMoved = part({ ...lens.center }, mark, gap, nth + 1, 1) || hasMoved;
+    });
+    for (const mark of marks) Object.assign(mark, hold(mark, lens, inset));
+    if (!hasMoved) break;
+  }
+
+  return marks.map((mark, nth) => {
+    const clinic = clinics[nth] ?? mark;
+    const { width, height } = lens.size;
+    const isBeyond = clinic.x < 0 || clinic.y < 0 || clinic.x > width || clinic.y > height;
+    const hasWay = !isBeyond && Math.hypot(mark.x - clinic.x, mark.y - clinic.y) > showsWay;
+    return { ...mark, from: hasWay ? clinic : null, isBeyond };
+  });
+}

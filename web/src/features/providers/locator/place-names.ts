@@ -1,0 +1,67 @@
+import type { Line } from './boundaries.ts';
+import type { Lens, Spot } from './lens.ts';
+
+/** A box around its middle. */
+export type Box = Spot & { width: number; height: number };
+
+const overlaps = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
+
+const isFree = (box: Box, taken: Box[]) => !taken.some((other) => overlaps(other, box));
+
+/** How wide a letter is at most, and how high a line, in heights of the type. */
+const letter = { width: 0.56, height: 1.2 };
+
+/** What a text takes, with a little air at its ends. */
+const boxOfText = ({ x, y }: Spot, text: string, type: number): Box => ({
+  x,
+  y,
+  width: text.length * type * letter.width + 4,
+  height: type * letter.height,
+});
+
+/** Clockwise from north, in quarters of a right angle: at the top where it is free, else as near to it as can be. */
+const turns = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8];
+
+/** Where the miles of a ring stand on it: clear of what is `taken`, at the top where nothing is. */
+export function placeOnRing(text: string, radius: number, { center }: Lens, taken: Box[], type: number): Box {
+  const boxes = turns.map((turn) => {
+    const angle = (turn * Math.PI) / 8;
+    const spot = { x: center.x + radius * Math.sin(angle), y: center.y - radius * Math.cos(angle) };
+    return boxOfText(spot, text, type);
+  });
+
+  return boxes.find((box) => isFree(box, taken)) ?? boxOfText({ x: center.x, y: center.y - radius }, text, type);
+}
+
+function boxOf({ points }: Line, lens: Lens): Box {
+  const spots = points.map(lens.project);
+  const xs = spots.map(({ x }) => x);
+  const ys = spots.map(({ y }) => y);
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+
+  return { x: (west + east) / 2, y: (north + south) / 2, width: east - west, height: south - north };
+}
+
+const isInside = ({ x, y, width, height }: Box, { size }: Lens) =>
+  x > width / 2 && x < size.width - width / 2 && y > height && y < size.height - height;
+
+/**
+ * Where names of areas stand: each in the middle of its own, where it has room there and nothing else lies; the largest
+ * first. `taken` is what lies there already, `type` the height of the letters, all in pixels.
+ */
+export function placeNames(areas: { name: string; edge: Line }[], lens: Lens, taken: Box[], type: number) {
+  const placed = [...taken];
+  const found = areas
+    .map(({ name, edge }) => ({ name, area: boxOf(edge, lens) }))
+    .toSorted((one, other) => other.area.width * other.area.height - one.area.width * one.area.height);
+
+  return found.flatMap(({ name, area }) => {
+    const box = boxOfText(area, name, type);
+    const hasRoom = area.width > box.width && area.height > box.height;
+    if (!hasRoom || !isInside(box, lens) || !isFree(box, placed)) return [];
+
+    placed.push(box);
+    return [{ name, x: box.x, y: box.y }];
+  });
+}

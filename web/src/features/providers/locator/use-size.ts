@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Size } from './lens.ts';
+
+/** A size with the height of the letters there, all in pixels. */
+export type MeasuredSize = Size & { type: number };
+
+/** How large an element is, and its letters, in pixels; null until it was measured. */
+export function useSize(ref: RefObject<HTMLElement | null>): MeasuredSize | null {
+  const [size, setSize] = useState<MeasuredSize | null>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+
+    const measure = () =>
+      setSize({
+        width: element.clientWidth,
+        height: element.clientHeight,
+        type: Number.parseFloat(getComputedStyle(element).fontSize),
+      });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+
+    return () => observer.disconnect();
+  }, [ref]);
+
+  return size;
+}

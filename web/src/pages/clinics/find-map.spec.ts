@@ -1,0 +1,144 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+const points = '**/selfcare/clinicpoints/**';
+const boundaries = '**/assets/counties-*';
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map' });
+const marks = (page: Page) => map(page).getByRole('list', { name: 'Clinics on the map' }).getByRole('link');
+
+test.describe('the map of /find-providers', () => {
+  test.beforeEach(({ page }) => signIn(page, people.maria));
+
+  test('LOCATOR-01 a switch shows the map, the address keeps it, and nothing of it is fetched before', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const ofMap = () => fetched.filter((url) => /clinicpoints|counties|locator/.test(url));
+    await page.goto('/find-providers');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    expect(ofMap()).toEqual([]);
+
+    await page.getByRole('switch', { name: 'Map' }).check();
+    await expect(page).toHaveURL('/find-providers?map=open');
+    await expect(marks(page)).toHaveCount(12);
+    await expect.poll(() => ofMap().some((url) => url.includes('counties'))).toBe(true);
+
+    await page.reload();
+    await expect(marks(page)).toHaveCount(12);
+    await page.getByRole('switch', { name: 'Map' }).uncheck();
+    await expect(map(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(marks(page)).toHaveCount(12);
+  });
+
+  test('LOCATOR-03 LOCATOR-04 the rows of the list are the marks, with their numbers and how far they are', async ({
+    page,
+  }) => {
+    await page.goto('/find-providers?map=open');
+    await expect(marks(page)).toHaveCount(12);
+
+    for (const [index, row] of (await page.getByRole('article').all()).entries()) {
+      const name = await row.getByRole('heading').textContent();
+      const distance = await row.getByText(/^(under 1|[\d.,]+) mi$/).textContent();
+      await expect(marks(page).nth(index)).toHaveAccessibleName(`${index + 1} ${name}, ${distance}`);
+      await expect(page.getByText(`Number ${index + 1} on the map`, { exact: true })).toBeAttached();
+    }
+    await expect(map(page).getByRole('img')).toHaveAccessibleName(
+      /^Map around your home: \d+ of 12 clinics? (is|are) within \d+ miles$/,
+    );
+    await expectAccessible(page);
+  });
+
+  test('LOCATOR-04 a mark shows its row, a row its mark, and a press leads to the row, by keyboard too', async ({
+    page,
+  }) => {
+    await page.goto('/find-providers?map=open');
+    const mark = marks(page).nth(4);
+    const row = page.getByRole('listitem').filter({ has: page.getByText('Number 5 on the map', { exact: true }) });
+    await mark.focus();
+    await expect(row.locator('[data-pointed]')).toBeAttached();
+    await expect(map(page).getByText(/^5 .+ mi$/)).toBeVisible();
+
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('heading').getByRole('link')).toBeFocused();
+    await expect(row.getByRole('article')).toBeInViewport();
+    await expect(mark.locator('xpath=..')).toHaveAttribute('data-pointed', 'true');
+    await expect(page).toHaveURL('/find-providers?map=open');
+
+    await mark.hover();
+    await expect(row.locator('[data-pointed]')).toBeAttached();
+    await page.mouse.move(0, 0);
+    await expect(row.locator('[data-pointed]')).toHaveCount(0);
+  });
+
+  test('LOCATOR-02 around a place that the search names, and wider or closer', async ({ page }) => {
+    await page.goto('/find-providers?search=90210&map=open');
+    const picture = map(page).getByRole('img');
+    await expect(picture).toHaveAccessibleName(/^Map around Beverly Hills, CA 90210: .* within \d+ miles$/);
+    await expect(picture.getByText('20 mi', { exact: true })).toBeAttached();
+    await expect(map(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+
+    await map(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect(picture).toHaveAccessibleName(/within 100 miles$/);
+    await expect(picture.getByText('100 mi', { exact: true })).toBeAttached();
+  });
+
+  test('LOCATOR-02 who has no home sees the clinics of the list on the map, without rings', async ({ page }) => {
+    await page.route('**/selfcare/otherproviders/**', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const providers = answer.providers.map((card: object) => ({ ...card, distanceMiles: null }));
+      await route.fulfill({ json: { ...answer, providers, near: null } });
+    });
+    await page.route(points, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, home: null, clinics: answer.clinics.slice(1) } });
+    });
+    await page.goto('/find-providers?map=open');
+
+    await expect(map(page).getByRole('img')).toHaveAccessibleName('Map of 11 clinics');
+    await expect(map(page).getByText(/^\d+ mi$/)).toHaveCount(0);
+    await expect(map(page).getByText("1 clinic of the list isn't on the map.")).toBeVisible();
+  });
+
+  test('LOCATOR-05 without the boundaries the marks stand on their rings; without the points it says so', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/Failed to load resource/);
+    await page.route(boundaries, (route) => route.abort());
+    await page.goto('/find-providers?map=open');
+    await expect(marks(page)).toHaveCount(12);
+    await expect(map(page).getByText('5 mi', { exact: true })).toBeAttached();
+
+    await page.route(points, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/find-providers?map=open&sort=name');
+    await expect(page.getByText("We couldn't load the map. Please try again.")).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.unroute(points);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(marks(page)).toHaveCount(12);
+  });
+
+  test('LOCATOR-03 on the narrowest phone with large text no mark lies on another or outside of the map', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/find-providers?map=open');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(marks(page)).toHaveCount(12);
+
+    await expect
+      .poll(async () => {
+        const sheet = await map(page).getByRole('img').boundingBox();
+        const boxes = await Promise.all((await marks(page).all()).map((mark) => mark.boundingBox()));
+        return boxes.every(
+          (box) => box && sheet && box.width > 50 && box.x >= sheet.x && box.x + box.width <= sheet.x + sheet.width,
+        );
+      })
+      .toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
