@@ -134,9 +134,13 @@ test.describe('the map of /find-providers', () => {
       .poll(async () => {
         const sheet = await map(page).getByRole('img').boundingBox();
         const boxes = await Promise.all((await marks(page).all()).map((mark) => mark.boundingBox()));
-        return boxes.every(
+        const apart = boxes.map((one, index) =>
+          boxes.slice(0, index).every((other) => one && other && Math.hypot(one.x - other.x, one.y - other.y) > 54),
+        );
+        const within = boxes.map(
           (box) => box && sheet && box.width > 50 && box.x >= sheet.x && box.x + box.width <= sheet.x + sheet.width,
         );
+        return [...apart, ...within].every(Boolean);
       })
       .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -17,7 +17,7 @@ export function LocatorCaption({ marked, missing, hasMiddle }: LocatorCaptionPro
   const clinic = marked.find(({ id }) => id === pointed);
 
   return (
-    <div className="locator-caption text-small">
+    <div className="locator-caption min-w-0 flex-1 basis-40 text-small">
       <p className="text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
         {m.locator_hint()} {hasMiddle ? m.locator_hint_lens() : null}{' '}
         {missing > 0 ? m.locator_missing({ count: missing }) : null}

@@ -45,7 +45,7 @@ export function LocatorMap({ middle, marked, missing }: LocatorMapProps) {
           </>
         ) : null}
       </div>
-      <div className="flex items-center justify-between gap-4 px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
         <LocatorCaption marked={marked} missing={missing} hasMiddle={middle?.kind !== 'clinics'} />
         <div className="flex shrink-0">
           <IconButton

@@ -12,13 +12,16 @@ export function useSize(ref: RefObject<HTMLElement | null>): MeasuredSize | null
     const element = ref.current;
     if (!element) return;
 
-    const measure = () =>
-      setSize({
-        width: element.clientWidth,
-        height: element.clientHeight,
-        type: Number.parseFloat(getComputedStyle(element).fontSize),
-      });
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const type = Number.parseFloat(getComputedStyle(element).fontSize);
+      setSize((last) =>
+        last?.width === width && last.height === height && last.type === type ? last : { width, height, type },
+      );
+    };
     const observer = new ResizeObserver(measure);
+    // Larger letters need not change the element itself, but make the page longer.
+    observer.observe(document.body);
     observer.observe(element);
     measure();
 
