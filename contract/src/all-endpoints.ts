@@ -32,8 +32,8 @@ import {
 } from '@kindwell/contract/appointments/clinic-api.ts';
 import { clinicPoints } from '@kindwell/contract/appointments/clinic-points.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
-import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
 import { noticeList, readNotices } from '@kindwell/contract/appointments/notices.ts';
+import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
