@@ -18,7 +18,9 @@ const cacheFolder =
 const slots = [1, 2, 3, 4, 5, 6, 7, 8];
 
 // The only place where durability is given up: nothing that a test stores outlives it.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const undurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Some demo servers at once: each opens as many as in production.
+const settings = { ...undurable, max_connections: '300' };
 
 /** Does something on the server that `url` names, over a connection of its own. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

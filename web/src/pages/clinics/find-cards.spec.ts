@@ -125,8 +125,8 @@ test.describe('cards of /find-providers', () => {
     await expect(picture).toBeVisible();
 
     const [square, nameBeside] = await boxes();
-    expect(square).toMatchObject({ width: 72, height: 72 });
-    expect(nameBeside?.x).toBeGreaterThan((square?.x ?? 0) + 72);
+    expect(square).toMatchObject({ width: 56, height: 56 });
+    expect(nameBeside?.x).toBeGreaterThan((square?.x ?? 0) + 56);
 
     await page.setViewportSize({ width: 640, height: 740 });
     const [strip, nameBelow] = await boxes();

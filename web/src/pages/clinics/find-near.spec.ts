@@ -33,9 +33,7 @@ test.describe('/find-providers near a place', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('NEAR-06 FIND-04 on a phone the first clinic can be booked in the first half of the screen', async ({
-    page,
-  }) => {
+  test('FOLD-01 on a phone the first clinic can be booked within 420 px', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 760 });
     await signIn(page, people.maria);
     await page.goto('/find-providers');

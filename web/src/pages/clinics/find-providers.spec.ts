@@ -69,6 +69,9 @@ test.describe('/find-providers', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     await expect(page.getByLabel('State').locator('option:checked')).toHaveText('Texas');
     await expect(page).toHaveURL(/\?state=\d+$/);
+    // It went with what it reset; the focus did not.
+    await expect(page.getByRole('button', { name: 'Reset Filter' })).toHaveCount(0);
+    await expect(page.locator('main :focus')).toContainText('Book Appointment');
 
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('vision exam');

@@ -49,7 +49,11 @@ export function FindProvidersPage() {
         <ClinicResults
           found={found}
           filters={filters}
-          onReset={reset}
+          onReset={() => {
+            reset();
+            // The button goes with what it resets.
+            block.current?.focus();
+          }}
           onLeadOn={leadOn}
           onSort={(sort) => change({ sort })}
           onMore={showMore}

@@ -109,7 +109,7 @@ export function useDays(
       show({ firstDay, day: firstDay, isDayAsked: false, jumps: days.jumps + 1 });
       announce(formatSpan(firstDay, addDays(firstDay, week - 1)));
     },
-    // A calendar that is turned meanwhile stays, unless the day lies in another month than was shown.
+    // A calendar that is turned meanwhile stays, unless the day lies in another month than the one before it.
     settleDay: (day) => show({ day, jumps: days.jumps + Number(monthOf(day) !== monthOf(days.day)) }),
     keepDay: () => show({ isDayAsked: true }),
     showFrom,

@@ -133,6 +133,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
           {actions.has('cancel') ? (
             <Link
               to={`${paths.appointments}?cancel=${visit.id}`}
+              aria-label={m.appointments_cancel_visit({ when })}
               className={buttonClass('quiet', 'px-3! print:hidden')}
             >
               {m.appointments_cancel()}

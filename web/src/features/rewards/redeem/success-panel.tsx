@@ -31,7 +31,8 @@ function useOrderedCards(orderId: number) {
 /** What happened, the cards themselves, what happens next, and the number of the order. */
 export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }: { done: DoneOrder }) {
   const ordered = useOrderedCards(id);
-  const haveAllCome = ordered.length > 0 && ordered.every(({ status }) => status !== 'pending');
+  // A large order fills more than the first page of the wallet.
+  const haveAllCome = ordered.length === cards.length && ordered.every(({ status }) => status !== 'pending');
   const words = { points: pointsWords(points), value: valueWords(cents), name, count: cards.length };
 
   return (
