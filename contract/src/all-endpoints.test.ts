@@ -6,6 +6,7 @@ import * as clinicApi from '@kindwell/contract/appointments/clinic-api.ts';
 import * as clinicPoints from '@kindwell/contract/appointments/clinic-points.ts';
 import * as holds from '@kindwell/contract/appointments/holds.ts';
 import * as notices from '@kindwell/contract/appointments/notices.ts';
+import * as ready from '@kindwell/contract/appointments/ready.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import * as auth from '@kindwell/contract/auth/auth.ts';
 import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
@@ -213,6 +214,7 @@ const exported = Object.entries({
   ...demo,
   ...care,
   ...notices,
+  ...ready,
   ...family,
   ...holds,
   ...insurance,
