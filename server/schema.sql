@@ -3507,12 +3507,10 @@ create table visit_question (
   appointment_id bigint not null,
   question text not null,
   asked_at timestamp with time zone,
-  written_by bigint not null,
   written_at timestamp with time zone not null,
   constraint visit_question_pkey PRIMARY KEY (dependant_id, appointment_id, question),
   constraint visit_question_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
   constraint visit_question_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
-  constraint visit_question_written_by_fkey FOREIGN KEY (written_by) REFERENCES patient(id),
   constraint visit_question_question_check CHECK (((question ~ '\S'::text) AND (length(question) <= 300)))
 );
 CREATE INDEX visit_question_appointment ON visit_question USING btree (appointment_id);

@@ -3,7 +3,6 @@ import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { filledLine } from '@kindwell/contract/fields.ts';
 import { id, pathId } from '@kindwell/contract/ids.ts';
-import { personInsurance } from '@kindwell/contract/insurance.ts';
 import * as z from 'zod/mini';
 
 /** How long a question of one's own may be. */
@@ -13,8 +12,11 @@ export const questionLength = 300;
 export const visitQuestion = z.object({ question: text, askedAt: z.nullable(moment) });
 export type VisitQuestion = z.output<typeof visitQuestion>;
 
-/** A paper of the clinic to read before a visit; `url` is a path of this server, `type` the media type. */
-export const paperToRead = z.object({ id, title: text, url: text, type: text });
+/** A document of the clinic to read before a visit; `url` is a path of this server. */
+const documentToRead = z.object({ id, title: text, url: text });
+
+/** An insurance to show at a visit. */
+const insuranceToShow = z.object({ id, insuranceName: text, memberNumber: text });
 
 const which = z.object({ id: pathId('appointment') });
 
@@ -34,8 +36,8 @@ export const visitReady = endpoint({
       dependantId: id,
       parking: textOrNull,
       whatToBring: z.array(text),
-      papers: z.array(paperToRead),
-      insurance: z.nullable(z.array(personInsurance)),
+      documents: z.array(documentToRead),
+      insurance: z.nullable(z.array(insuranceToShow)),
       questions: z.array(visitQuestion),
     }),
   }),
@@ -46,7 +48,7 @@ export type VisitReady = z.output<typeof visitReady.answer>['ready'];
 export const questionStates = ['toAsk', 'asked', 'removed'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** Writes, ticks or removes a question of one's own (READY-03); a question is known by its words, so that each is repeatable. */
+/** Writes, ticks or removes a question (READY-02). Its text identifies it, so that each of these is idempotent. */
 export const saveVisitQuestion = endpoint({
   name: 'saveVisitQuestion',
   method: 'POST',

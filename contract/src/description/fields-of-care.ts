@@ -52,7 +52,6 @@ export const clinics: Record<string, string> = {
   name: 'The name.',
   near: 'What the list is sorted and measured from; null where it is not sorted by distance.',
   nativeName: 'The name in the language itself.',
-  papers: 'The papers of the clinic that can be read before.',
   parking: 'Where to park, in the words of the clinic; null where it says nothing.',
   noticeId: 'The notice.',
   notices: 'The notices.',

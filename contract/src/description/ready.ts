@@ -1,6 +1,5 @@
 import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
 import { describe, type FeatureDescription } from './describe.ts';
-import { leosInsurance } from './examples.ts';
 import { visitEnded } from './refusal-groups.ts';
 
 const question = 'Does he need a retainer at night?';
@@ -18,8 +17,8 @@ export const readyDescription: FeatureDescription = {
           dependantId: 42,
           parking: 'Two hours free in the garage next door.',
           whatToBring: ['A photo ID', 'The names and doses of medicines'],
-          papers: [{ id: 5, title: 'New patient form', url: '/clinic-documents/Qm4x8sZr', type: 'application/pdf' }],
-          insurance: [leosInsurance],
+          documents: [{ id: 5, title: 'New patient form', url: '/clinic-documents/Qm4x8sZr' }],
+          insurance: [{ id: 9, insuranceName: 'Lone Star Dental', memberNumber: 'LSD 4471 90' }],
           questions: [{ question, askedAt: null }],
         },
       },

@@ -1,4 +1,4 @@
-import type { VisitQuestion } from '@kindwell/contract/appointments/ready.ts';
+import type { VisitQuestion, VisitReady } from '@kindwell/contract/appointments/ready.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -32,23 +32,40 @@ export const findQuestions = async (db: Db, { dependantId, appointmentId }: Ques
   return rows.map(({ question, askedAt }) => ({ question, askedAt: askedAt?.toISOString() ?? null }));
 };
 
+/** The insurance of the visit's person to show there; null where this patient may not see it. */
+export const findInsuranceToShow = async (db: Db, patientId: number, dependantId: number) => {
+  const found = await db.maybeOne(sql<Pick<VisitReady, 'insurance'>>`
+    select (
+      select coalesce(json_agg(json_build_object(
+        'id', id, 'insuranceName', insurance_name, 'memberNumber', member_number) order by id), '[]')
+      from insurance where insurance.dependant_id = may_for.dependant_id and ended_at is null) as insurance
+    from may_for
+    where patient_id = ${patientId} and dependant_id = ${dependantId} and may = 'records'`);
+
+  return found?.insurance ?? null;
+};
+
 /** Whose questions, of which visit. */
 export type QuestionsOf = { dependantId: number; appointmentId: number };
 
-type Written = QuestionsOf & { question: string; patientId: number; now: Date };
+type Written = QuestionsOf & { question: string; now: Date };
+
+// Each answers how many rows it changed: none where it was so already.
 
 /** Writes a question that is still to ask; one that was ticked is to ask again. */
-export const writeQuestion = (db: Db, { dependantId, appointmentId, question, patientId, now }: Written) =>
+export const writeQuestion = (db: Db, { dependantId, appointmentId, question, now }: Written) =>
   db.run(sql`
-    insert into visit_question (dependant_id, appointment_id, question, written_by, written_at)
-    values (${dependantId}, ${appointmentId}, ${question}, ${patientId}, ${now})
-    on conflict (dependant_id, appointment_id, question) do update set asked_at = null`);
+    insert into visit_question (dependant_id, appointment_id, question, written_at)
+    values (${dependantId}, ${appointmentId}, ${question}, ${now})
+    on conflict (dependant_id, appointment_id, question) do update set asked_at = null
+      where visit_question.asked_at is not null`);
 
 /** Ticks a question; one that is not there any more stays away. */
 export const tickQuestion = (db: Db, { dependantId, appointmentId, question, now }: Written) =>
   db.run(sql`
-    update visit_question set asked_at = coalesce(asked_at, ${now})
-    where dependant_id = ${dependantId} and appointment_id = ${appointmentId} and question = ${question}`);
+    update visit_question set asked_at = ${now}
+    where dependant_id = ${dependantId} and appointment_id = ${appointmentId} and question = ${question}
+      and asked_at is null`);
 
 export const removeQuestion = (db: Db, { dependantId, appointmentId, question }: Written) =>
   db.run(sql`

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { tellReceivedTask } from '#server/features/appointments/receipts/tell-received.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildBookableClinic, buildDependant } from '#server/testing/factories.ts';
 import { buildInsurance } from '#server/testing/people/own-data.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { messagesTo } from '#server/testing/visits/reminders.ts';
 import {
   at,
   type BookableClinic,
@@ -51,7 +53,7 @@ describe('GET /selfcare/visitready/{id}/', () => {
       update clinic set parking = 'In the yard.', what_to_bring = '{A photo ID}' where id = ${place.clinic.id}`);
     await app.db.run(sql`
       update consultation_type set what_to_bring = '{Your night guard}' where id = ${place.type.id}`);
-    const paper = await app.db.one(sql<{ id: number; uniqueId: string }>`
+    const form = await app.db.one(sql<{ id: number; uniqueId: string }>`
       insert into clinic_document (clinic_id, category, title, media_type, bytes, published_on)
       values (${place.clinic.id}, 'Forms', 'New patient form', 'application/pdf', ${Buffer.from('%PDF-1.4')}, '2026-01-15')
       returning id, unique_id as "uniqueId"`);
@@ -62,26 +64,28 @@ describe('GET /selfcare/visitready/{id}/', () => {
       dependantId: leo.id,
       parking: 'In the yard.',
       whatToBring: ['A photo ID', 'Your night guard'],
-      papers: [
-        {
-          id: paper.id,
-          title: 'New patient form',
-          url: `/clinic-documents/${paper.uniqueId}`,
-          type: 'application/pdf',
-        },
-      ],
-      insurance: [expect.objectContaining({ id: insurance.id, memberNumber: 'LEO-1' })],
+      documents: [{ id: form.id, title: 'New patient form', url: `/clinic-documents/${form.uniqueId}` }],
+      insurance: [{ id: insurance.id, insuranceName: 'Aetna', memberNumber: 'LEO-1' }],
       questions: [],
     });
     expect((await auditRows(app.db, maria.patient.id)).at(-1)).toMatchObject({ action: 'read', subjectIds: [leo.id] });
 
-    // Papers of a clinic that is off the screens cannot be fetched any more.
+    // Documents of a clinic that is off the screens cannot be fetched any more.
     await app.db.run(sql`update clinic set published = false where id = ${place.clinic.id}`);
-    expect((await read()).body.ready).toMatchObject({ parking: 'In the yard.', papers: [] });
+    expect((await read()).body.ready).toMatchObject({ parking: 'In the yard.', documents: [] });
   });
 
   test('READY-01 what the clinic says nothing of is empty, and so is the insurance of who has none', async () => {
-    expect((await read()).body.ready).toMatchObject({ parking: null, whatToBring: [], papers: [], insurance: [] });
+    expect((await read()).body.ready).toMatchObject({ parking: null, whatToBring: [], documents: [], insurance: [] });
+  });
+
+  test('READY-01 a line that clinic and type both ask for is there once', async () => {
+    await app.db.run(sql`
+      update clinic set what_to_bring = '{A photo ID,Your list of medicines}' where id = ${place.clinic.id}`);
+    await app.db.run(sql`
+      update consultation_type set what_to_bring = '{Your night guard,A photo ID}' where id = ${place.type.id}`);
+
+    expect((await read()).body.ready.whatToBring).toEqual(['A photo ID', 'Your list of medicines', 'Your night guard']);
   });
 
   test('READY-01 an adult who has not said whether the family may act shows their visit, not their insurance', async () => {
@@ -147,6 +151,7 @@ describe('POST /selfcare/visitready/{id}/', () => {
 
     expect((await say('Another?')).code).toBe(409);
     expect((await say('Is it open on Sundays?', 'asked')).code).toBe(200);
+    expect((await say('Is it open on Sundays?')).body.questions).toMatchObject([{ askedAt: null }]);
     expect((await say('Is it open on Sundays?', 'removed')).body.questions).toEqual([]);
   });
 
@@ -192,10 +197,14 @@ describe('POST /selfcare/visitready/{id}/', () => {
     const words = 'Is the lump on his neck harmless?';
     await say(words);
     await say(words.repeat(20));
+    await tellReceivedTask({}, app.services);
 
-    const { text } = await (await app.ofClinic(place.clinic.id)).get(`/clinic-api/appointments/?id=${visit}`);
+    const clinic = await app.ofClinic(place.clinic.id);
+    const { code, body, text } = await clinic.get(`/clinic-api/appointments/?id=${visit}`);
+    expect([code, body.appointments.map(({ id }: { id: number }) => id)]).toEqual([200, [visit]]);
+    expect(await messagesTo(app.db, maria.patient)).not.toEqual([]);
     const kept = await app.db.one(sql<{ message: string; trail: string }>`
-      select (select coalesce(string_agg(message::text, ''), '') from message) as message,
+      select (select string_agg(message::text, '') from message) as message,
         (select string_agg(audit_trail::text, '') from audit_trail) as trail`);
     for (const told of [text, kept.message, kept.trail, logged.join('')]) expect(told).not.toContain('lump');
     expect(logged.length).toBeGreaterThan(0);
@@ -206,6 +215,18 @@ describe('POST /selfcare/visitready/{id}/', () => {
         objects: [`appointment:${visit}`],
       }),
     );
+  });
+
+  test('READY-02 what changes nothing leaves no entry in the trail', async () => {
+    const entries = async () =>
+      (await auditRows(app.db, maria.patient.id)).filter(({ action }) => action === 'saveQuestion').length;
+    const counted: number[] = [];
+    for (const state of ['removed', 'asked', 'toAsk', 'toAsk', 'asked', 'asked', 'toAsk', 'removed', 'removed']) {
+      expect((await say('Is fluoride needed?', state)).code).toBe(200);
+      counted.push(await entries());
+    }
+
+    expect(counted).toEqual([0, 0, 1, 1, 2, 2, 3, 4, 4]);
   });
 
   test('READY-02 the questions stay with a visit that is moved', async () => {

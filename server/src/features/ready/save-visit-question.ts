@@ -9,39 +9,37 @@ import { findQuestions, removeQuestion, tickQuestion, writeQuestion } from './re
 /** How many questions a visit can have: more than anybody gets answered in one. */
 const mostQuestions = 20;
 
+const changes = { toAsk: writeQuestion, asked: tickQuestion, removed: removeQuestion };
+
 const isStanding = ({ status }: StandingVisit) =>
   status === 'requested' || status === 'confirmed' || status === 'waitlisted';
 
 /**
- * POST /selfcare/visitready/{id}/ (READY-03): writes a question while the visit stands, ticks or removes one at any time. A
- * question is known by its words, so each of these can be said twice. The visit is locked: of many at once none makes more
- * than there may be.
+ * POST /selfcare/visitready/{id}/ (READY-02): writes a question while the visit stands; ticks one, takes its
+ * tick back or removes it at any time. Its text identifies a question, so each of these is idempotent, and what changes
+ * nothing leaves no entry in the trail. The visit is locked, so that concurrent calls cannot exceed the limit.
  */
 export const saveVisitQuestion: Handler<typeof contract.saveVisitQuestion> = async (call, { db, clock }) => {
   const { session, params, body } = call;
-  const { patientId } = session;
   const { question, state } = body;
   const now = clock.now();
 
   return db.transaction(async (tx) => {
-    const visit = await lockVisit(tx, params.id, { by: 'patient', id: patientId });
+    const visit = await lockVisit(tx, params.id, { by: 'patient', id: session.patientId });
     if (!visit) throw refuse('notFound');
 
     const of = { dependantId: visit.dependantId, appointmentId: visit.id };
-    const written = { ...of, question, patientId, now };
-    if (state === 'toAsk') {
-      if (!isStanding(visit)) throw notPossible(visit);
-      await writeQuestion(tx, written);
-    }
-    if (state === 'asked') await tickQuestion(tx, written);
-    if (state === 'removed') await removeQuestion(tx, written);
+    const written = { ...of, question, now };
+    const isKnown = (await findQuestions(tx, of)).some((one) => one.question === question);
+    if (state === 'toAsk' && !isKnown && !isStanding(visit)) throw notPossible(visit);
+    const changed = await changes[state](tx, written);
 
     const questions = await findQuestions(tx, of);
     if (state === 'toAsk' && questions.length > mostQuestions)
       throw refuse('visitQuestionsLimit', { most: mostQuestions });
 
     const subject = { kind: 'appointment', id: visit.id } as const;
-    await recordChange(tx, call, 'saveQuestion', [subject], now, [visit.dependantId]);
+    if (changed > 0) await recordChange(tx, call, 'saveQuestion', [subject], now, [visit.dependantId]);
     return { questions };
   });
 };

@@ -1,22 +1,16 @@
 import type * as contract from '@kindwell/contract/appointments/ready.ts';
 import type { Db } from '#server/db/database.ts';
-import { findInsurances, findInsured } from '#server/features/insurance/insurance-db.ts';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
 import { documentAddress, findDocuments } from '#server/features/providers/documents/documents-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findQuestions, findVisitToReady } from './ready-db.ts';
+import { findInsuranceToShow, findQuestions, findVisitToReady } from './ready-db.ts';
 
-/** The papers that the clinic shows to everyone; none once it is off the screens. */
-async function papersOf(db: Db, clinicId: number) {
+/** The documents that the clinic shows to everyone; none once it is unpublished. */
+async function documentsOf(db: Db, clinicId: number) {
   const documents = (await isClinic(db, clinicId)) ? await findDocuments(db, clinicId) : [];
 
-  return documents.map(({ id, uniqueId, title, mediaType }) => ({
-    id,
-    title,
-    url: documentAddress(uniqueId),
-    type: mediaType,
-  }));
+  return documents.map(({ id, uniqueId, title }) => ({ id, title, url: documentAddress(uniqueId) }));
 }
 
 /**
@@ -29,15 +23,15 @@ export const visitReady: Handler<typeof contract.visitReady> = async ({ session,
   if (!visit) throw refuse('notFound');
 
   const { dependantId, clinicId, parking, whatToBring } = visit;
-  const insured = await findInsured(db, patientId, dependantId);
 
   return {
     ready: {
       dependantId,
       parking,
-      whatToBring,
-      papers: await papersOf(db, clinicId),
-      insurance: insured ? await findInsurances(db, patientId, dependantId) : null,
+      // A type may repeat what its clinic asks for at every visit.
+      whatToBring: [...new Set(whatToBring)],
+      documents: await documentsOf(db, clinicId),
+      insurance: await findInsuranceToShow(db, patientId, dependantId),
       questions: await findQuestions(db, { dependantId, appointmentId: params.id }),
     },
   };

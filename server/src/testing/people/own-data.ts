@@ -117,8 +117,8 @@ export async function buildFullPerson(app: TestApp, place: BookableClinic, mark:
       ${app.clock.now()})`);
   const insurance = await buildInsurance(app.services, patient.dependantId, patient.id, `MEMBER-${mark}`);
   await app.db.run(sql`
-    insert into visit_question (dependant_id, appointment_id, question, written_by, written_at)
-    values (${patient.dependantId}, ${past.id}, ${`Question of ${mark}`}, ${patient.id}, ${app.clock.now()})`);
+    insert into visit_question (dependant_id, appointment_id, question, written_at)
+    values (${patient.dependantId}, ${past.id}, ${`Question of ${mark}`}, ${app.clock.now()})`);
   await leaveTraces(app, person, place, mark.toLowerCase());
 
   return { ...person, former, past: past.id, insurance };

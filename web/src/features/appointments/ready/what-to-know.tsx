@@ -1,7 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import type { VisitReady } from '@kindwell/contract/appointments/ready.ts';
-import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
 import { Backpack, FileText, IdCard, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { fileAddress } from '#web/lib/api/api-host.ts';
@@ -13,14 +12,19 @@ import { ReadyPart } from './ready-part.tsx';
 type WhatToKnowProps = { visit: Appointment; ready: VisitReady };
 
 /** The way, what to bring, to read and to show; what the clinic says nothing of, and what one may not see, is left out. */
-export function WhatToKnow({ visit, ready: { parking, whatToBring, papers, insurance } }: WhatToKnowProps) {
+export function WhatToKnow({ visit, ready: { parking, whatToBring, documents, insurance } }: WhatToKnowProps) {
   const { clinic } = visit;
 
   return (
     <>
       <ReadyPart icon={MapPin} title={m.ready_way()}>
         <p>
-          <a href={mapsLink(clinic.name, clinic.formattedAddress)} target="_blank" rel="noreferrer" className="link">
+          <a
+            href={mapsLink(clinic.name, clinic.formattedAddress)}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
             {clinic.formattedAddress}
           </a>
         </p>
@@ -37,9 +41,9 @@ export function WhatToKnow({ visit, ready: { parking, whatToBring, papers, insur
           <AsWritten />
         </ReadyPart>
       )}
-      {papers.length === 0 ? null : (
-        <ReadyPart icon={FileText} title={m.ready_papers()}>
-          <Papers papers={papers} />
+      {documents.length === 0 ? null : (
+        <ReadyPart icon={FileText} title={m.ready_documents()}>
+          <Documents documents={documents} />
         </ReadyPart>
       )}
       {insurance === null ? null : (
@@ -51,12 +55,12 @@ export function WhatToKnow({ visit, ready: { parking, whatToBring, papers, insur
   );
 }
 
-function Papers({ papers }: Pick<VisitReady, 'papers'>) {
+function Documents({ documents }: Pick<VisitReady, 'documents'>) {
   return (
     <ul lang={languageOfClinics} className="flex flex-col gap-1">
-      {papers.map(({ id, title, url }) => (
+      {documents.map(({ id, title, url }) => (
         <li key={id}>
-          <a href={fileAddress(url)} download className="link wrap-anywhere">
+          <a href={fileAddress(url)} download className="link inline-flex min-h-11 items-center wrap-anywhere">
             {title}
           </a>
         </li>
@@ -65,7 +69,9 @@ function Papers({ papers }: Pick<VisitReady, 'papers'>) {
   );
 }
 
-function ToShow({ visit: { dependant }, insurance }: { visit: Appointment; insurance: PersonInsurance[] }) {
+type ToShowProps = { visit: Appointment; insurance: NonNullable<VisitReady['insurance']> };
+
+function ToShow({ visit: { dependant }, insurance }: ToShowProps) {
   const toInsurance = `${paths.settingsSection('insurance')}&whose=${dependant.id}`;
 
   return (
@@ -80,7 +86,7 @@ function ToShow({ visit: { dependant }, insurance }: { visit: Appointment; insur
         ))}
       </div>
       <p className="print:hidden">
-        <Link to={toInsurance} className="link">
+        <Link to={toInsurance} className="link inline-flex min-h-11 items-center">
           {insurance.length === 0 ? m.ready_add_insurance() : m.ready_see_cards()}
         </Link>
       </p>
