@@ -6,7 +6,17 @@ type Act = { isOwn: boolean; action: string; operations: string[] };
 
 /** What somebody did for another person that has words of its own: plain ones, without anything of health. */
 const named = [
-  ...['book', 'changeAppointment', 'remind', 'review', 'redeem', 'claimPoints', 'changeLimit', 'sendCode'],
+  ...[
+    'book',
+    'changeAppointment',
+    'remind',
+    'review',
+    'saveQuestion',
+    'redeem',
+    'claimPoints',
+    'changeLimit',
+    'sendCode',
+  ],
   ...['addMember', 'changeMember', 'removeMember', 'makeMember', 'inviteGuarantor', 'endGuarantor'],
 ] as const satisfies AuditAction[];
 
@@ -17,7 +27,7 @@ const namedForReader = [
 
 /** What a call lets somebody look at. */
 const topics = [
-  { pattern: /appointment|calendar/i, key: 'acts_topic_visits' },
+  { pattern: /appointment|calendar|visitReady/i, key: 'acts_topic_visits' },
   { pattern: /insurance|coverage/i, key: 'acts_topic_insurance' },
   { pattern: /point|loyalty|action|card|brand/i, key: 'acts_topic_points' },
   { pattern: /document/i, key: 'acts_topic_documents' },

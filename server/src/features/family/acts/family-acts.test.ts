@@ -92,6 +92,25 @@ test('SET-02 a code that was asked for is no change of insurance, and coverage i
   ]);
 });
 
+test('SET-02 getting ready for a visit is looking at visits, and a question for it has words of its own, not its text', async () => {
+  const { type, provider } = await buildBookableClinic(app.db);
+  const wish = { patientId: maria.id, typeId: type.id, providerId: provider.id };
+  const { body } = await client.post(
+    '/selfcare/bookappointment/',
+    bookingBody(wish, { dependant: { id: joao.dependantId } }),
+  );
+  const path = `/selfcare/visitready/${body.appointment.id}/`;
+  for (const state of ['asked', 'removed']) await client.post(path, { question: 'Is it harmless?', state });
+  const own = await app.signedIn(joao.id);
+  await client.get(path);
+  expect(whats(await acts(own)).sort()).toEqual(['Booked a visit', 'Viewed visits']);
+
+  for (const _ of [1, 2]) await client.post(path, { question: 'Is it harmless?', state: 'toAsk' });
+  const seen = await acts(own);
+  expect(whats(seen).sort()).toEqual(['Booked a visit', 'Changed questions for a visit', 'Viewed visits']);
+  expect(JSON.stringify(seen)).not.toContain('harmless');
+});
+
 test('SET-02 what was done for the reader speaks of them as you', async () => {
   await client.post('/selfcare/household/guarantor/', { dependantId: joao.dependantId });
   expect(whats(await acts(await app.signedIn(joao.id)))).toEqual(['Invited you to look after the family']);
