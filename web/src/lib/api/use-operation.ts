@@ -43,17 +43,20 @@ type WriteOptions = {
   announces?: boolean;
   /** Headers of the write, made again for each: `Idempotency-Key` for one. */
   headers?: () => Record<string, string>;
+  /** Writes of one scope follow one another. */
+  scope?: string;
 };
 
 /** Makes a call that changes something, GET or not: no retry, and what it makes stale is fetched again. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { invalidates = [], announces = false, headers }: WriteOptions = {},
+  { invalidates = [], announces = false, headers, scope }: WriteOptions = {},
 ): UseMutationResult<Received<E>, Error, CallerInput<E>> {
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: (input) => callApi(endpoint, input, { headers: headers?.() ?? {} }),
+    ...(scope !== undefined && { scope: { id: scope } }),
     // After a refusal too: it shows that what was on screen is no longer so.
     onSettled: () => {
       for (const { name } of invalidates) void queryClient.invalidateQueries({ queryKey: [name] });

@@ -1,4 +1,6 @@
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { write } from '@kindwell/e2e/own-calls.ts';
+import { addInsurance } from '@kindwell/e2e/own-insurance.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
@@ -26,6 +28,11 @@ test('READY-01 a visit says the way, where to park, what to bring, to read and t
 
   await ready.getByRole('link', { name: 'Add insurance' }).click();
   await expect(page).toHaveURL(/\/settings\?section=insurance&whose=\d+/);
+
+  await addInsurance(page);
+  await page.goBack();
+  await expect(ready).toContainText('Village Plan');
+  await expect(ready).not.toContainText('No insurance is saved');
 });
 
 test('READY-02 READY-03 questions of one’s own are written, ticked and removed by keyboard, and stay', async ({
@@ -36,7 +43,7 @@ test('READY-02 READY-03 questions of one’s own are written, ticked and removed
   const ready = await openReady(page, id);
   const field = ready.getByLabel('Question to ask');
   const questions = ready.getByRole('list', { name: 'Your questions' });
-  await expect(ready).toContainText("We don't send them to the clinic.");
+  await expect(ready).toContainText('Only you and the adults who look after your family can see these.');
 
   await field.fill('Do I need a night guard?');
   await field.press('Enter');
@@ -68,7 +75,7 @@ test('READY-02 what could not be saved or loaded says so, and nothing that was t
   await page.route('**/selfcare/visitready/**', (route) => route.abort());
   await page.goto(`/appointments?id=${id}`);
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText("We couldn't load what to know before the visit.");
+  await expect(panel).toContainText("We couldn't load how to get ready for this visit.");
   await page.unroute('**/selfcare/visitready/**');
   await panel.getByRole('button', { name: 'Retry' }).click();
 
@@ -78,12 +85,59 @@ test('READY-02 what could not be saved or loaded says so, and nothing that was t
   await page.route('**/selfcare/visitready/**', (route) => route.abort());
   await field.fill('Which toothpaste?');
   await ready.getByRole('button', { name: 'Add' }).click();
-  await expect(ready.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/can't be reached/);
   await expect(field).toHaveValue('Which toothpaste?');
   await page.unroute('**/selfcare/visitready/**');
   await ready.getByRole('button', { name: 'Add' }).click();
   await expect(ready.getByRole('checkbox', { name: 'Which toothpaste?' })).toBeVisible();
-  await expect(ready.getByRole('alert')).toHaveCount(0);
+  await expect(field).toHaveAccessibleDescription('');
+  await expect(field).toHaveValue('');
+
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Write a question first.');
+  await expect(field).toBeFocused();
+
+  // What is typed while a question is on its way stays, and what is added while a tick is on its way follows it.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/selfcare/visitready/**', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await ready.getByRole('checkbox', { name: 'Which toothpaste?' }).check();
+  await field.fill('Is fluoride needed?');
+  await field.press('Enter');
+  await expect(ready.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await field.fill('And at night?');
+  answered.resolve();
+  await expect(ready.getByRole('checkbox', { name: 'Is fluoride needed?' })).toBeVisible();
+  await expect(ready.getByRole('checkbox', { name: 'Which toothpaste?' })).toBeChecked();
+  await expect(field).toHaveValue('And at night?');
+});
+
+test('READY-02 the questions of a visit that is cancelled can still be ticked and removed, and none is added', async ({
+  page,
+}) => {
+  await joinAsNewcomer(page);
+  const { id } = await bookVisit(page);
+  for (const question of ['Which toothpaste?', 'Is fluoride needed?'])
+    await write(page, `/selfcare/visitready/${id}/`, { question, state: 'toAsk' });
+  await write(page, `/selfcare/appointmentaction/${id}/cancel/`, {});
+
+  await page.goto(`/appointments?id=${id}`);
+  const panel = page.getByRole('dialog');
+  const before = panel.getByRole('region', { name: 'Your questions' });
+  const box = before.getByRole('checkbox', { name: 'Which toothpaste?' });
+  await box.check();
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(box).not.toBeChecked();
+  await expect(before.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+
+  for (const question of ['Which toothpaste?', 'Is fluoride needed?'])
+    await before.getByRole('button', { name: `Remove: ${question}` }).click();
+  await expect(before).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 
 test('READY-04 within three days of it the dashboard leads there', async ({ page }) => {

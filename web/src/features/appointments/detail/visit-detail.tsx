@@ -4,6 +4,7 @@ import type { VisitHandlers } from '#web/features/appointments/actions/visit-rul
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { isComing } from '#web/features/appointments/group-visits.ts';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
+import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { CareMark, faceOf } from '#web/features/appointments/visit/care-card.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
@@ -21,8 +22,12 @@ import { Sheet } from '#web/ui/dialog/sheet.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { detailItems } from './detail-items.tsx';
 
-const GetReady = lazyPart(() =>
-  import('#web/features/appointments/ready/get-ready.tsx').then((module) => module.GetReady),
+const GetReady = lazyPart(
+  () => import('#web/features/appointments/ready/get-ready.tsx').then((module) => module.GetReady),
+  <ReadySkeleton />,
+);
+const QuestionsOfBefore = lazyPart(() =>
+  import('#web/features/appointments/ready/questions-of-before.tsx').then((module) => module.QuestionsOfBefore),
 );
 
 type VisitDetailProps = {
@@ -102,6 +107,7 @@ function DetailHead({ visit }: { visit: Appointment }) {
 function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandlers }) {
   const elementId = visitPanelId(visit.id);
   const now = useNow();
+  const isAhead = visit.group === 'upcoming' && isComing(visit, now);
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
@@ -111,13 +117,14 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
       <RequestTrail visit={visit} />
       <WillCome visit={visit} />
       <VisitControls visit={visit} when={describeWhen(visit)} printId={elementId} handlers={handlers} />
-      {visit.group === 'upcoming' && isComing(visit, now) ? <GetReady visit={visit} /> : null}
+      {isAhead ? <GetReady visit={visit} /> : null}
       <section aria-labelledby={`${elementId}-history`} className="flex flex-col gap-3 print:hidden">
         <h3 id={`${elementId}-history`} className="text-h3">
           {m.appointments_history()}
         </h3>
         <VisitSteps history={visit.history} />
       </section>
+      {isAhead ? null : <QuestionsOfBefore visit={visit} />}
     </div>
   );
 }

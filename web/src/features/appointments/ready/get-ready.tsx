@@ -1,15 +1,15 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { VisitReady } from '@kindwell/contract/appointments/ready.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { OwnQuestions } from './own-questions.tsx';
 import { useVisitReady } from './ready-api.ts';
 import { readyPlace } from './ready-rules.ts';
+import { ReadySkeleton } from './ready-skeleton.tsx';
 import { WhatToKnow } from './what-to-know.tsx';
 
 /** What to know, to bring and to ask at a visit that is coming (READY-01). */
@@ -22,12 +22,17 @@ export function GetReady({ visit }: { visit: Appointment }) {
   return <ReadySkeleton />;
 }
 
+/** Nobody has moved on: nothing has the focus, or only a title or a panel, which cannot be tabbed to. */
+const isFocusFree = () => document.activeElement?.matches('body, [tabindex="-1"]') ?? true;
+
 function ReadyCard({ visit, ready }: { visit: Appointment; ready: VisitReady }) {
-  const heading = useTakeFocus<HTMLHeadingElement>(useLocation().hash === `#${readyPlace}`);
+  const isLedHere = useLocation().hash === `#${readyPlace}`;
+  const [takesFocus] = useState(() => isLedHere && isFocusFree());
+  const heading = useTakeFocus<HTMLHeadingElement>(takesFocus);
 
   useEffect(() => {
-    if (document.activeElement === heading.current) heading.current?.scrollIntoView();
-  }, [heading]);
+    if (takesFocus) heading.current?.scrollIntoView();
+  }, [takesFocus, heading]);
 
   return (
     <section aria-labelledby={readyPlace} className={cardClass('flex flex-col gap-4')}>
@@ -35,20 +40,7 @@ function ReadyCard({ visit, ready }: { visit: Appointment; ready: VisitReady }) 
         {m.ready_title()}
       </h3>
       <WhatToKnow visit={visit} ready={ready} />
-      <OwnQuestions visitId={visit.id} questions={ready.questions} />
+      <OwnQuestions visit={visit} questions={ready.questions} />
     </section>
-  );
-}
-
-/** Room for the card: what stands below keeps its place. */
-function ReadySkeleton() {
-  return (
-    <Skeleton label={m.ready_loading()} className={cardClass('min-h-39')}>
-      <div className="flex flex-col gap-3">
-        <SkeletonLine className="w-2/5" />
-        <SkeletonLine />
-        <SkeletonLine className="w-3/5" />
-      </div>
-    </Skeleton>
   );
 }

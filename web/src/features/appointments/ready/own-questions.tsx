@@ -1,75 +1,75 @@
-import { type QuestionState, questionLength, type VisitQuestion } from '@kindwell/contract/appointments/ready.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { QuestionState, VisitQuestion } from '@kindwell/contract/appointments/ready.ts';
 import { MessageCircleQuestionMark, X } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { AddQuestion } from './add-question.tsx';
 import { useSaveQuestion } from './ready-api.ts';
 import { ReadyPart } from './ready-part.tsx';
 
-/** What a family wants to ask at a visit: written here, ticked there, told to nobody (READY-02). */
-export function OwnQuestions({ visitId, questions }: { visitId: number; questions: VisitQuestion[] }) {
+type OwnQuestionsProps = {
+  visit: Appointment;
+  questions: VisitQuestion[];
+  /** The visit is not ahead any more: what there is can be ticked and removed, and nothing is added. */
+  isOver?: boolean;
+};
+
+/** What a family wants to ask at a visit: written here, ticked there (READY-02), told to nobody (READY-03). */
+export function OwnQuestions({ visit: { id: visitId, dependant }, questions, isOver = false }: OwnQuestionsProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const { save, saving } = useSaveQuestion(visitId);
-  const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
 
   const tell = async (question: string, state: QuestionState) => {
     setFailure(undefined);
     try {
       await save(question, state);
-      return true;
     } catch (error) {
       setFailure(messageOf(error, m.ready_save_failed()));
-      return false;
     }
   };
 
-  const handleAdd = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving === undefined && typed.trim() !== '' && (await tell(typed, 'toAsk'))) setTyped('');
+  // Its button goes with the question, and with it the focus: the next thing to do is to write another one.
+  const handleRemove = async (question: string, button: HTMLButtonElement) => {
+    await tell(question, 'removed');
+    if (document.activeElement === button || document.activeElement === document.body) fieldRef.current?.focus();
   };
 
-  // Its button goes with the question: the next thing to do is to write another one.
-  const handleRemove = async (question: string) => {
-    if (await tell(question, 'removed')) field.current?.focus();
+  const isAsked = ({ question, askedAt }: VisitQuestion) => {
+    const wish = saving.findLast((one) => one.question === question && one.state !== 'removed');
+    return wish ? wish.state === 'asked' : askedAt !== null;
   };
 
   return (
-    <ReadyPart icon={MessageCircleQuestionMark} title={m.ready_questions()} titleId={id}>
-      <p className="text-small text-muted">{m.ready_private()}</p>
+    <ReadyPart icon={MessageCircleQuestionMark} title={m.ready_questions()} titleId={id} level={isOver ? 'h3' : 'h4'}>
+      <p className="text-small text-muted">
+        {dependant.relation === 'self' ? m.ready_private() : m.ready_private_of({ name: dependant.firstName })}
+      </p>
       {questions.length > 0 ? (
         <ul aria-labelledby={id} className="flex flex-col">
-          {questions.map(({ question, askedAt }) => (
+          {questions.map((one) => (
             <Question
-              key={question}
-              question={question}
-              isAsked={saving?.question === question ? saving.state === 'asked' : askedAt !== null}
-              onTick={(isAsked) => void tell(question, isAsked ? 'asked' : 'toAsk')}
-              onRemove={() => void handleRemove(question)}
+              key={one.question}
+              question={one.question}
+              isAsked={isAsked(one)}
+              onTick={(isTicked) => void tell(one.question, isTicked ? 'asked' : 'toAsk')}
+              onRemove={(button) => void handleRemove(one.question, button)}
             />
           ))}
         </ul>
       ) : null}
-      <form onSubmit={handleAdd} className="flex flex-wrap items-end gap-3 print:hidden">
-        <TextField
-          ref={field}
-          label={m.ready_question()}
-          value={typed}
-          maxLength={questionLength}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          className="min-w-52 flex-1"
+      {isOver ? null : (
+        <AddQuestion
+          fieldRef={fieldRef}
+          isAdding={(question) => saving.some((one) => one.question === question && one.state === 'toAsk')}
+          onAdd={(question) => save(question, 'toAsk')}
         />
-        <Button type="submit" variant="secondary" isBusy={saving?.question === typed} busyLabel={m.ready_saving()}>
-          {m.ready_add()}
-        </Button>
-      </form>
+      )}
       {failure === undefined ? null : (
         <Callout isAlert tone="danger">
           {failure}
@@ -83,7 +83,7 @@ type QuestionProps = {
   question: string;
   isAsked: boolean;
   onTick: (isAsked: boolean) => void;
-  onRemove: () => void;
+  onRemove: (button: HTMLButtonElement) => void;
 };
 
 function Question({ question, isAsked, onTick, onRemove }: QuestionProps) {
@@ -98,7 +98,7 @@ function Question({ question, isAsked, onTick, onRemove }: QuestionProps) {
       <IconButton
         label={m.ready_remove({ question })}
         icon={<X aria-hidden="true" />}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
         className="print:hidden"
       />
     </li>
