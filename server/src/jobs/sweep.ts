@@ -16,9 +16,19 @@ const giveUpDeadWorkers = (db: Db) =>
     where locked_at < now() - make_interval(mins => ${deadAfterMinutes}) having count(*) > 0`);
 
 /**
+ * Notes of changes in the directory go after a day. A total that a process has kept since before such a change would count
+ * as unchanged then: the note of this transaction has it counted again (docs/decisions/0086-totals-that-stay-exact.md).
+ */
+const sweepSearchChanges = (db: Db) =>
+  db.run(sql`
+    with swept as (delete from search_change where changed_at < now() - interval '1 day' returning transaction)
+    insert into search_change (transaction) select pg_current_xact_id() where exists (select from swept)
+    on conflict do nothing`);
+
+/**
  * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, the hold that
- * dead workers have on jobs, old notices, notes of changes before every total that is kept, and what bars texts to numbers
- * of a country that is reached by now.
+ * dead workers have on jobs, old notices, old notes of changes in the directory, and what bars texts to numbers of a country
+ * that is reached by now.
  */
 export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   const now = clock.now();
@@ -36,8 +46,7 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from known_device where last_seen_at < ${yearAgo}`);
   await db.run(sql`delete from device_token where issued_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
-  // No transaction takes a day.
-  await db.run(sql`delete from search_change where changed_at < now() - interval '1 day'`);
+  await sweepSearchChanges(db);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
   await db.run(sql`
     delete from notice where created_at < ${now}::timestamptz - make_interval(days => ${keepNoticesDays})`);

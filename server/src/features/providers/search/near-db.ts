@@ -44,7 +44,10 @@ const matchingAround = (search: ClinicSearch, from: Point, miles: number | null)
 /** A total, and the moment of the database (a snapshot) that it is of. */
 export type Counted = { total: number; moment: string };
 
-/** How many clinics match within so many miles of a point; null: wherever they are. */
+/**
+ * How many clinics match within so many miles of a point; null: wherever they are. Never asked of a replica: its snapshots
+ * leave out which transactions are under way.
+ */
 export const countAround = (db: Db, search: ClinicSearch, from: Point, miles: number | null) =>
   db.one(sql<Counted>`
     select count(*) as total, pg_current_snapshot()::text as moment

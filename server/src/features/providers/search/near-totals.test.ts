@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { fillPostalCodes } from '#server/features/places/fill-postal-codes.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
@@ -88,28 +89,66 @@ test('NEAR-02 a change that was taken back changes nothing', async () => {
   const { id } = await buildClinic(app.db, { name: 'Bilby' });
   expect(await countNear('search=bilby')).toBe(1);
 
+  let transaction = '';
+  const notes = (db: Db) => db.many(sql`select from search_change where transaction = ${transaction}::xid8`);
   await expect(
     app.db.transaction(async (tx) => {
       await tx.run(sql`update clinic set published = false where id = ${id}`);
+      ({ transaction } = await tx.one(sql<{ transaction: string }>`select pg_current_xact_id()::text as transaction`));
+      expect(await notes(tx)).toHaveLength(1);
+      expect(await countNear('search=bilby')).toBe(1);
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');
+  expect(await notes(app.db)).toEqual([]);
   expect(await countNear('search=bilby')).toBe(1);
 });
 
-test('NEAR-02 what nothing is counted by leaves no trace, and traces go after a day', async () => {
-  const { id } = await buildClinic(app.db, { name: 'Dunnart' });
-  const traces = async () =>
-    (await app.db.one(sql<{ count: number }>`select count(*) as count from search_change`)).count;
-  const before = await traces();
-  expect(before).toBeGreaterThan(0);
+const countNotes = async () =>
+  (await app.db.one(sql<{ count: number }>`select count(*) as count from search_change`)).count;
 
-  await app.db.run(sql`update clinic set phone = '+12025550177' where id = ${id}`);
-  expect(await traces()).toBe(before);
-
-  await sweepTask({}, app.services);
-  expect(await traces()).toBe(before);
+async function sweepADayLater() {
   await app.db.run(sql`update search_change set changed_at = changed_at - interval '25 hours'`);
   await sweepTask({}, app.services);
-  expect(await traces()).toBe(0);
+}
+
+test('NEAR-02 what nothing is counted by leaves no note, and notes go after a day', async () => {
+  const { id } = await buildClinic(app.db, { name: 'Dunnart' });
+  await buildClinic(app.db, { name: 'Dunnart Eyes' });
+  const before = await countNotes();
+  expect(before).toBeGreaterThan(1);
+
+  await app.db.run(sql`update clinic set phone = '+12025550177' where id = ${id}`);
+  expect(await countNotes()).toBe(before);
+
+  await sweepTask({}, app.services);
+  expect(await countNotes()).toBe(before);
+  await sweepADayLater();
+  // The sweep's own.
+  expect(await countNotes()).toBe(1);
+});
+
+test('NEAR-02 a clinic that came while nobody asked is found after its note was swept', async () => {
+  expect(await countNear('search=kowari')).toBe(0);
+  const { id } = await buildClinic(app.db, { name: 'Kowari' });
+  await sweepADayLater();
+  expect(await countNear('search=kowari')).toBe(1);
+
+  // Also once the note of that sweep was swept itself.
+  await publish(id, false);
+  await sweepADayLater();
+  await sweepADayLater();
+  expect(await countNear('search=kowari')).toBe(0);
+});
+
+test('NEAR-02 a change that was under way while one counted counts also after its note was swept', async () => {
+  const { id } = await buildClinic(app.db, { name: 'Mulgara' });
+  await app.db.transaction(async (tx) => {
+    await tx.run(sql`update clinic set published = false where id = ${id}`);
+    await buildClinic(app.db, { name: 'Quoll' });
+    expect(await countNear('search=mulgara')).toBe(1);
+  });
+
+  await sweepADayLater();
+  expect(await countNear('search=mulgara')).toBe(0);
 });
