@@ -15,7 +15,8 @@ const clinicIds = z
 
 /**
  * Where these clinics are, at most sixty, ids with commas between them, and where the patient's own home is (LOCATOR-06).
- * Clinics whose place is not known are left out; `home` is null where that is not known.
+ * Clinics whose place is not known are left out; `home` is null where that is not known, never another
+ * account's of the household.
  */
 export const clinicPoints = endpoint({
   name: 'clinicPoints',

@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function signInFrom(postalCode: string | null) {
-  const patient = await buildPatient(app.db);
+async function signInFrom(postalCode: string | null, given: { householdId?: number } = {}) {
+  const patient = await buildPatient(app.db, given);
   await app.db.run(sql`update patient set postal_code = ${postalCode} where id = ${patient.id}`);
   return app.signedIn(patient.id);
 }
@@ -56,6 +56,14 @@ test('LOCATOR-06 a clinic that is unknown, unpublished or nowhere is left out', 
 
 test('LOCATOR-06 home is that of who asks, and null where nobody knows it', async () => {
   const [maria, omar] = [await signInFrom('20005'), await signInFrom(null)];
+
+  expect((await maria.get(pathOf(clinics.Zilker))).body.home).toEqual(washington);
+  expect((await omar.get(pathOf(clinics.Zilker))).body.home).toBeNull();
+});
+
+test('LOCATOR-06 home is never that of another account of the household', async () => {
+  const { householdId } = await buildPatient(app.db);
+  const [maria, omar] = [await signInFrom('20005', { householdId }), await signInFrom(null, { householdId })];
 
   expect((await maria.get(pathOf(clinics.Zilker))).body.home).toEqual(washington);
   expect((await omar.get(pathOf(clinics.Zilker))).body.home).toBeNull();
