@@ -227,6 +227,7 @@ const exported = Object.entries({
   ...help,
   ...places,
   ...providers,
+  ...ready,
   ...referrals,
   ...reviews,
   ...rewards,
