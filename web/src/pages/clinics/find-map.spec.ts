@@ -103,6 +103,18 @@ test.describe('the map of /find-providers', () => {
     await expect(map(page).getByText("1 clinic of the list isn't on the map.")).toBeVisible();
   });
 
+  test('LOCATOR-02 where neither a home nor a place of a clinic is known, one sentence stands in place of the map', async ({
+    page,
+  }) => {
+    await page.route(points, (route) => route.fulfill({ json: { home: null, clinics: [] } }));
+    await page.goto('/find-providers?map=open');
+
+    await expect(map(page).getByText("We don't know where these clinics are.")).toBeVisible();
+    await expect(map(page).locator('[aria-busy]')).toHaveCount(0);
+    await expect(map(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
   test('LOCATOR-05 without the boundaries the marks stand on their rings; without the points it says so', async ({
     page,
     consoleWatch,

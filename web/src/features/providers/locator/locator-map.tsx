@@ -46,18 +46,18 @@ export function LocatorMap({ middle, marked, missing }: LocatorMapProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-        <LocatorCaption marked={marked} missing={missing} hasMiddle={middle?.kind !== 'clinics'} />
+        <LocatorCaption marked={marked} missing={missing} hasMiddle={middle !== null && middle.kind !== 'clinics'} />
         <div className="flex shrink-0">
           <IconButton
             label={m.locator_wider()}
             icon={<Minus aria-hidden="true" />}
-            aria-disabled={view?.isWidest}
+            aria-disabled={!view || view.isWidest}
             onClick={() => zoom(1)}
           />
           <IconButton
             label={m.locator_closer()}
             icon={<Plus aria-hidden="true" />}
-            aria-disabled={view?.isClosest}
+            aria-disabled={!view || view.isClosest}
             onClick={() => zoom(-1)}
           />
         </div>

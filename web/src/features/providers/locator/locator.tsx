@@ -40,12 +40,16 @@ export function Locator({ clinics, near }: LocatorProps) {
       aria-label={m.locator_title()}
       className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
-      <LocatorMap
-        key={middle?.name}
-        middle={points.data ? middle : null}
-        marked={marked}
-        missing={isKnown ? clinics.length - marked.length : 0}
-      />
+      {isKnown && middle === null ? (
+        <p className="p-4 text-muted">{m.locator_nowhere()}</p>
+      ) : (
+        <LocatorMap
+          key={middle?.name}
+          middle={points.data ? middle : null}
+          marked={marked}
+          missing={isKnown ? clinics.length - marked.length : 0}
+        />
+      )}
     </section>
   );
 }

@@ -4,15 +4,12 @@ import type { FoundClinics } from '#web/features/providers/search/join-pages.ts'
 /** A row of the list with its number and its place on the map. */
 export type Marked = Pick<ClinicCard, 'id' | 'name' | 'distanceMiles'> & { number: number; point: MapPoint };
 
-/**
- * What a map lies around: the patient's home, or a place with a name; null is neither, where nobody knows a home: then it
- * lies around the clinics, and has no rings.
- */
+/** What a map lies around: the patient's own home, or a place with a name; without either the clinics, and it has no rings. */
 export type Middle = { kind: 'home' | 'place' | 'clinics'; name: string; point: MapPoint };
 
 const between = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** The point that the distances of a list are measured from; without one, that in the midst of its clinics. */
+/** The point that the distances of a list are measured from; without one, that in the midst of its clinics; null where theirs are not known either. */
 export function middleOf(near: FoundClinics['near'], home: MapPoint | null, marked: Marked[]): Middle | null {
   if (near?.point) return { kind: 'place', name: near.place ?? '', point: near.point };
   if (home) return { kind: 'home', name: '', point: home };
