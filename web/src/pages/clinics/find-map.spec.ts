@@ -34,6 +34,19 @@ test.describe('the map of /find-providers', () => {
     await expect(marks(page)).toHaveCount(12);
   });
 
+  test('LOCATOR-01 on a phone the switch is behind the filters', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 760 });
+    await page.goto('/find-providers');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('switch', { name: 'Map' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Map' }).check();
+    await page.getByRole('button', { name: /^Show \d+ / }).click();
+    await expect(marks(page)).toHaveCount(12);
+    await expect(page).toHaveURL('/find-providers?map=open');
+  });
+
   test('LOCATOR-03 LOCATOR-04 the rows of the list are the marks, with their numbers and how far they are', async ({
     page,
   }) => {
@@ -106,7 +119,10 @@ test.describe('the map of /find-providers', () => {
   test('LOCATOR-02 where neither a home nor a place of a clinic is known, one sentence stands in place of the map', async ({
     page,
   }) => {
-    await page.route(points, (route) => route.fulfill({ json: { home: null, clinics: [] } }));
+    await page.route(points, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, home: null, clinics: [] } });
+    });
     await page.goto('/find-providers?map=open');
 
     await expect(map(page).getByText("We don't know where these clinics are.")).toBeVisible();

@@ -21,6 +21,7 @@ export function FindProvidersPage() {
   const found = useClinicSearch(filters, pageCount);
   const [resets, setResets] = useState(0);
   const booking = useAddressDialog('book', readDialogId);
+  const map = listMap(found, shown.map === 'open', (open) => change({ map: open }));
   const block = useRef<HTMLDivElement>(null);
   useKnownFilters(shown, change);
   useListPosition({ isReady: !found.isPending && !found.isFetchingMore });
@@ -44,7 +45,7 @@ export function FindProvidersPage() {
       intro={<span className="max-md:hidden">{m.providers_intro()}</span>}
       back={<BackLink to={paths.providers} label={m.providers_back_to_mine()} />}
     >
-      <ClinicFilters filters={shown} onChange={change} resets={resets} total={found.total} />
+      <ClinicFilters filters={shown} onChange={change} resets={resets} total={found.total} folded={map.folded} />
       <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
         <ClinicResults
           found={found}
@@ -58,7 +59,7 @@ export function FindProvidersPage() {
           onSort={(sort) => change({ sort })}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
-          map={listMap(found, shown.map === 'open', (map) => change({ map }))}
+          map={map}
           onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
         />
       </div>

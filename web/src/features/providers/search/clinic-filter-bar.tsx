@@ -13,6 +13,8 @@ type ClinicFilterBarProps = {
   /** The fields for where a clinic is, and how many of them say something. */
   place: ReactNode;
   placeCount: number;
+  /** What the sheet of a phone has besides. */
+  folded?: ReactNode;
   /** The columns of a wide screen: those fields and the search. */
   columns: string;
   /** How often the filters were reset: each time letters that have not been searched for yet go as well. */
@@ -23,7 +25,7 @@ type ClinicFilterBarProps = {
 
 /** The filters of a list of clinics; on a phone the search and the kinds of care stay in view, the others fold. */
 export function ClinicFilterBar(props: ClinicFilterBarProps) {
-  const { filters, onChange, place, placeCount, columns, resets, total } = props;
+  const { filters, onChange, place, placeCount, folded, columns, resets, total } = props;
   const { domain, search, soonest } = filters;
 
   return (
@@ -51,6 +53,7 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
         <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total}>
           {place}
           <SoonestSwitch value={soonest} onChange={onChange} />
+          {folded}
         </FilterSheet>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
 import type { ClinicFilters as Filters } from './directory-filters.ts';
@@ -8,13 +9,15 @@ type ClinicFiltersProps = {
   onChange: ChangeFilters<Filters>;
   resets: number;
   total: number | undefined;
+  /** What the sheet of a phone has besides. */
+  folded: ReactNode;
 };
 
 /** The filters of the directory. */
-export function ClinicFilters({ filters, onChange, ...counts }: ClinicFiltersProps) {
+export function ClinicFilters({ filters, onChange, ...bar }: ClinicFiltersProps) {
   return (
     <ClinicFilterBar
-      {...counts}
+      {...bar}
       filters={filters}
       onChange={onChange}
       place={<PlaceFields filters={filters} onChange={onChange} />}
