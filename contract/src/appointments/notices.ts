@@ -1,9 +1,8 @@
 import { moment, momentOrNull, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
-import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
-import { yesNo } from '@kindwell/contract/fields.ts';
 import { bodyId, id, ownPathId } from '@kindwell/contract/ids.ts';
-import { page, pageAnswer, pageSize } from '@kindwell/contract/paging.ts';
+import { largestPage, page, pageAnswer, pageSize } from '@kindwell/contract/paging.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -60,7 +59,7 @@ export const noticeList = endpoint({
   answer: z.object({ notices: z.array(notice), unread: whole, ...pageAnswer }),
 });
 
-/** Says that a notice was read, or that one and all before it; repeatable (NOTICE-03). */
+/** Says which notices were shown, as many as a page of them can hold: they are read; repeatable (NOTICE-03). */
 export const readNotices = endpoint({
   name: 'readNotices',
   method: 'POST',
@@ -69,8 +68,9 @@ export const readNotices = endpoint({
   writes: true,
   params: z.object({ id: ownPathId() }),
   body: bodyOf({
-    noticeId: bodyId('notice'),
-    withOlder: optionalOrNull(yesNo),
+    noticeIds: z
+      .array(bodyId('notice'), 'fields_choice_invalid')
+      .check(z.minLength(1, 'fields_choice_invalid'), z.maxLength(largestPage, 'fields_choice_invalid')),
   }),
   answer: z.object({ unread: whole }),
 });

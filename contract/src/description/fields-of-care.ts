@@ -53,7 +53,7 @@ export const clinics: Record<string, string> = {
   near: 'What the list is sorted and measured from; null where it is not sorted by distance.',
   nativeName: 'The name in the language itself.',
   parking: 'Where to park, in the words of the clinic; null where it says nothing.',
-  noticeId: 'The notice.',
+  noticeIds: 'The notices that were shown, 100 at most.',
   notices: 'The notices.',
   offerToken: 'What the calls for offered times take; null where there is no time to answer.',
   photo: 'The address of a portrait; null without one.',
@@ -95,7 +95,6 @@ export const clinics: Record<string, string> = {
   unreadNotices: 'How many notices are unread.',
   url: 'Where it can be fetched: a path of this server.',
   whatToBring: 'What the clinic asks to bring, a line each: to every visit first, then to one of this type.',
-  withOlder: 'Whether all notices before it were read as well.',
   xcareNumber: 'The phone for urgent care; null without one.',
 };
 

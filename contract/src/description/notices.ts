@@ -44,10 +44,11 @@ export const noticesDescription: FeatureDescription = {
       },
     }),
     describe(readNotices, {
-      summary: 'Say that a notice was read, or that one and all before it.',
-      about: 'Read on one device is read on every device. Repeatable.',
+      summary: 'Say which notices were read.',
+      about:
+        'Read on one device is read on every device. All of them have to be in the list, else none is read. Repeatable.',
       refusals: ['notFound'],
-      body: { noticeId: 812, withOlder: true },
+      body: { noticeIds: [812] },
       answer: { unread: 0 },
     }),
   ],

@@ -66,19 +66,24 @@ export async function countUnread(db: Db, patientId: number): Promise<number> {
   return unread;
 }
 
-type ReadNotice = { patientId: number; noticeId: number; withOlder: boolean; now: Date };
+type ReadNotices = { patientId: number; noticeIds: number[]; now: Date };
 
-/** Marks a notice of this account as read, or it and all before it; false where it has no such notice. */
-export async function markRead(db: Db, { patientId, noticeId, withOlder, now }: ReadNotice): Promise<boolean> {
-  const found = await db.maybeOne(sql`
-    with marked as (
+/** Marks these notices, each named once, as read; false, with none marked, where the list of this account lacks one. */
+export async function markRead(db: Db, { patientId, noticeIds, now }: ReadNotices): Promise<boolean> {
+  const { areTheirs } = await db.one(sql<{ areTheirs: boolean }>`
+    with theirs as (
+      select id from notice
+      where patient_id = ${patientId} and id = any(${noticeIds}::bigint[]) and ${forReader}
+      order by id for no key update of notice
+    ), found as (
+      select count(*) = cardinality(${noticeIds}::bigint[]) as "areTheirs" from theirs
+    ), marked as (
       update notice set read_at = ${now}
-      where patient_id = ${patientId} and read_at is null
-        and (id = ${noticeId} or ${withOlder}::boolean and id < ${noticeId})
-        and exists (select from notice as this where this.patient_id = ${patientId} and this.id = ${noticeId})
+      from theirs cross join found
+      where patient_id = ${patientId} and notice.id = theirs.id and read_at is null and "areTheirs"
     )
-    select id from notice where patient_id = ${patientId} and id = ${noticeId} and ${forReader}`);
-  return found !== undefined;
+    select "areTheirs" from found`);
+  return areTheirs;
 }
 
 /** A page of the notices of an account for the copy of its own data, which has nobody else with a sign-in. */

@@ -171,7 +171,7 @@ describe('GET /selfcare/notices/{id}/', () => {
     await app.db.run(sql`update dependant set removed_at = ${app.clock.now()} where id = ${leo.id}`);
     expect(await listOf()).toMatchObject({ notices: [], unread: 0, total: 0 });
     expect(await unreadOf()).toBe(0);
-    expect((await read({ noticeId: id })).code).toBe(404);
+    expect((await read({ noticeIds: [id] })).code).toBe(404);
   });
 
   test('NOTICE-05 notices are for whose they are: signed out 401, of somebody else 404', async () => {
@@ -185,14 +185,14 @@ describe('GET /selfcare/notices/{id}/', () => {
 });
 
 describe('POST /selfcare/notices/{id}/', () => {
-  test('NOTICE-03 one, or one and all before it, are read for every device; repeated it is the same', async () => {
+  test('NOTICE-03 those that were shown are read for every device; repeated it is the same', async () => {
     const [first, second, third] = await ring(3);
-    const again = { noticeId: second, withOlder: true };
+    const again = { noticeIds: [second, first, second] };
 
-    expect((await read({ noticeId: third })).body.unread).toBe(2);
+    expect((await read({ noticeIds: [third] })).body.unread).toBe(2);
     const answers = await Promise.all([read(again), read(again), read(again)]);
     expect(answers.map(({ body }) => body.unread)).toEqual([0, 0, 0]);
-    expect((await read({ noticeId: first })).body.unread).toBe(0);
+    expect((await read({ noticeIds: [first, third] })).body.unread).toBe(0);
     expect(await unreadOf()).toBe(0);
 
     app.clock.advance(1000);
@@ -203,10 +203,12 @@ describe('POST /selfcare/notices/{id}/', () => {
     expect(count).toBe(1);
   });
 
-  test('NOTICE-03 what came after it stays unread', async () => {
-    const [first] = await ring(2);
+  test('NOTICE-03 NOTICE-07 what was not shown stays unread, be it older or newer', async () => {
+    const ids = await ring(101);
 
-    expect((await read({ noticeId: first, withOlder: true })).body.unread).toBe(1);
+    expect((await read({ noticeIds: [ids[50]] })).body.unread).toBe(100);
+    expect((await read({ noticeIds: ids })).code).toBe(400);
+    expect((await read({ noticeIds: ids.slice(0, 100) })).body.unread).toBe(1);
   });
 
   test('NOTICE-05 nobody reads for somebody else, and nothing that is not there', async () => {
@@ -214,11 +216,12 @@ describe('POST /selfcare/notices/{id}/', () => {
     const [theirs] = await ring(1, other.id);
     const [own] = await ring(1);
 
-    expect((await read({ noticeId: theirs, withOlder: true })).code).toBe(404);
-    expect((await read({ noticeId: 999_999_999 })).code).toBe(404);
-    expect((await (await story.maria()).post(pathOf(other.id), { noticeId: theirs })).code).toBe(404);
-    expect((await app.client().post(pathOf(story.patient.id), { noticeId: own })).code).toBe(401);
+    expect((await read({ noticeIds: [own, theirs] })).code).toBe(404);
+    expect((await read({ noticeIds: [own, 999_999_999] })).code).toBe(404);
+    expect((await (await story.maria()).post(pathOf(other.id), { noticeIds: [theirs] })).code).toBe(404);
+    expect((await app.client().post(pathOf(story.patient.id), { noticeIds: [own] })).code).toBe(401);
     expect((await read({})).code).toBe(400);
+    expect((await read({ noticeIds: [] })).code).toBe(400);
     expect([await unreadOf(), await unreadOf(other.id)]).toEqual([1, 1]);
   });
 });

@@ -179,7 +179,7 @@ export const expected: Record<string, Expected> = {
   visitReady: patient(ownVisit),
   saveVisitQuestion: patient(ownVisit),
   noticeList: patient({ 'params.id': self }),
-  readNotices: patient({ 'params.id': self, 'body.noticeId': ['notice', 'self'] }),
+  readNotices: patient({ 'params.id': self, 'body.noticeIds.*': ['notice', 'self'] }),
 
   getInsurance: patient(insured),
   requestInsuranceOtp: patient(insured),

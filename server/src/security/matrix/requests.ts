@@ -121,7 +121,7 @@ export const requests: Record<string, BuildRequest> = {
   visitReady: ofVisit(),
   saveVisitQuestion: ofVisit(() => ({ question: 'Does it hurt?', state: 'toAsk' })),
   noticeList: withOwnId(),
-  readNotices: withOwnId((_world, _who, whom) => ({ body: { noticeId: whom.things.notice } })),
+  readNotices: withOwnId((_world, _who, whom) => ({ body: { noticeIds: [whom.things.notice] } })),
 
   getInsurance: insured,
   requestInsuranceOtp: insured,
@@ -194,13 +194,11 @@ export function withId(sent: Sent, path: string, id: unknown): Sent {
   const copy = structuredClone(sent);
   const steps = path.split('.');
   const last = steps.pop() ?? '';
-  let place = copy as Record<string, unknown>;
+  const inPlace = (step: string, place: object) => (step === '*' ? Object.keys(place).length - 1 : step);
+  let place = copy as Record<string | number, unknown>;
 
-  for (const step of steps) {
-    const next = step === '*' ? (place as unknown as unknown[]).at(-1) : place[step];
-    place = next as Record<string, unknown>;
-  }
-  place[last] = id;
+  for (const step of steps) place = place[inPlace(step, place)] as Record<string | number, unknown>;
+  place[inPlace(last, place)] = id;
   return copy;
 }
 

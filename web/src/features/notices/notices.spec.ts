@@ -35,8 +35,11 @@ async function withNotices(page: Page, notices: object[] = happened) {
   await page.route('**/selfcare/notices/**', async (route) => {
     const status = { error: false, msg: 'OK' };
     if (route.request().method() === 'GET') {
-      const pages = { page: 1, results: 50, total: notices.length };
-      return route.fulfill({ json: { status, notices, unread: unread(), ...pages } });
+      const query = new URL(route.request().url()).searchParams;
+      const [asked, results] = [Number(query.get('page')), Number(query.get('results'))];
+      const shown = notices.slice((asked - 1) * results, asked * results);
+      const pages = { page: asked, results, total: notices.length };
+      return route.fulfill({ json: { status, notices: shown, unread: unread(), ...pages } });
     }
     said.push(route.request().postDataJSON());
     return route.fulfill({ json: { status, unread: 0 } });
@@ -64,9 +67,28 @@ test('NOTICE-06 NOTICE-07 the bell says how many are unread; its list says what 
   await expectAccessible(page);
 
   await expect(page.getByRole('button', { name: 'Notices', exact: true, includeHidden: true }).first()).toBeAttached();
-  expect(said).toEqual([{ noticeId: 9, withOlder: true }]);
+  expect(said).toEqual([{ noticeIds: [9, 8] }]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeFocused();
+});
+
+test('NOTICE-07 what is older comes with a button, and is read only once it is shown', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  const many = Array.from({ length: 60 }, (_, nth) => ({ ...happened[1], id: 100 - nth, isRead: false }));
+  const said = await withNotices(page, many);
+  await signedInAsNewcomer();
+  await page.getByRole('button', { name: 'Notices, 60 unread' }).click();
+
+  const rows = listOf(page).getByRole('link');
+  await expect(rows).toHaveCount(50);
+  await expect.poll(() => said).toEqual([{ noticeIds: many.slice(0, 50).map(({ id }) => id) }]);
+  await listOf(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(60);
+  await expect(rows.nth(50)).toBeFocused();
+  await expectAccessible(page);
+  await expect.poll(() => said.slice(1)).toEqual([{ noticeIds: many.slice(50).map(({ id }) => id) }]);
 });
 
 test('NOTICE-02 each notice leads to what can be done about it, and Back to the screen before', async ({
