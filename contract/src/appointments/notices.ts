@@ -42,6 +42,8 @@ export const notice = z.object({
   timeZone: textOrNull,
   /** What answers the offered time, while it can be answered. */
   offerToken: textOrNull,
+  /** Whether it tells of points that can still be claimed. */
+  canClaim: z.boolean(),
   createdAt: moment,
   isRead: z.boolean(),
 });

@@ -9,6 +9,7 @@ export const clinics: Record<string, string> = {
   associationName: 'Who gave the credential.',
   Avgrating: 'The average of the ratings to one decimal, 1 to 5; null without any.',
   banner: 'The address of a wide picture; null without one.',
+  canClaim: 'Whether it tells of points that can still be claimed.',
   category: 'The category.',
   clinic: 'The clinic.',
   clinicId: 'The clinic.',

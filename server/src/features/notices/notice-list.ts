@@ -23,6 +23,7 @@ export const noticeList: Handler<typeof contract.noticeList> = async (
     startsAt: row.startsAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     offerToken: row.offerId === null ? null : signOffer(config.secret, row.offerId),
+    canClaim: row.claim === 'open',
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   }));

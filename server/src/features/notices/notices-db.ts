@@ -19,6 +19,8 @@ export type NoticeRow = {
   lastDay: string | null;
   /** The time that was offered, while it can be answered. */
   offerId: number | null;
+  /** What has become of points to claim; null where it is about none. */
+  claim: 'open' | 'claimed' | 'over' | null;
   createdAt: Date;
   readAt: Date | null;
 };
@@ -33,21 +35,33 @@ const forReader = part`(notice.dependant_id is null or exists (
 const columns = part`notice.id, notice.kind, notice.dependant_id as "dependantId",
   person.login_id is not distinct from notice.patient_id as "isForOneself", person.first_name as "personName",
   notice.appointment_id as "appointmentId", clinic.name as "clinicName", notice.starts_at as "startsAt",
-  appointment.time_zone as "timeZone", points, last_day as "lastDay", notice.created_at as "createdAt", read_at as "readAt"`;
+  appointment.time_zone as "timeZone", points, last_day as "lastDay", notice.created_at as "createdAt", read_at as "readAt",
+  offer.id as "offerId", claim`;
 
-const withAbout = part`
+/**
+ * What notices are about, as it is now. Of several friends' points those still to claim decide: where they are claimed is
+ * one place.
+ */
+const withAbout = (now: Date) => part`
   left join dependant as person on person.id = notice.dependant_id
   left join appointment on appointment.id = notice.appointment_id
-  left join clinic on clinic.id = appointment.clinic_id`;
+  left join clinic on clinic.id = appointment.clinic_id
+  left join waitlist_offer as offer on notice.kind = 'offered' and offer.appointment_id = appointment.id
+    and shard_clinic_id = appointment.clinic_id and offer.starts_at = notice.starts_at
+    and outcome is null and expires_at > ${now}
+  left join lateral (
+    select case when bool_or(action.status = 'open') then 'open'
+      when bool_or(action.status in ('pending', 'earned')) then 'claimed' else 'over' end as claim
+    from loyalty_action as action
+    where action.dependant_id = notice.dependant_id and action.kind = case when appointment.id is null then 'referral' else 'visit' end
+      and (appointment.id is null or source_id = appointment.id)
+  ) as brought on notice.kind = 'pointsToClaim'`;
 
 /** A page of the notices of an account, the newest first. */
 export const findNotices = (db: Db, { patientId, limit, offset, now }: NoticePage) =>
   db.many(sql<NoticeRow>`
-    select ${columns}, offer.id as "offerId"
-    from notice ${withAbout}
-    left join waitlist_offer as offer on notice.kind = 'offered' and offer.appointment_id = appointment.id
-      and shard_clinic_id = appointment.clinic_id and offer.starts_at = notice.starts_at
-      and outcome is null and expires_at > ${now}
+    select ${columns}
+    from notice ${withAbout(now)}
     where notice.patient_id = ${patientId} and ${forReader}
     order by notice.id desc
     limit ${limit} offset ${offset}`);
@@ -87,10 +101,10 @@ export async function markRead(db: Db, { patientId, noticeIds, now }: ReadNotice
 }
 
 /** A page of the notices of an account for the copy of its own data, which has nobody else with a sign-in. */
-export const findOwnNotices = (db: Db, patientId: number, after: number, limit: number) =>
-  db.many(sql<Omit<NoticeRow, 'offerId'>>`
+export const findOwnNotices = (db: Db, patientId: number, now: Date, after: number, limit: number) =>
+  db.many(sql<NoticeRow>`
     select ${columns}
-    from notice ${withAbout}
+    from notice ${withAbout(now)}
     where notice.patient_id = ${patientId} and notice.id > ${after} and (notice.dependant_id is null or exists (
       select from own_data_for
       where own_data_for.patient_id = notice.patient_id and own_data_for.dependant_id = notice.dependant_id

@@ -6,7 +6,7 @@ import type { NoticeRow } from './notices-db.ts';
 
 type Told = Pick<
   NoticeRow,
-  'kind' | 'isForOneself' | 'personName' | 'clinicName' | 'appointmentId' | 'points' | 'lastDay'
+  'kind' | 'isForOneself' | 'personName' | 'clinicName' | 'appointmentId' | 'points' | 'lastDay' | 'offerId' | 'claim'
 >;
 
 /** The first name of another person whom it is about; null for oneself, or where that is no name. */
@@ -32,7 +32,10 @@ function sayExpiring(language: Language, notice: Told): string {
     : say(language, 'mails_points_expiry_lead_of', { ...figures, name });
 }
 
-/** What has happened, in a sentence: the one of its mail wherever that can stand alone (NOTICE-02). */
+/**
+ * What has happened, in a sentence: the one of its mail wherever that can stand alone, or that what it told of is over
+ * (NOTICE-02).
+ */
 export function sayNotice(language: Language, notice: Told): string {
   const { kind, appointmentId } = notice;
   const about = { clinic: notice.clinicName ?? '', visit: visitOf(language, notice) };
@@ -44,13 +47,15 @@ export function sayNotice(language: Language, notice: Told): string {
       return sayExpiring(language, notice);
     case 'pointsToClaim': {
       const points = writePoints(language, notice.points ?? 0);
+      const claim = notice.claim ?? 'over';
       return appointmentId === null
-        ? say(language, 'notices_points_referral', { points })
-        : say(language, 'notices_points_visit', { ...about, points });
+        ? say(language, `notices_points_referral_${claim}`, { points })
+        : say(language, `notices_points_visit_${claim}`, { ...about, points });
     }
     case 'offered':
+      return say(language, notice.offerId === null ? 'notices_offer_over' : 'notices_offered', about);
     case 'gone':
-      return say(language, `notices_${kind}`, about);
+      return say(language, 'notices_gone', about);
     case 'noAnswer':
     case 'notAccepted':
     case 'dayOver':

@@ -6,6 +6,7 @@ import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-v
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
+import { visitActionOf, visitClaimOf } from '#server/testing/earning.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -64,6 +65,7 @@ describe('GET /selfcare/notices/{id}/', () => {
           startsAt: '2026-06-02T13:00:00.000Z',
           timeZone: 'America/New_York',
           offerToken: null,
+          canClaim: false,
           createdAt: app.clock.now().toISOString(),
           isRead: false,
         },
@@ -129,8 +131,17 @@ describe('GET /selfcare/notices/{id}/', () => {
     await first.client.post(`${await linkOf(app, first.entryId)}accept/`, {});
     await fillDay(app, place);
     const [gone, ended] = (await listOf(second.patient.id)).notices;
-    expect(gone).toMatchObject({ kind: 'gone', offerToken: null, startsAt: '2026-06-02T13:00:00.000Z' });
-    expect(ended).toMatchObject({ kind: 'offered', offerToken: null });
+    expect(gone).toMatchObject({
+      kind: 'gone',
+      text: "The time we offered you at Elm for your visit is no longer available. You're still on the waitlist.",
+      offerToken: null,
+      startsAt: '2026-06-02T13:00:00.000Z',
+    });
+    expect(ended).toMatchObject({
+      kind: 'offered',
+      text: 'We offered you a time at Elm for your visit. That offer is no longer open.',
+      offerToken: null,
+    });
   });
 
   test('NOTICE-02 points of a visit that can be claimed, and points that expire, are told', async () => {
@@ -147,6 +158,30 @@ describe('GET /selfcare/notices/{id}/', () => {
       'You can claim 1,200 points for your visit at Bright Smile.',
       'Bright Smile has marked your visit as completed.',
     ]);
+  });
+
+  test('NOTICE-02 points of a visit lead to their claim while they can be claimed, and are told as brought or over afterwards', async () => {
+    const id = await story.book();
+    await story.answer(id, 'confirm');
+    app.clock.set('2026-06-02T14:30:00Z');
+    await story.answer(id, 'complete');
+    await settleVisitPointsTask({ appointmentId: id }, app.services);
+    const told = async () => (await listOf()).notices.find(({ kind }: { kind: string }) => kind === 'pointsToClaim');
+    expect(await told()).toMatchObject({ canClaim: true });
+
+    const client = await story.maria();
+    await client.get(visitClaimOf(story.patient, (await visitActionOf(app.db, id))?.id ?? 0));
+    expect(await told()).toMatchObject({
+      canClaim: false,
+      text: 'You got 1,200 points for your visit at Bright Smile.',
+    });
+
+    await story.answer(id, 'noshow');
+    await settleVisitPointsTask({ appointmentId: id }, app.services);
+    expect(await told()).toMatchObject({
+      canClaim: false,
+      text: 'You can no longer claim 1,200 points for your visit at Bright Smile.',
+    });
   });
 
   test('NOTICE-04 who wishes no reminders has what happened in the bell all the same', async () => {

@@ -132,7 +132,7 @@ export const sampleVisits: SampleKind[] = [
   },
   {
     topic: 'Visits',
-    name: 'Somebody else took the time',
+    name: 'The offered time is no longer available',
     channels,
     write: (language, channel) => goneMessage(startsAt, contactOf(language, channel), link(language)),
   },

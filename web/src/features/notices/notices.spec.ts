@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-const plain = { dependantId: 41, appointmentId: null, startsAt: null, timeZone: null, offerToken: null };
+const plain = {
+  dependantId: 41,
+  appointmentId: null,
+  startsAt: null,
+  timeZone: null,
+  offerToken: null,
+  canClaim: false,
+};
 
 const happened = [
   {
@@ -14,7 +21,7 @@ const happened = [
   {
     ...plain,
     ...{ id: 8, kind: 'pointsToClaim', text: 'You can claim 1,200 points for your visit.', appointmentId: 7 },
-    ...{ createdAt: minutesAgo(120), isRead: false },
+    ...{ canClaim: true, createdAt: minutesAgo(120), isRead: false },
   },
   {
     ...plain,
@@ -95,13 +102,14 @@ test('NOTICE-02 each notice leads to what can be done about it, and Back to the 
   page,
   signedInAsNewcomer,
 }) => {
-  await withNotices(page);
+  await withNotices(page, [...happened, { ...happened[1], id: 4, text: 'You got 800 points.', canClaim: false }]);
   await signedInAsNewcomer();
   await page.getByRole('button', { name: /^Notices/ }).click();
 
   const ways = listOf(page).getByRole('link');
   await expect(ways.nth(0)).toHaveAttribute('href', '/appointments?id=501');
   await expect(ways.nth(2)).toHaveAttribute('href', '/points');
+  await expect(ways.nth(3)).toHaveAttribute('href', '/points');
   await ways.filter({ hasText: 'Claim points' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   await expect(listOf(page)).toBeHidden();

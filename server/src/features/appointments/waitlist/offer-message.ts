@@ -35,7 +35,7 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
   return { subject: say(language, 'mails_offer_subject'), body: paragraphs.join('\n\n') };
 }
 
-/** Tells that somebody else was faster, and about which time; a mail leads to the place on the waitlist by the `link`. */
+/** Tells that a time that was offered can no longer be had, and which; a mail leads to the place on the waitlist by the `link`. */
 export function goneMessage(startsAt: Date, contact: VisitContact, link: string): VisitWords {
   const { channel, language, firstName, clinicName } = contact;
   if (channel === 'sms') return { subject: '', body: say(language, 'mails_gone_sms') };

@@ -38,7 +38,14 @@ export type Openers = {
 };
 
 /** What a copy is made from, and for whom. */
-export type CopySource = { patientId: number; language: Language; db: Db; files: FileStore; secret: string } & Openers;
+export type CopySource = {
+  patientId: number;
+  language: Language;
+  now: Date;
+  db: Db;
+  files: FileStore;
+  secret: string;
+} & Openers;
 
 /** One thing of a part: its fields by their English names. */
 export type CopyRow = Record<string, unknown>;
@@ -110,8 +117,8 @@ async function* invitations({ db, patientId, secret, openInvited }: CopySource) 
 }
 
 /** What the bell has told, said in the language of the copy. */
-async function* notices({ db, patientId, language }: CopySource) {
-  for await (const notice of pagesOf((after, limit) => findOwnNotices(db, patientId, after, limit))) {
+async function* notices({ db, patientId, language, now }: CopySource) {
+  for await (const notice of pagesOf((after, limit) => findOwnNotices(db, patientId, now, after, limit))) {
     const { dependantId: personId, createdAt: at, readAt } = notice;
     yield { personId, at, text: sayNotice(language, notice), readAt };
   }

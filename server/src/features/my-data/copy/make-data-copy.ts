@@ -60,7 +60,15 @@ export function makeDataCopyTask(openers: Openers): Job {
     // Its pages follow the places of entries, which they have once they are sealed.
     await sealAudit(db);
     const rights = await findOwnDataRights(db, patientId);
-    const source = { patientId, language: wanted.language, db, files, secret: config.secret, ...openers };
+    const source = {
+      patientId,
+      language: wanted.language,
+      now: clock.now(),
+      db,
+      files,
+      secret: config.secret,
+      ...openers,
+    };
     const copy = await writeCopy(source, clock.now());
     // Only now: to collect everything takes a while, and the account may be closed by then.
     if (!(await noteCopyFiles(db, patientId, wanted.jsonKey, clock.now()))) return;
