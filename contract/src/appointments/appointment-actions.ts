@@ -31,7 +31,7 @@ export const editAppointment = endpoint({
   answer,
 });
 
-/** Cancels a visit and offers its time to the waitlist (API-39). */
+/** Cancels a visit and offers its time to the waitlist; with `onlyIf` as long as it stands so, and else not (API-39). */
 export const cancelAppointment = endpoint({
   name: 'cancelAppointment',
   method: 'POST',
@@ -39,7 +39,12 @@ export const cancelAppointment = endpoint({
   auth: 'patient',
   writes: true,
   params: which,
-  body: z.optional(bodyOf({ reason: optionalOrNull(freeText) })),
+  body: z.optional(
+    bodyOf({
+      reason: optionalOrNull(freeText),
+      onlyIf: optionalOrNull(z.literal('waitlisted', 'fields_filter_unknown')),
+    }),
+  ),
   answer,
 });
 

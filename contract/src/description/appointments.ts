@@ -180,7 +180,9 @@ const actions = [
   }),
   describe(cancelAppointment, {
     summary: 'Cancel a visit; its time goes to the waitlist.',
-    refusals: ['notFound', ...visitEnded, 'visitBegun'],
+    about:
+      'With `onlyIf: waitlisted` only a place on the waitlist is given up: a visit that was made of it meanwhile stays, and the refusal says how it stands.',
+    refusals: ['notFound', ...visitEnded, 'visitNotConfirmed', 'visitConfirmed', 'visitBegun'],
     body: { reason: 'We are away that week.' },
     answer: { appointment: cancelledVisit },
   }),

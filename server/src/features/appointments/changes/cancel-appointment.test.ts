@@ -95,6 +95,26 @@ describe('POST /selfcare/appointmentaction/{id}/cancel/', () => {
     expect(jobs).toHaveLength(1);
   });
 
+  test('API-39 with onlyIf a place on the waitlist is given up, and a visit stays', async () => {
+    const own = await buildBookableClinic(app.db);
+    const wish = { patientId: maria.patient.id, typeId: own.type.id, providerId: own.provider.id };
+    const { body } = await maria.client.post(
+      '/selfcare/bookappointment/',
+      waitlistBody({ ...wish, date: '2026/06/03' }),
+    );
+    const id = body.appointment.id;
+    const visit = await bookVisit(maria, own, at('12:00', '12:30'));
+    const onlyIf = 'waitlisted';
+
+    expect((await cancel(id, { onlyIf })).body.appointment).toMatchObject({ status: 'cancelled' });
+    expect(saidIn(await cancel(id, { onlyIf }))).toEqual([409, 'This visit is cancelled.']);
+
+    expect((await cancel(visit, { onlyIf })).body.status.code).toBe('visitNotConfirmed');
+    await changeVisits(app.db, [visit], 'confirm');
+    expect((await cancel(visit, { onlyIf })).body.status.code).toBe('visitConfirmed');
+    expect((await cancel(visit, { onlyIf: null })).code).toBe(200);
+  });
+
   test('API-39 a flexible request is cancelled and may be made again', async () => {
     const flexible = flexibleBody(maria.patient.id, place.type.id, ['Monday'], 'Anytime');
     const first = await maria.client.post('/selfcare/bookappointment/', flexible);
@@ -124,7 +144,15 @@ describe('POST /selfcare/appointmentaction/{id}/cancel/', () => {
 
   test('API-39 a reason that is no text or endless is 400, and cancels nothing', async () => {
     const id = await bookVisit(maria, place, at('16:00', '16:30'));
-    for (const body of [{ reason: 7 }, { reason: ['x'] }, { reason: 'x'.repeat(10_000) }, { id: 1 }, [], 'null']) {
+    for (const body of [
+      { reason: 7 },
+      { reason: ['x'] },
+      { reason: 'x'.repeat(10_000) },
+      { onlyIf: 'confirmed' },
+      { id: 1 },
+      [],
+      'null',
+    ]) {
       expect([body, (await cancel(id, body)).code]).toEqual([body, 400]);
     }
     expect((await cancel(id, { reason: 'More than enough' })).code).toBe(200);

@@ -14,6 +14,11 @@ const whyNot = {
 /** 409: what was asked for leads nowhere from here; the refusal says how the visit stands. */
 export const notPossible = ({ status }: Pick<StandingVisit, 'status'>) => refuse(whyNot[status]);
 
+/** Throws unless the visit stands as its caller believes. */
+export function requireStatus(visit: StandingVisit, expected: StandingVisit['status'] | null | undefined) {
+  if (expected && visit.status !== expected) throw notPossible(visit);
+}
+
 const hasBegun = ({ startsAt }: StandingVisit, now: Date) => startsAt !== null && startsAt <= now;
 
 /** Throws once the visit has begun: a patient can neither call it off nor move it any more. */

@@ -196,6 +196,30 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect(answerOf(await accept())).toEqual([409, 'This time is no longer available.']);
   });
 
+  test('API-39 who leaves the waitlist alone keeps what was accepted, whichever of the two comes first', async () => {
+    const leave = ({ client, entryId }: WaitingPerson) =>
+      client.post(`/selfcare/appointmentaction/${entryId}/cancel/`, { onlyIf: 'waitlisted' });
+
+    await accept();
+    const late = await leave(person);
+    expect([late.code, late.body.status.code]).toEqual([409, 'visitNotConfirmed']);
+
+    for (let round = 0; round < 8; round += 1) {
+      const own = await buildOneVisitDay(app);
+      const waiting = await joinWaitlist(app, own);
+      await fillDay(app, own);
+      const at = await linkOf(app, waiting.entryId);
+      // Turn about who sets off first, so that both orders are seen.
+      const first = round % 2 === 0 ? [accept(waiting, at), leave(waiting)] : [leave(waiting), accept(waiting, at)];
+      const answers = await Promise.all(first);
+      const [accepted, left] = round % 2 === 0 ? answers : answers.toReversed();
+
+      expect([accepted?.code, left?.code].toSorted()).toEqual([200, 409]);
+      const { body } = await waiting.client.get(`/selfcare/fetchappointments/${waiting.patient.id}/`);
+      expect(body.upcoming.length).toBe(accepted?.code === 200 ? 1 : 0);
+    }
+  });
+
   test('API-39 VISIT-28 fifty accept one opening at once: one has it, forty-nine were too late and are told', async () => {
     const crowd = [person];
     for (let number = 1; number < 50; number += 1) crowd.push(await joinWaitlist(app, place));
