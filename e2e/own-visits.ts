@@ -72,6 +72,26 @@ export async function bookVisit(page: Caller, dependantId: number | null = null)
   return bookAt(page, first, typeId, dependantId);
 }
 
+/** Joins the waitlist of a day at Bright Smile Dental for the person who is signed in. */
+export async function joinWaitlist(page: Caller): Promise<Booked> {
+  const { typeId, doctorIds } = await findOffering(page);
+  const [first] = await findTimes(page, typeId, doctorIds);
+  if (!first) throw new Error('the demo has no such day');
+
+  const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
+  const { appointment } = await write<{ appointment: Booked }>(page, '/selfcare/bookappointment/', {
+    patient: { id: patient.id },
+    providerid: first.doctorId,
+    appointmenttype: { id: 1 },
+    consultationtype: { id: typeId },
+    request: { areYouExistingPatient: true, isExistingClinic: false, joinWaitList: true, day: null, slot: null },
+    source: 'selfcare',
+    dateTime: { date: first.startdate, time: null, startTime: null, endTime: null },
+  });
+
+  return appointment;
+}
+
 /** Has the clinic propose the last time of that week for a visit (contract: the clinic calls). */
 export async function proposeTime(page: Caller, id: number): Promise<void> {
   const { typeId, doctorIds } = await findOffering(page);

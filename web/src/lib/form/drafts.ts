@@ -3,8 +3,8 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { fromBase64, toBase64 } from '#web/lib/storage/base64.ts';
 
 /**
- * What was typed when a session ended in the middle of a form. Nothing is kept while one works: at the end what stands
- * in the forms is encrypted with a key that the server gives to this patient's sessions alone and that is nowhere in the
+ * What was typed when a session ended in the middle of a form. Nothing is kept while one works, but where a form asks for
+ * it to outlive a reload: at the end what stands in the forms is encrypted with a key that the server gives to this patient's sessions alone and that is nowhere in the
  * browser, and put into this tab's storage for a quarter of an hour. Without the next sign-in of the same person nobody
  * can read it. A logout by choice keeps nothing.
  */
@@ -25,6 +25,7 @@ let owner: { patientId: number; key: CryptoKey } | undefined;
 const readers = new Map<string, () => unknown>();
 const opened = new Map<string, unknown>();
 const listeners = new Set<() => void>();
+let areSettled = false;
 
 // Whose it is, and from when and where, is authenticated as well.
 const cipher = (nonce: Uint8Array<ArrayBuffer>, { patientId, savedAt, path }: Omit<StoredDraft, 'v' | 'sealed'>) => ({
@@ -60,6 +61,27 @@ export async function sealDrafts(): Promise<string | undefined> {
 /** Keeps sealed drafts in this tab. */
 export function keepDrafts(sealed: string | undefined) {
   if (sealed !== undefined) sessionStorage.setItem(storageKey, sealed);
+}
+
+/** Keeps what stands in the forms now over a reload of this tab; answers how to forget it. */
+export function keepOverReload(): () => void {
+  let isForgotten = false;
+  let kept: string | undefined;
+
+  // After this turn's effects, with which the forms tell how they are read.
+  void Promise.resolve()
+    .then(sealDrafts)
+    .then((sealed) => {
+      if (isForgotten) return;
+      kept = sealed;
+      keepDrafts(sealed);
+    });
+
+  return () => {
+    isForgotten = true;
+    // What the end of a session has kept since stays.
+    if (kept !== undefined && sessionStorage.getItem(storageKey) === kept) sessionStorage.removeItem(storageKey);
+  };
 }
 
 function readStored(patientId: number): StoredDraft | undefined {
@@ -101,9 +123,14 @@ export async function unlockDrafts(patientId: number, keyText: string): Promise<
     // A browser that can't encrypt keeps nothing; what can't be opened is gone.
   }
 
+  areSettled = true;
+  const isFound = opened.size > 0;
   for (const tell of listeners) tell();
-  return opened.size > 0;
+  return isFound;
 }
+
+/** Whether what was kept is opened by now, if there was anything. */
+export const areDraftsSettled = () => areSettled;
 
 /** Tells whenever drafts have been opened. */
 export function onDraftsOpened(tell: () => void): () => void {

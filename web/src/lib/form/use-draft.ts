@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { onDraftsOpened, openedDraft, registerDraft, takeDraft } from './drafts.ts';
+import { areDraftsSettled, onDraftsOpened, openedDraft, registerDraft, takeDraft } from './drafts.ts';
 
 type DraftOptions<Draft> = {
   /** What stands in the form now; undefined where nothing was typed. Never a password or a code. */
@@ -40,3 +40,6 @@ export function useDraft<Draft>(form: string, schema: z.ZodMiniType<Draft>, opti
 /** Whether something that was typed into this form waits to be put back: what shows the form opens it then. */
 export const useHasDraft = (form: string): boolean =>
   useSyncExternalStore(onDraftsOpened, () => openedDraft(form) !== undefined);
+
+/** Whether what was kept has been opened, so that what is missing now will not come. */
+export const useDraftsSettled = (): boolean => useSyncExternalStore(onDraftsOpened, areDraftsSettled);

@@ -2,7 +2,7 @@ import { freeTimes, goToBusyDay, goToSummary, openBooking, summaryOf } from '@ki
 import { addPerson } from '@kindwell/e2e/family.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { read, write } from '@kindwell/e2e/own-calls.ts';
-import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { bookVisit, joinWaitlist } from '@kindwell/e2e/own-visits.ts';
 import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -11,7 +11,9 @@ const cleaning = 'Check-up and cleaning, 45 minutes';
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
 /** A note on what stands against the booking. */
-const noteOf = (dialog: Locator, title: string | RegExp) => dialog.getByRole('status').filter({ hasText: title });
+const noteOf = (dialog: Locator, title: string | RegExp) => dialog.getByRole('group', { name: title });
+
+const waitingTitle = /^You're on the waitlist for \w+, \w+\s\d+/;
 
 /** The id of the person who is signed in, as one of the family. */
 async function ownId(page: Page): Promise<number> {
@@ -102,14 +104,74 @@ test('CLASH-02 the same care not long ago is said with when it is usually due, a
   await expect(page).toHaveURL(/\/appointments/);
 });
 
+test('CLASH-01 from the check of a request without a time the first visit is moved by itself', async ({ page }) => {
+  await joinAsNewcomer(page);
+  const first = await bookVisit(page);
+  const dialog = await openBooking(page);
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  await dialog.getByLabel('Appointment type').selectOption(cleaning);
+  await dialog.getByLabel('Yes').check();
+  await dialog.getByLabel('Monday').check();
+  await dialog.getByLabel('Anytime').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+
+  const way = noteOf(dialog, 'You already have a visit like this').getByRole('link', { name: 'Move that one instead' });
+  await expect(way).toHaveAttribute('href', `/appointments?move=${first.id}`);
+  await expectAccessible(page);
+
+  // Both may stay.
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page).toHaveURL(/\/appointments/);
+});
+
+test('CLASH-01 who keeps both after all goes on with the request as it was answered', async ({ page }) => {
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  const dialog = await openBooking(page);
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  await dialog.getByLabel('Appointment type').selectOption(cleaning);
+  await dialog.getByRole('button', { name: 'Move that one instead' }).click();
+  const move = page.getByRole('dialog', { name: 'Move your visit' });
+  await goToBusyDay(move);
+  await freeTimes(move).last().check();
+  await move.getByRole('button', { name: 'Continue' }).click();
+  await expect(move.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await move.getByRole('button', { name: 'Keep both visits' }).click();
+
+  await expect(dialog.getByRole('tab', { name: 'Flexible or urgent', selected: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
 test('CLASH-03 a place on the waitlist is left once the visit is booked, for who wants that', async ({ page }) => {
   await joinAsNewcomer(page);
-  const waits = await bookVisit(page);
+  const waits = await joinWaitlist(page);
+  const dialog = await openBooking(page);
+  await goToSummary(dialog, 'last');
+
+  await noteOf(dialog, waitingTitle).getByLabel('Leave the waitlist once this visit is booked').check();
+  await expectAccessible(page);
+  const [left] = await Promise.all([
+    page.waitForResponse(`**/selfcare/appointmentaction/${waits.id}/cancel/`),
+    dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
+  ]);
+  expect(left.status()).toBe(200);
+  await expect(page).toHaveURL(/\/appointments/);
+});
+
+test('CLASH-03 what has become a visit meanwhile is not cancelled, and the person is told', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  await joinAsNewcomer(page);
+  const accepted = await bookVisit(page);
+  // As the list was before the time that was offered was accepted.
   await page.route(visitsCall, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     const upcoming = answer.upcoming.map((visit: { id: number; dateTime: { date: string } }) =>
-      visit.id === waits.id
+      visit.id === accepted.id
         ? {
             ...visit,
             status: 'waitlisted',
@@ -123,16 +185,14 @@ test('CLASH-03 a place on the waitlist is left once the visit is booked, for who
   });
   const dialog = await openBooking(page);
   await goToSummary(dialog, 'last');
-
-  const note = noteOf(dialog, /You're on the waitlist for \w+, \w+\s\d+/);
-  await note.getByLabel('Leave the waitlist once this visit is booked').check();
-  await expectAccessible(page);
-  const [left] = await Promise.all([
-    page.waitForResponse(`**/selfcare/appointmentaction/${waits.id}/cancel/`),
+  await noteOf(dialog, waitingTitle).getByLabel('Leave the waitlist once this visit is booked').check();
+  const [kept] = await Promise.all([
+    page.waitForResponse(`**/selfcare/appointmentaction/${accepted.id}/cancel/`),
     dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
   ]);
-  expect(left.status()).toBe(200);
-  await expect(page).toHaveURL(/\/appointments/);
+
+  expect(kept.status()).toBe(409);
+  await expect(page.getByText('That place is a visit by now')).toBeVisible();
 });
 
 test('CLASH-04 who else of the family is elsewhere then is said, with where and when', async ({ page }) => {
@@ -191,10 +251,15 @@ test('CLASH-05 a reload at the check keeps the answers and the held time, and ho
     time,
   ]);
   expect(holds).toEqual([200]);
+  // Nothing of it can be read in the browser.
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
+  expect(stored).toContain('kindwell.draft');
+  expect(stored).not.toContain('typeId');
   await expectAccessible(page);
 
   await page.goBack();
   await expect(freeTimes(dialog).last()).toBeChecked();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('kindwell.draft');
   await page.goForward();
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
   await expect(page).toHaveURL(/\/appointments/);

@@ -55,6 +55,9 @@ export type BookingStart = Partial<
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
 
+/** Whether a booking can be confirmed with these answers. */
+export const isComplete = (answered: BookingForm): boolean => formSchema(answered).safeParse(answered).success;
+
 /** What an emergency asks for: any day, any time (BOOK-03); nothing is chosen without one. */
 export const emergencyTimes = (isEmergency: boolean): Pick<BookingForm, 'days' | 'timeslot'> =>
   isEmergency ? { days: [...emergencyDays], timeslot: 'Anytime' } : { days: [], timeslot: '' };

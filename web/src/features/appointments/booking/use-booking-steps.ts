@@ -4,6 +4,7 @@ import { useClashes } from '#web/features/appointments/booking/clashes/use-clash
 import { useLeaveWaitlist } from '#web/features/appointments/booking/clashes/use-leave-waitlist.ts';
 import { useHold } from '#web/features/appointments/booking/hold/use-hold.ts';
 import { useHoldTime } from '#web/features/appointments/booking/hold/use-hold-time.ts';
+import { isComplete } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
 import { type StepFocus, useStep, useStepOfAddress } from './use-step.ts';
@@ -26,7 +27,7 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
   const confirming = useConfirmBooking(booking, {
     onBooked: () => {
       keeping.forget();
-      leaving.leave();
+      void leaving.leave();
       return onClose();
     },
     onTimeGone: () => {
@@ -61,10 +62,14 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
     booking.moveInstead(visit);
   };
 
+  /** What the move left open of the booking is asked for again. */
   const keepBoth = () => {
     confirming.forgetFailure();
     booking.keepBoth?.();
-    if (step.name === 'summary') holdTime();
+    if (step.name !== 'summary') return;
+
+    if (isComplete(form.getValues())) holdTime();
+    else goBack('heading');
   };
 
   return {

@@ -34,6 +34,10 @@ export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
 
   const send = ({ onSuccess, onError }: Outcome) => {
     if (isUnderway.current) return;
+
+    // First of all: answers that can't be sent must not lock the ways out.
+    const filled = form.getValues();
+    const answers = z.parse(formSchema(filled), filled);
     isUnderway.current = true;
     setIsSending(true);
 
@@ -42,8 +46,6 @@ export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
       setIsSending(false);
     };
     const outcome = { onSuccess, onError, onSettled };
-    const filled = form.getValues();
-    const answers = z.parse(formSchema(filled), filled);
 
     if (edit) {
       const body = { providerid: Number(providerIdOf(answers)), dateTime: chosenTimeOf(answers) };

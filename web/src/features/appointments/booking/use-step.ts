@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useDraftsSettled } from '#web/lib/form/use-draft.ts';
 import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 
@@ -40,6 +41,7 @@ export function useStepOfAddress(
   { goBack, goOn }: Ways,
 ) {
   const location = useLocation();
+  const areDraftsSettled = useDraftsSettled();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows
   useEffect(() => {
@@ -48,6 +50,7 @@ export function useStepOfAddress(
 
     const { slot, timeslot } = form.getValues();
     if (slot !== '' || timeslot !== '') void form.handleSubmit(goOn, leaveCheck)();
-    else leaveCheck();
-  }, [isAtCheck, location]);
+    // What was kept over a reload may not be opened yet (use-booking-draft.ts).
+    else if (areDraftsSettled) leaveCheck();
+  }, [isAtCheck, location, areDraftsSettled]);
 }

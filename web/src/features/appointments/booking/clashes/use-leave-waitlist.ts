@@ -1,6 +1,7 @@
 import { cancelAppointment } from '@kindwell/contract/appointments/appointment-actions.ts';
 import { useState } from 'react';
 import { visitsAndTimes } from '#web/features/appointments/appointments-api.ts';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { useWrite } from '#web/lib/api/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,16 +18,22 @@ export function useLeaveWaitlist(clashes: Clash[]) {
   const waiting = clashes.flatMap((clash) => (clash.name === 'waiting' ? clash.visits.map(({ id }) => id) : []));
   const wanted = waiting.filter((id) => wantedIds.includes(id));
 
-  const leave = () => {
-    const left = wanted.map((id) => mutateAsync({ params: { id: String(id) }, body: { reason: null } }));
+  // An offer may have been accepted since the list was read: what is a visit by now stays.
+  const leave = async () => {
+    const body = { reason: null, onlyIf: 'waitlisted' } as const;
+    const outcomes = await Promise.allSettled(wanted.map((id) => mutateAsync({ params: { id: String(id) }, body })));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    const failed = refused.filter(({ reason }) => !isRefusedBy(reason, 'visitCancelled'));
 
-    Promise.all(left).catch(() =>
+    if (failed.some(({ reason }) => isRefusedBy(reason, 'visitNotConfirmed', 'visitConfirmed'))) {
+      toast({ title: m.booking_waitlist_became(), description: m.booking_waitlist_became_text() });
+    } else if (failed.length > 0) {
       toast({
         title: m.booking_waitlist_stays(),
         description: m.booking_waitlist_stays_text(),
         variant: 'destructive',
-      }),
-    );
+      });
+    }
   };
 
   return {
