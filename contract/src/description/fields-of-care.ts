@@ -133,6 +133,7 @@ export const visits: Record<string, string> = {
   joinWaitList: 'Whether it is a day on the waitlist.',
   offer: 'The offer.',
   offeredPlace: 'What somebody on the waitlist may take now; null otherwise.',
+  onlyIf: 'The one status in which it is to be cancelled; null where any will do.',
   question: 'What is to be asked at the visit.',
   questions: 'What the family wants to ask at the visit, the oldest first.',
   ready: 'What to know, to bring and to ask.',
