@@ -65,6 +65,7 @@ test('NOTICE-06 NOTICE-07 the bell says how many are unread; its list says what 
 
   const bell = page.getByRole('button', { name: 'Notices, 2 unread' });
   await expect(bell).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await bell.press('Enter');
   const first = listOf(page).getByRole('link').first();
