@@ -1,4 +1,4 @@
-import { freeTimes, goToBusyDay, goToSummary, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import { freeTimes, goToSummary, openBooking, summaryOf, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { addPerson } from '@kindwell/e2e/family.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { read, write } from '@kindwell/e2e/own-calls.ts';
@@ -69,7 +69,7 @@ test('CLASH-01 it is moved from the questions as well, with nothing left to fill
   const move = page.getByRole('dialog', { name: 'Move your visit' });
   await expect(move.getByText(/^Your current visit: /)).toBeVisible();
   await expect(move.getByRole('heading', { name: 'Your visit', exact: true })).toBeFocused();
-  await goToBusyDay(move);
+  await waitForTimes(move);
   await freeTimes(move).last().check();
   await move.getByRole('button', { name: 'Continue' }).click();
   await move.getByRole('button', { name: 'Confirm Appointment' }).click();
@@ -133,7 +133,7 @@ test('CLASH-01 who keeps both after all goes on with the request as it was answe
   await dialog.getByLabel('Appointment type').selectOption(cleaning);
   await dialog.getByRole('button', { name: 'Move that one instead' }).click();
   const move = page.getByRole('dialog', { name: 'Move your visit' });
-  await goToBusyDay(move);
+  await waitForTimes(move);
   await freeTimes(move).last().check();
   await move.getByRole('button', { name: 'Continue' }).click();
   await expect(move.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
