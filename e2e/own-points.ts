@@ -18,3 +18,9 @@ export async function claimable(page: Caller): Promise<PendingAction> {
 
   return found as PendingAction;
 }
+
+/** Claims the points of a visit for the person who is signed in. */
+export async function claim(page: Caller, { id }: PendingAction): Promise<void> {
+  const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
+  await read(page, `/selfcare/claimloyalty/${patient.id}/appointment/${id}/`);
+}

@@ -3,7 +3,8 @@ import { freeTimes } from './booking-steps.ts';
 import { countTaps } from './count-taps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { write } from './own-calls.ts';
-import { bookVisit } from './own-visits.ts';
+import { claim, claimable } from './own-points.ts';
+import { bookVisit, haveVisit } from './own-visits.ts';
 import { joinAsNewcomer, people } from './people.ts';
 import { openBrand } from './rewards.ts';
 
@@ -138,8 +139,11 @@ test('TAPS-06 cancel: at most 3 taps from the dashboard to the cancelled visit',
   expect(await taps()).toBeLessThanOrEqual(3);
 });
 
-test('TAPS-07 REW-06 a gift card: at most 5 taps from the dashboard to its code', async ({ page, signedIn }) => {
-  await signedIn(people.maria);
+test('TAPS-07 REW-06 a gift card: at most 5 taps from the dashboard to its code', async ({ page, server }) => {
+  await joinAsNewcomer(page);
+  await haveVisit(page, server);
+  await claim(page, await claimable(page));
+  await page.goto('/dashboard');
   await page.getByRole('main').getByRole('region', { name: 'Next visit' }).waitFor();
   const taps = await countTaps(page);
 
