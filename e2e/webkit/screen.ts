@@ -32,8 +32,11 @@ const untilReady = `
     else wait(now, looks - 1);
   }, 20);
 
-  if (!look().isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  wait(look(), 50);
+  // Letters that are drawn in their own face only now move what stands beside them.
+  document.fonts.ready.then(() => {
+    if (!look().isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    wait(look(), 50);
+  });
 `;
 
 /** What a person does on the screen; every step waits until it can be taken. */
