@@ -26,7 +26,7 @@ const settings = {
   LIMIT_SIGN_IN_FAILURES_ADDRESS: '1000/900',
   CODES_A_DAY: '1000',
   // Other tests share the machine.
-  DATABASE_TIMEOUT_MS: '10000',
+  DATABASE_TIMEOUT_MS: '20000',
   ...neverOverloaded,
   ...roomyLimits,
   CODE_RESEND_SECONDS: '0',
