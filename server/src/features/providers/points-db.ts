@@ -5,18 +5,15 @@ import { sql } from '#server/db/sql.ts';
 export type Point = { latitude: number; longitude: number };
 
 /**
- * Where a patient is at home: where the postal code of their own address lies, else that of another account of the
- * household, the guarantor's first. Undefined where nobody has said, or the code is not known.
+ * Where the postal code of a patient's own address lies. Never that of another account of the household: distances would tell
+ * where somebody else lives. Undefined where they have said none, or the code is not known.
  */
 export const findHome = (db: Db, patientId: number) =>
   db.maybeOne(sql<Point>`
     select latitude, longitude
     from patient
-    join patient as relative on relative.household_id = patient.household_id and relative.closed_at is null
-    join postal_code on code = left(relative.postal_code, 5)
-    where patient.id = ${patientId} and latitude is not null
-    order by relative.id = patient.id desc, relative.is_guarantor desc, relative.id
-    limit 1`);
+    join postal_code on code = left(postal_code, 5)
+    where id = ${patientId} and latitude is not null`);
 
 /** A place as people call it: a postal code there, and the words that stand for it in what was typed. */
 export type KnownPlace = Point & { label: string; words: string[] };

@@ -80,14 +80,15 @@ test('NEAR-02 without a home the nearest cannot be told: by name, without distan
   });
 });
 
-test('NEAR-01 who has given no address lives where the household does', async () => {
+test('NEAR-01 who has given no address is not measured from where others of the household live', async () => {
   const guarantor = await buildPatientIn('78701-1234');
   const partner = await buildPatientIn(null);
   await app.db.run(sql`
     update patient set household_id = (select household_id from patient where id = ${guarantor.id})
     where id = ${partner.id}`);
 
-  expect((await list(partner.id, 'sort=near&results=1')).cards).toEqual([['Zilker', 2.4]]);
+  expect((await list(partner.id, 'sort=near&results=1')).cards).toEqual([['Aloha', null]]);
+  expect((await list(guarantor.id, 'sort=near&results=1')).cards).toEqual([['Zilker', 2.4]]);
 });
 
 test('NEAR-01 the distance stands on the cards of one’s own clinics too', async () => {
