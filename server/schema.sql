@@ -1711,6 +1711,7 @@ create table insurer (
   name text not null,
   programme_class text not null,
   is_listed boolean default true not null,
+  key text generated always as (insurer_key(name)) stored,
   constraint insurer_pkey PRIMARY KEY (id),
   constraint insurer_name_key UNIQUE (name),
   constraint insurer_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text])))
@@ -2860,6 +2861,8 @@ create table clinic (
   external_key text,
   parking text,
   what_to_bring text[] default '{}'::text[] not null,
+  takes_new_patients boolean,
+  traits text[] default '{}'::text[] not null,
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_external_key_key UNIQUE (external_key),
   constraint clinic_unique_id_key UNIQUE (unique_id),
@@ -2871,8 +2874,8 @@ create table clinic (
 );
 CREATE INDEX clinic_city ON clinic USING btree (city_id, domain_id);
 CREATE TRIGGER clinic_offer_entries AFTER UPDATE OF name, domain_id, time_zone, published ON clinic FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION clinic_offers_listed();
-CREATE TRIGGER clinic_profile AFTER INSERT OR UPDATE OF name, domain_id ON clinic FOR EACH ROW EXECUTE FUNCTION clinic_changed();
-CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, postal_code, published, search_text ON clinic FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.postal_code IS DISTINCT FROM new.postal_code)) OR (old.published IS DISTINCT FROM new.published)) OR (old.search_text IS DISTINCT FROM new.search_text))) EXECUTE FUNCTION clinic_findable();
+CREATE TRIGGER clinic_profile AFTER INSERT OR UPDATE OF name, domain_id, is_reward_box, takes_new_patients ON clinic FOR EACH ROW EXECUTE FUNCTION clinic_changed();
+CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, postal_code, published, search_text, traits ON clinic FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.published IS DISTINCT FROM new.published) OR (old.search_text IS DISTINCT FROM new.search_text) OR (old.traits IS DISTINCT FROM new.traits))) EXECUTE FUNCTION clinic_findable();
 
 -- A clinic's public documents; a new edition is a new row.
 create table clinic_document (
@@ -2916,6 +2919,19 @@ create table clinic_hours (
 CREATE TRIGGER clinic_profile_delete AFTER DELETE ON clinic_hours REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_insert AFTER INSERT ON clinic_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_update AFTER UPDATE ON clinic_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
+
+-- Which insurances a clinic accepts.
+create table clinic_insurer (
+  clinic_id bigint not null,
+  insurer_id bigint not null,
+  constraint clinic_insurer_pkey PRIMARY KEY (clinic_id, insurer_id),
+  constraint clinic_insurer_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint clinic_insurer_insurer_id_fkey FOREIGN KEY (insurer_id) REFERENCES insurer(id)
+);
+CREATE INDEX clinic_insurer_insurer ON clinic_insurer USING btree (insurer_id);
+CREATE TRIGGER clinic_profile_delete AFTER DELETE ON clinic_insurer REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
+CREATE TRIGGER clinic_profile_insert AFTER INSERT ON clinic_insurer REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
+CREATE TRIGGER clinic_profile_update AFTER UPDATE ON clinic_insurer REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 
 -- Reviews that a clinic does not count yet; a job adds them each minute, and the view clinic_rating at once.
 create table clinic_review_change (
@@ -3233,6 +3249,13 @@ begin
   return null;
 end $function$;
 
+-- What a search can be narrowed to that a clinic has.
+create function clinic_traits(p_clinic_id bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) ORDER BY 1);
+
 -- Trigger: keeps the count and the mean of a clinic's reviews.
 create function keep_review_summary()
  RETURNS trigger
@@ -3300,6 +3323,7 @@ create function refresh_clinic(p_clinic_id bigint)
  LANGUAGE sql
 AS $function$
   update clinic set
+    traits = clinic_traits(p_clinic_id),
     profile = jsonb_build_object(
       'specialities', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position), '[]')
@@ -3356,7 +3380,8 @@ begin
       search_name_words(clinic.name) as name_words,
       search_words(coalesce((select string_agg(provider ->> 'fullName', ' ')
         from jsonb_array_elements(profile -> 'providers') as provider), '')) as people_words,
-      search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code)) as words,
+      search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code))
+        || array(select '=' || trait from unnest(traits) as trait) as words,
       latitude, longitude
     from clinic
     join city on city.id = city_id

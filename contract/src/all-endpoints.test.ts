@@ -142,6 +142,7 @@ GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
 GET /selfcare/clinicphones/ clinicPhones
 GET /selfcare/clinicpoints/ clinicPoints
+GET /selfcare/provider/filters/ searchFilters
 GET /selfcare/supportcontact/ supportContact
 POST /selfcare/review/{clinicId}/ writeReview
 POST /selfcare/holdslot/ holdSlot

@@ -110,6 +110,7 @@ import {
   providerAllMenu,
   providerMenu,
   removeFavourite,
+  searchFilters,
 } from './providers.ts';
 import { reviews, writeReview } from './reviews.ts';
 import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
@@ -168,6 +169,7 @@ export const allEndpoints: readonly Endpoint[] = [
   domains,
   providerMenu,
   providerAllMenu,
+  searchFilters,
   otherProviders,
   clinicPoints,
   myProviders,

@@ -1,6 +1,6 @@
 import { clinicCard, clinicDetail, mapPoint, providerDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import * as z from 'zod/mini';
-import { domainCount, text, textOrNull, wholeOrNull } from './answers.ts';
+import { domainCount, named, text, textOrNull, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { filledLine, place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
@@ -69,23 +69,55 @@ export const providerAllMenu = endpoint({
   answer: z.object({ menu: z.array(domainCount) }),
 });
 
-/** Whether each card shall have its soonest free time: `true`; left out means no. */
-const soonest = z.optional(
+/** The languages that the clinics of the directory speak and the insurances that they accept: what a search takes. */
+export const searchFilters = endpoint({
+  name: 'searchFilters',
+  method: 'GET',
+  path: '/selfcare/provider/filters/',
+  auth: 'patient',
+  writes: false,
+  unrecorded: true,
+  answer: z.object({ languages: z.array(named), insurers: z.array(named) }),
+});
+
+/** `true`; left out means no. */
+const yes = z.optional(
   z.pipe(
     z.enum(['true', 'false'], 'fields_filter_unknown'),
     z.transform((text) => text === 'true'),
   ),
 );
 
-/**
- * The order of a search: `near`, the nearest to the patient's home first, or by name where nobody knows it; `name`, the best
- * match first, then by name. Left out: by name; by distance where the text names a place.
- */
-const sort = z.optional(z.enum(['near', 'name'], 'fields_filter_unknown'));
+/** Whether each card shall have its soonest free time. */
+const soonest = yes;
+
+/** Where somebody is, as `latitude,longitude` in degrees to a hundredth: what a browser was asked for, kept nowhere. */
+const at = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'fields_filter_unknown')),
+    z.pipe(
+      z.transform((text: string) => {
+        const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+        return { latitude, longitude };
+      }),
+      z.object({
+        latitude: z.number().check(z.gte(-90, 'fields_filter_unknown'), z.lte(90, 'fields_filter_unknown')),
+        longitude: z.number().check(z.gte(-180, 'fields_filter_unknown'), z.lte(180, 'fields_filter_unknown')),
+      }),
+    ),
+  ),
+);
 
 /**
- * What a list is sorted and measured from: a place that the text names, with its point, or, both null, the patient's home,
- * whose point `clinicPoints` alone tells.
+ * The order of a search: `near`, the nearest first; `soonest`, of the nearest those with the next free time first; `rating`, the
+ * best rated of what is near first; these by name where nobody knows where the patient is or lives. `name`, the best match
+ * first, then by name. Left out: by name; by distance where the text names a place.
+ */
+const sort = z.optional(z.enum(['near', 'soonest', 'rating', 'name'], 'fields_filter_unknown'));
+
+/**
+ * What a list is sorted and measured from: a place that the text names or where the patient is, with its point, or, both null,
+ * the patient's home, whose point `clinicPoints` alone tells.
  */
 const near = z.nullable(z.object({ place: textOrNull, point: z._default(z.nullable(mapPoint), null) }));
 
@@ -105,6 +137,14 @@ export const otherProviders = endpoint({
     city: z.optional(place),
     state: z.optional(place),
     search: z.optional(search),
+    /** A language that is spoken, an insurer that is accepted: its id or its name; empty means any. */
+    language: z.optional(place),
+    insurer: z.optional(place),
+    newPatients: yes,
+    saturday: yes,
+    evening: yes,
+    points: yes,
+    at,
     sort,
     soonest,
     ...pageQuery,

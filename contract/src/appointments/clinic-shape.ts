@@ -17,8 +17,9 @@ export type MapPoint = z.output<typeof mapPoint>;
  * `domainTitle` what it is called in the reader's language. `rating` is null where nobody has rated yet.
  * `soonest` is the soonest start that can be booked within fourteen days; null where there is none, or nobody asked.
  * `distanceMiles` is how far the clinic is, in statute miles to a tenth, along a great circle (haversine) between the points
- * of two postal codes: that of the clinic, and the place that the search names, else the patient's home, which is the
- * postal code of their own address or of their household; null where one of the points is not known.
+ * of two postal codes: that of the clinic, and the place that the search names or where the patient is, else their home, the
+ * postal code of their own address; null where one of the points is not known. `reasons` are why it matches a search, at most
+ * two, in the reader's language: «Dr. Ruiz», «Speaks Spanish».
  */
 export const clinicCard = z.object({
   id,
@@ -38,6 +39,7 @@ export const clinicCard = z.object({
   isRewardBox: z.boolean(),
   soonest: z.nullable(freeTime),
   distanceMiles: z._default(z.nullable(z.number()), null),
+  reasons: z._default(z.array(text), []),
 });
 export type ClinicCard = z.output<typeof clinicCard>;
 
@@ -71,7 +73,7 @@ export const clinicProvider = z.object({
  * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count.
  */
 export const clinicDetail = z.object({
-  ...z.omit(clinicCard, { soonest: true, distanceMiles: true }).shape,
+  ...z.omit(clinicCard, { soonest: true, distanceMiles: true, reasons: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
   hours: z.array(officeHours),

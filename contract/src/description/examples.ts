@@ -69,6 +69,7 @@ export const clinicCard = {
     timeZone: 'America/Chicago',
   },
   distanceMiles: 1.2,
+  reasons: ['Dr. Hayes', 'Speaks Spanish'],
 };
 
 export const mondayHours = {

@@ -12,6 +12,7 @@ import {
   providerAllMenu,
   providerMenu,
   removeFavourite,
+  searchFilters,
 } from '@kindwell/contract/providers.ts';
 import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
 import { describe, type FeatureDescription } from './describe.ts';
@@ -28,7 +29,7 @@ import {
 
 const dental = { id: 1, name: 'dental', title: 'Dental', count: 12 };
 
-const { soonest: _soonest, distanceMiles: _distance, ...cardOfDetail } = clinicCard;
+const { soonest: _soonest, distanceMiles: _distance, reasons: _reasons, ...cardOfDetail } = clinicCard;
 
 const detail = {
   ...cardOfDetail,
@@ -64,7 +65,7 @@ export const providersDescription: FeatureDescription = {
   calls: [
     describe(clinics, {
       summary: "The patient's clinics: kept as favourite, or visited.",
-      answer: { clinics: [{ ...clinicCard, soonest: null }] },
+      answer: { clinics: [{ ...clinicCard, soonest: null, reasons: [] }] },
     }),
     describe(clinicDocuments, {
       summary: 'The documents a clinic shares with the patient, by category.',
@@ -99,8 +100,18 @@ export const providersDescription: FeatureDescription = {
       summary: 'The domains of the whole directory, with their counts.',
       answer: { menu: [dental] },
     }),
+    describe(searchFilters, {
+      summary: 'The languages and insurers by which the directory can be narrowed.',
+      fields: { languages: 'The languages that are spoken.', insurers: 'The insurers that are accepted.' },
+      answer: { languages: [{ id: 1, name: 'Spanish' }], insurers: [{ id: 4, name: 'Medicaid' }] },
+    }),
     describe(otherProviders, {
-      summary: 'Search the directory by domain, state, city and text.',
+      summary: 'Search the directory by domain, place, text, language, insurance and more.',
+      fields: {
+        language: 'As a filter: a language that is spoken there, by id or name.',
+        newPatients: 'Whether only clinics that welcome new patients are meant.',
+        points: 'Whether only clinics are meant whose next visit brings twice the points.',
+      },
       refusals: ['notFound'],
       answer: { providers: [clinicCard], near: { place: null, point: null }, ...page },
     }),

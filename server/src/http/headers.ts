@@ -27,8 +27,8 @@ const policyFor = (apiOrigin?: string) => {
 // What browsers of today can be told to do without; the clipboard, which copies links, and sharing stay. A name that a
 // browser does not know would be a line in its console, so only such as Chromium knows.
 const unusedFeatures = [
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
-  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gyroscope'],
+  ...['hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
@@ -38,7 +38,8 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  // Where somebody is, a page of ours may ask once it is pressed to (NEAR-11), and nothing that stands in one.
+  'permissions-policy': [...unusedFeatures.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };

@@ -9,6 +9,7 @@ const directory = [
   'clinic_document',
   'clinic_holiday',
   'clinic_hours',
+  'clinic_insurer',
   'clinic_key',
   'clinic_offer',
   'clinic_service',

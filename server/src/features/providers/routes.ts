@@ -9,7 +9,7 @@ import { clinicPoints } from '#server/features/providers/locator/clinic-points.t
 import { reviews } from '#server/features/providers/reviews/reviews.ts';
 import { writeReview } from '#server/features/providers/reviews/write-review.ts';
 import { clinicPhones } from '#server/features/providers/search/clinic-phones.ts';
-import { providerAllMenu, providerMenu } from '#server/features/providers/search/domain-menus.ts';
+import { providerAllMenu, providerMenu, searchFilters } from '#server/features/providers/search/domain-menus.ts';
 import { myProviders } from '#server/features/providers/search/my-providers.ts';
 import { otherProviders } from '#server/features/providers/search/other-providers.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
@@ -23,6 +23,7 @@ export const providerRoutes: Route[] = [
   route(contract.domains, domains),
   route(contract.providerMenu, providerMenu),
   mayLag(route(contract.providerAllMenu, providerAllMenu)),
+  mayLag(route(contract.searchFilters, searchFilters)),
   route(contract.otherProviders, otherProviders),
   route(clinicPointsCall, clinicPoints),
   route(contract.clinicPhones, clinicPhones),

@@ -124,6 +124,7 @@ export const expected: Record<string, Expected> = {
   domains: patient(),
   providerMenu: patient(),
   providerAllMenu: patient(),
+  searchFilters: patient(),
   otherProviders: patient({ 'params.domainId': ['domain', 'known'] }),
   clinicPoints: patient({ 'query.clinics': ['clinic', 'published', 200] }),
   myProviders: patient(),

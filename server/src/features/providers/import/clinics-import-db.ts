@@ -12,12 +12,14 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
     select id, json_build_object('externalKey', external_key, 'domainId', domain_id, 'cityId', city_id, 'name', name,
       'description', description, 'street', street, 'postalCode', postal_code, 'phone', phone,
       'xcareNumber', xcare_number, 'timeZone', time_zone, 'banner', banner, 'logo', logo,
-      'isRewardBox', is_reward_box, 'published', published, 'parking', parking,
+      'isRewardBox', is_reward_box, 'published', published,
+      'takesNewPatients', takes_new_patients, 'parking', parking,
       'whatToBring', what_to_bring,
       'specialityIds', (select coalesce(json_agg(speciality_id order by position), '[]')
         from clinic_speciality where clinic_id = clinic.id),
       'serviceIds', (select coalesce(json_agg(service_id order by position), '[]')
         from clinic_service where clinic_id = clinic.id),
+      'insurerIds', (select coalesce(json_agg(insurer_id), '[]') from clinic_insurer where clinic_id = clinic.id),
       'hours', (select coalesce(json_agg(json_build_object('isodow', isodow, 'opens', to_char(opens, 'HH24:MI'),
           'closes', to_char(closes, 'HH24:MI'))), '[]')
         from clinic_hours where clinic_id = clinic.id),
@@ -34,9 +36,9 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
 export const insertClinics = (db: Db, clinics: StoredClinic[]) =>
   db.run(sql`
     insert into clinic (external_key, domain_id, city_id, name, description, street, postal_code, phone, xcare_number,
-      time_zone, banner, logo, is_reward_box, published, parking)
+      time_zone, banner, logo, is_reward_box, published, takes_new_patients, parking)
     select external_key, domain_id, city_id, name, description, street, postal_code, phone, xcare_number, time_zone,
-      banner, logo, is_reward_box, published, parking
+      banner, logo, is_reward_box, published, takes_new_patients, parking
     from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) with ordinality order by ordinality`);
 
 /** Changes clinics, found by their keys, without their lists. */
@@ -45,7 +47,8 @@ export const updateClinics = (db: Db, clinics: StoredClinic[]) =>
     update clinic set domain_id = given.domain_id, city_id = given.city_id, name = given.name,
       description = given.description, street = given.street, postal_code = given.postal_code, phone = given.phone,
       xcare_number = given.xcare_number, time_zone = given.time_zone, banner = given.banner, logo = given.logo,
-      is_reward_box = given.is_reward_box, published = given.published, parking = given.parking
+      is_reward_box = given.is_reward_box, published = given.published,
+      takes_new_patients = given.takes_new_patients, parking = given.parking
     from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) as given
     where clinic.external_key = given.external_key`);
 
@@ -80,6 +83,15 @@ async function replaceServices(db: Db, changes: ClinicChange[]) {
     select clinic_id, service_id, position from json_populate_recordset(null::clinic_service, ${rows})`);
 }
 
+async function replaceInsurers(db: Db, changes: ClinicChange[]) {
+  const rows = listed(changes, ({ insurerIds }) => insurerIds.map((insurerId) => ({ insurerId })));
+
+  await db.run(sql`delete from clinic_insurer where clinic_id = any(${knownIds(changes)}::bigint[])`);
+  await db.run(sql`
+    insert into clinic_insurer (clinic_id, insurer_id)
+    select clinic_id, insurer_id from json_populate_recordset(null::clinic_insurer, ${rows})`);
+}
+
 async function replaceHours(db: Db, changes: ClinicChange[]) {
   await db.run(sql`delete from clinic_hours where clinic_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
@@ -111,6 +123,7 @@ export async function replaceClinicLists(db: Db, changes: ClinicChange[]) {
 
   await replaceSpecialities(db, differingIn(changes, 'specialityIds'));
   await replaceServices(db, differingIn(changes, 'serviceIds'));
+  await replaceInsurers(db, differingIn(changes, 'insurerIds'));
   await replaceHours(db, differingIn(changes, 'hours'));
   await replaceHolidays(db, differingIn(told, 'holidays'));
   await replaceWhatToBring(db, differingIn(changes, 'whatToBring'));

@@ -1,6 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
-import { ensureCities, ensureLanguages, ensureServices, ensureSpecialities, findDomains } from './reference-db.ts';
+import {
+  ensureCities,
+  ensureLanguages,
+  ensureServices,
+  ensureSpecialities,
+  findDomains,
+  findInsurers,
+} from './reference-db.ts';
 
 /** The ids of what a file names. Two spellings of one name have the same id, which a list then has once. */
 export type NameIds = {
@@ -8,6 +15,7 @@ export type NameIds = {
   city(state: string, title: string): number;
   specialities(names: string[]): number[];
   services(names: string[]): number[];
+  insurers(names: string[]): number[];
   languages(names: string[]): number[];
 };
 
@@ -32,6 +40,7 @@ export async function ensureNames(db: Db, { clinics, providers }: Directory): Pr
   const specialityIds = await ensureSpecialities(db, each(all.flatMap(({ specialities }) => specialities)));
   const serviceIds = await ensureServices(db, each(all.flatMap(({ services }) => services)));
   const languageIds = await ensureLanguages(db, each(providers.flatMap(({ languages }) => languages)));
+  const insurerIds = await findInsurers(db, each(clinics.flatMap(({ insurers }) => insurers)));
   const domainIds = byWord(await findDomains(db));
 
   const ofCities = new Map(cityIds.map(({ state, title, id }) => [cityKey(state, title), id]));
@@ -40,6 +49,7 @@ export async function ensureNames(db: Db, { clinics, providers }: Directory): Pr
     city: (state, title) => found(ofCities, cityKey(state, title)),
     specialities: listIds(byWord(specialityIds)),
     services: listIds(byWord(serviceIds)),
+    insurers: listIds(byWord(insurerIds)),
     languages: listIds(byWord(languageIds)),
   };
 }

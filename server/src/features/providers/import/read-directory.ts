@@ -3,7 +3,7 @@ import { type Checked, checkDirectory } from '#server/features/providers/import/
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
-import { findReference, findTakenNumbers } from './reference-db.ts';
+import { findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
 
 async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
   const numbers = clinics.map(({ xcareNumber }) => xcareNumber);
@@ -19,14 +19,31 @@ async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Sou
   });
 }
 
+async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
+  const words = [...new Set(clinics.flatMap(({ insurers }) => insurers))];
+  const known = new Set((await findInsurers(db, words)).map(({ word }) => word));
+
+  return clinics.flatMap(({ insurers }, clinic) =>
+    insurers.flatMap((name, index) => {
+      const path = ['clinics', clinic, 'insurers', index];
+      return known.has(name) ? [] : [{ line: lineOf(path), path, message: `There is no insurer “${name}”.` }];
+    }),
+  );
+}
+
 /** Reads and checks a file of clinics. Writes nothing; throws only where the file cannot be opened. */
 export async function readDirectory(db: Db, file: string): Promise<Checked> {
   const { source, faults } = await readSource(file);
   if (!source) return { faults, warnings: [] };
 
   const checked = checkDirectory(source, await findReference(db));
-  const taken = checked.directory ? await checkTakenNumbers(db, checked.directory, source) : [];
-  const all = [...faults, ...checked.faults, ...taken];
+  const unknown = checked.directory
+    ? [
+        ...(await checkTakenNumbers(db, checked.directory, source)),
+        ...(await checkInsurers(db, checked.directory, source)),
+      ]
+    : [];
+  const all = [...faults, ...checked.faults, ...unknown];
 
   return all.length ? { faults: all, warnings: checked.warnings } : checked;
 }

@@ -86,5 +86,16 @@ export async function ensureCities(db: Db, cities: CityName[]): Promise<(CityNam
     order by given.state, given.title, city.title <> given.title, city.id`);
 }
 
+/** The insurers that Kindwell knows by these names, their own or another one that stands for them alone. */
+export const findInsurers = (db: Db, words: string[]) =>
+  db.many(sql<Word>`
+    select distinct on (word) word, id
+    from unnest(${words}::text[]) as word
+    cross join lateral (
+      select id, 0 as rank from insurer where key = insurer_key(word)
+      union all
+      select insurer_id, 1 from insurer_name where key = insurer_key(word)) as named
+    order by word, rank`);
+
 /** The ids of the domains. */
 export const findDomains = (db: Db) => db.many(sql<Word>`select name as word, id from domain`);

@@ -21,10 +21,13 @@ export type StoredClinic = {
   isRewardBox: boolean;
   published: boolean;
   /** Null where the file says nothing of it. */
+  takesNewPatients: boolean | null;
+  /** Null where the file says nothing of it. */
   parking: string | null;
   whatToBring: string[];
   specialityIds: number[];
   serviceIds: number[];
+  insurerIds: number[];
   hours: { isodow: number; opens: string; closes: string }[];
   /** Undefined where the file says nothing of them: what is known stays. */
   holidays?: { localDate: string; name: string }[] | undefined;
@@ -47,7 +50,8 @@ export type StoredClinic = {
 export const isodowOf = (day: (typeof dayNames)[number]) => dayNames.indexOf(day) + 1;
 
 export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic {
-  const { key, domain, city, state, rewardBox, specialities, services, hours, holidays, visitTypes, ...same } = clinic;
+  const { key, domain, city, state, rewardBox, newPatients, ...rest } = clinic;
+  const { specialities, services, insurers, hours, holidays, visitTypes, ...same } = rest;
 
   return {
     ...same,
@@ -55,9 +59,11 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     domainId: ids.domain(domain),
     cityId: ids.city(state, city),
     isRewardBox: rewardBox,
+    takesNewPatients: newPatients ?? null,
     parking: clinic.parking ?? null,
     specialityIds: ids.specialities(specialities),
     serviceIds: ids.services(services),
+    insurerIds: ids.insurers(insurers),
     hours: hours.map(({ day, opens, closes }) => ({ isodow: isodowOf(day), opens, closes })),
     holidays: holidays?.map(({ date, name }) => ({ localDate: date, name })),
     visitTypes: visitTypes.map((type) => ({
@@ -77,6 +83,7 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
 
 const canonical = (clinic: StoredClinic) => ({
   ...clinic,
+  insurerIds: clinic.insurerIds.toSorted((one, other) => one - other),
   hours: sorted(clinic.hours),
   holidays: sorted(clinic.holidays ?? []),
   visitTypes: sorted(clinic.visitTypes),

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import { countByDomain, findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { countClinicsByDomain, countClinicsToAdd } from './search-db.ts';
+import { countClinicsByDomain, countClinicsToAdd, findTraitMenus } from './search-db.ts';
 
 /** GET /selfcare/domains/patient (API-20): the domains of the patient's own clinics. */
 export const domains: Handler<typeof contract.domains> = async ({ session, language }, { db }) => {
@@ -19,3 +19,7 @@ export const providerMenu: Handler<typeof contract.providerMenu> = async ({ sess
 export const providerAllMenu: Handler<typeof contract.providerAllMenu> = async ({ language }, { db }) => ({
   menu: await countClinicsByDomain(db, language),
 });
+
+/** GET /selfcare/provider/filters/: the languages and insurers by which the directory can be narrowed. */
+export const searchFilters: Handler<typeof contract.searchFilters> = ({ language }, { db }) =>
+  findTraitMenus(db, language);

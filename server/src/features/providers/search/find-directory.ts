@@ -1,58 +1,63 @@
 import type { Db } from '#server/db/database.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
-import { filtersOf, searchByName, type WordFilters } from './find-clinics.ts';
-import { findAround, findAsTyped, listNearest } from './find-near.ts';
+import { type FoundBy, filtersOf, searchByName, type WordFilters } from './find-clinics.ts';
+import { type Around, findAround, findAsTyped, listFrom } from './find-near.ts';
 import { nearMiles, type Order } from './near-db.ts';
-import { forgivingQuery, literalQuery } from './read-search.ts';
+import { readForgivingly, readLiterally } from './read-search.ts';
 import { type AskedPlace, readWish } from './read-wish.ts';
-import type { ClinicSearch, Found } from './search-db.ts';
+import type { ClinicSearch } from './search-db.ts';
 
-/** What a list is sorted and measured from: a place that was named, else the patient's home, which has no label. */
-type From = Point & { label: string | null };
+/** What a list is sorted and measured from: a place that was named or the patient is at, else their home, without a label. */
+export type From = Point & { label: string | null };
 
-type FoundFrom = Found & { from: From | null };
+type FoundFrom = FoundBy & { from: From | null };
+
+type DirectoryFilters = WordFilters & { sort: Order | undefined; now: Date };
 
 /** What lies around the districts and cities that the words may name: the first with something near, else the nearest. */
 async function findAtPlaces(
   db: Db,
-  search: ClinicSearch,
+  wanted: { search: ClinicSearch; traits: string[] },
   places: AskedPlace[],
-  order: Order,
+  around: Pick<Around, 'order' | 'now'>,
 ): Promise<FoundFrom | null> {
   for (const place of places) {
-    const near = await findAsTyped(db, search, place, nearMiles, order);
+    const near = await findAsTyped(db, wanted, place, { ...around, miles: nearMiles });
     if (near.total > 0) return { ...near, from: place };
   }
 
   const [first] = places;
   if (!first) return null;
-  const far = await findAsTyped(db, search, first, null, order);
+  const far = await findAsTyped(db, wanted, first, { ...around, miles: null });
   return far.total > 0 ? { ...far, from: first } : null;
 }
 
 /**
- * The clinics of the directory that match (docs/spec/providers.md#near). A postal code or a nickname is a place; else every
- * word has to be found; where nothing is, the words may name a district or a city; where they do not, slips of typing are
- * forgiven.
+ * The clinics of the directory that match (docs/spec/providers.md#near), from where the patient is or lives. A postal code or
+ * a nickname is a place; else every word has to be found; where nothing is, the words may name a district or a city; where
+ * they do not, slips of typing are forgiven.
  */
 export async function findDirectory(
   db: Db,
-  { sort, ...filters }: WordFilters & { sort: Order | undefined },
-  home: Point | undefined,
+  { sort, now, ...filters }: DirectoryFilters,
+  own: From | undefined,
 ): Promise<FoundFrom> {
-  const search = await filtersOf(db, filters);
-  const { text, place, maybe } = await readWish(db, filters.search, home);
-  const order = sort ?? 'near';
-  if (place) return { ...(await findAround(db, search, place, order)), from: place };
+  const wanted = await filtersOf(db, filters);
+  const { text, place, maybe } = await readWish(db, filters.search, own);
+  const around = { order: sort ?? 'near', now };
+  if (place) return { ...(await findAround(db, wanted, place, around)), from: place };
 
-  const from = sort === 'near' && home ? { ...home, label: null } : null;
-  const find = async (queryOf: typeof literalQuery): Promise<FoundFrom> => {
-    const wanted = { ...search, text: text.folded, query: await queryOf(db, text) };
-    return { ...(await (from ? listNearest(db, wanted, from) : searchByName(db, wanted))), from };
+  // All orders but the name's begin somewhere.
+  const from = sort !== undefined && sort !== 'name' && own ? own : null;
+  const find = async (read: typeof readLiterally): Promise<FoundFrom> => {
+    const { query, sought } = await read(db, text);
+    const search = { ...wanted.search, text: text.folded, query };
+    const found = await (from ? listFrom(db, search, { ...around, from }) : searchByName(db, search));
+    return { ...found, sought, traits: wanted.traits, from };
   };
 
-  const exact = await find(literalQuery);
+  const exact = await find(readLiterally);
   if (exact.total > 0 || text.terms.length === 0) return exact;
 
-  return (await findAtPlaces(db, search, maybe, order)) ?? find(forgivingQuery);
+  return (await findAtPlaces(db, wanted, maybe, around)) ?? find(readForgivingly);
 }

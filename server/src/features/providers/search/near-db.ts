@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
-import type { ClinicSearch } from './search-db.ts';
+import { type ClinicSearch, wordsOf } from './search-db.ts';
 
 const milesOfDegree = 69;
 
@@ -17,28 +17,31 @@ const inReach = ({ latitude, longitude }: Point, miles: number) => {
 /** Miles to a point; null where nobody knows the place. */
 const milesTo = ({ latitude, longitude }: Point) => part`miles_between(${latitude}, ${longitude}, latitude, longitude)`;
 
-const matching = ({ domainId, stateIds, cityIds, query }: ClinicSearch) => part`
+const matching = ({ domainId, stateIds, cityIds }: ClinicSearch, words: string | null) => part`
   (${domainId}::bigint = 0 or domain_id = ${domainId})
   and (${stateIds}::bigint[] is null or state_id = any(${stateIds}))
   and (${cityIds}::bigint[] is null or city_id = any(${cityIds}))
-  ${query ? part`and words @@ ${query.all}::tsquery` : part``}`;
+  ${words ? part`and words @@ ${words}::tsquery` : part``}`;
 
 /** Farther away nobody means by «near». */
 export const nearMiles = 100;
+
+/** So far somebody goes for a better clinic without a thought. */
+export const townMiles = 25;
 
 /**
  * What matches within so many miles of a point; null: wherever it is. Near a point the clinics are few, so each is looked at:
  * `is not false` keeps the index of all words in the directory out of it, which a plan for any words would take.
  */
 const matchingAround = (search: ClinicSearch, from: Point, miles: number | null) => {
-  if (miles === null) return matching(search);
+  const words = wordsOf(search);
+  if (miles === null) return matching(search, words);
 
-  const { query } = search;
-  const isNear = query !== null && miles <= nearMiles;
+  const isNear = words !== null && miles <= nearMiles;
   return part`
     ${inReach(from, miles)} and ${milesTo(from)} <= ${miles}
-    and ${matching(isNear ? { ...search, query: null } : search)}
-    ${isNear ? part`and (words @@ ${query.all}::tsquery) is not false` : part``}`;
+    and ${matching(search, isNear ? null : words)}
+    ${isNear ? part`and (words @@ ${words}::tsquery) is not false` : part``}`;
 };
 
 /** A total, and the moment of the database (a snapshot) that it is of. */
@@ -58,13 +61,20 @@ export const countAround = (db: Db, search: ClinicSearch, from: Point, miles: nu
 export const isDirectoryAsAt = async (db: Db, moment: string): Promise<boolean> =>
   (await db.one(sql<{ isSame: boolean }>`select search_unchanged_since(${moment}::pg_snapshot) as "isSame"`)).isSame;
 
-export type Order = 'near' | 'name';
+/** `soonest` and `rating` are orders of what is near: find-near.ts. */
+export type Order = 'near' | 'name' | 'soonest' | 'rating';
 
 /**
  * One page of what matches within so many miles of a point; of equal distance the best match first. How well each matches
  * is asked of those alone that the distance brings onto the page.
  */
-export async function listAround(db: Db, search: ClinicSearch, from: Point, miles: number | null, order: Order) {
+export async function listAround(
+  db: Db,
+  search: ClinicSearch,
+  from: Point,
+  miles: number | null,
+  order: 'near' | 'name',
+) {
   const { limit, offset, text, query } = search;
   const isNear = order === 'near';
   const matches = matchingAround(search, from, miles);
@@ -77,9 +87,25 @@ export async function listAround(db: Db, search: ClinicSearch, from: Point, mile
     order by ${milesTo(from)} fetch first (${offset + (limit ?? 0)}::bigint) rows with ties)`;
 
   const { clinicIds } = await db.one(sql<{ clinicIds: number[] }>`
-    select array(select clinic_id from search_entry
+    select to_json(array(select clinic_id from search_entry
       where ${isNear && limit !== null ? nearest : matches}
       order by ${isNear ? part`${milesTo(from)}, ` : part``}${byMatch}name collate "C", clinic_id
-      limit ${limit} offset ${offset}) as "clinicIds"`);
+      limit ${limit} offset ${offset})) as "clinicIds"`);
+  return clinicIds;
+}
+
+/**
+ * One page of what matches within so many miles of a point, those in town first: by their stars to one decimal, as cards show
+ * them, then by how many have rated, then by distance. Reviews of the last minute do not count yet.
+ */
+export async function listBestRated(db: Db, search: ClinicSearch, from: Point, miles: number) {
+  const { clinicIds } = await db.one(sql<{ clinicIds: number[] }>`
+    with matching as (
+      select clinic_id, ${milesTo(from)} as miles from search_entry where ${matchingAround(search, from, miles)}
+    )
+    select to_json(array(select clinic_id from matching join clinic on id = clinic_id
+      order by miles > ${townMiles}, round(rating_sum / nullif(review_count, 0)::numeric, 1) desc nulls last,
+        review_count desc, miles, clinic_id
+      limit ${search.limit} offset ${search.offset})) as "clinicIds"`);
   return clinicIds;
 }

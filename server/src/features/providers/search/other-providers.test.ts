@@ -77,6 +77,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
         isRewardBox: false,
         soonest: null,
         distanceMiles: null,
+        reasons: [],
       },
     ]);
   });

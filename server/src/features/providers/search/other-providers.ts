@@ -4,10 +4,11 @@ import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
 import { isDomain } from './search-db.ts';
 
-/** GET /selfcare/otherproviders/{domainId}/?city&search&state&sort&soonest&page&results (API-22): the whole directory. */
+/** GET /selfcare/otherproviders/{domainId}/ (API-22): the whole directory, narrowed by place, words and traits. */
 export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
   const { session, params, query, language } = call;
-  const { city = '', state = '', search = '', sort, soonest = false, page, results } = query;
+  const { city = '', state = '', search = '', at, sort, soonest = false, page, results } = query;
+  const { insurer = '', newPatients = false, saturday = false, evening = false, points = false } = query;
   if (!(await isDomain(db, params.domainId))) throw refuse('notFound');
 
   const found = await searchCards(db, session.patientId, {
@@ -17,7 +18,10 @@ export const otherProviders: Handler<typeof contract.otherProviders> = async (ca
     city,
     search,
     sort,
-    soonestFrom: soonest ? clock.now() : null,
+    here: at ?? null,
+    now: clock.now(),
+    hasSoonest: soonest,
+    traits: { language: query.language ?? '', insurer, newPatients, saturday, evening, points },
     limit: results,
     offset: (page - 1) * results,
     language,

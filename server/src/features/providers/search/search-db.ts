@@ -17,11 +17,21 @@ export const readTypedText = (db: Db, text: string, words: string[]) =>
       (select coalesce(json_agg(search_terms(word) order by position), '[]')
         from unnest(${words}::text[]) with ordinality as typed (word, position)) as terms`);
 
-/** The phrases that consist of these words, with their meanings. */
+/**
+ * The phrases that consist of these words, with their meanings. Names of insurers mean the clinics that accept them; two
+ * letters stand for states, and a kind of care is one.
+ */
 export const findPhrases = (db: Db, words: string[]) =>
   db.many(sql<Phrase>`
     select string_to_array(phrase, ' ') as phrase, json_agg(string_to_array(means, ' ')) as meanings
-    from search_phrase
+    from (
+      select phrase, means from search_phrase
+      union
+      select key, '=insurer:' || id from insurer
+      union
+      select key, '=insurer:' || insurer_id from insurer_name
+      where char_length(key) > 2 and key not in (select name from domain)
+    ) as known
     where string_to_array(phrase, ' ') <@ ${words}::text[]
     group by phrase
     order by phrase`);
@@ -34,9 +44,11 @@ export const findSlips = (db: Db, terms: { typed: string; pattern: string }[]) =
     with term as (select * from json_to_recordset(${JSON.stringify(terms)}) as term (typed text, pattern text))
     select typed, array(
       select word from (
-        select word from search_word where search_slips(word) && search_slips(typed)
+        select word from search_word where search_slips(word) && search_slips(typed) and word !~ '^=.'
         union
         select unnest(string_to_array(phrase, ' ')) from search_phrase
+        union
+        select unnest(string_to_array(key, ' ')) from insurer
       ) as known
       where word ~ pattern and word <> typed
       order by similarity(word, typed) desc, word
@@ -63,7 +75,40 @@ export const findPlaces = (db: Db, state: string, city: string) =>
 
 export type Found = { total: number; clinicIds: number[] };
 
+/** What a search is narrowed to: each a trait of clinics (clinic_traits), all of which a clinic has to have. */
+export type TraitFilters = {
+  /** An id or a name; empty: any. */
+  language: string;
+  insurer: string;
+  newPatients: boolean;
+  saturday: boolean;
+  evening: boolean;
+  points: boolean;
+};
+
+/** The ids of a language and an insurer by id or name; 0 where nobody knows them, so that nothing is found; null: any. */
+export const findTraitIds = (db: Db, { language, insurer }: Pick<TraitFilters, 'language' | 'insurer'>) =>
+  db.one(sql<{ language: number | null; insurer: number | null }>`
+    select
+      case when ${language}::text <> '' then coalesce((select id from spoken_language
+        where id = ${idOf(language)} or fold(name) = fold(${language}) limit 1), 0) end as language,
+      case when ${insurer}::text <> '' then coalesce((select id from insurer
+        where id = ${idOf(insurer)} or fold(name) = fold(${insurer}) limit 1), 0) end as insurer`);
+
+/** What a list can be narrowed to: the languages that clinics of the directory speak and the insurers that they accept. */
+export const findTraitMenus = (db: Db, language: Language) =>
+  db.one(sql<{ languages: { id: number; name: string }[]; insurers: { id: number; name: string }[] }>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'name', called(name, ${language})) order by called(name, ${language})), '[]')
+        from spoken_language
+        where exists (select from search_word where word = '=language:' || spoken_language.id)) as languages,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]')
+        from insurer
+        where exists (select from search_word where word = '=insurer:' || insurer.id)) as insurers`);
+
 export type ClinicSearch = Places & {
+  /** The traits that a clinic has to have, as a tsquery; null: any. */
+  traits: string | null;
   /** Only the favourites of this patient; null: everyone's directory. */
   favouritesOf: number | null;
   /** 0: every domain. */
@@ -78,6 +123,10 @@ export type ClinicSearch = Places & {
 const everything: Record<keyof SearchQuery, null> = { all: null, whole: null, any: null, typed: null };
 
 const columns = ({ query }: ClinicSearch) => query ?? everything;
+
+/** What words a clinic has to have, as a tsquery: those that are looked for, and its traits; null: any. */
+export const wordsOf = ({ query, traits }: ClinicSearch): string | null =>
+  query && traits ? `${query.all} & ${traits}` : (query?.all ?? traits);
 
 /**
  * One page of what matches in these cities, the best match first (search_tier), then by name; and how many match in all.
@@ -95,7 +144,7 @@ export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
       from search_entry
       where city_id = any(${search.cityIds}::bigint[])
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
-        and (words @@ ${all}::tsquery) is not false
+        and (words @@ ${wordsOf(search)}::tsquery) is not false
     )
     select (select count(*) from found) as total,
       array(select clinic_id from found order by tier, name collate "C", clinic_id
@@ -115,14 +164,14 @@ export function searchFavourites(db: Db, search: ClinicSearch): Promise<Found> {
       where patient_id = ${search.favouritesOf}
         and (${search.cityIds}::bigint[] is null or city_id = any(${search.cityIds}))
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
-        and (words @@ ${all}::tsquery) is not false
+        and (words @@ ${wordsOf(search)}::tsquery) is not false
     )
     select (select count(*) from found) as total,
       array(select clinic_id from found order by tier, name collate "C", clinic_id
         limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
 }
 
-/** The same for a text in the whole directory or in these states: the index finds the words. */
+/** The same for a text or traits in the whole directory or in these states: the index finds the words. */
 export function searchAllClinics(db: Db, search: ClinicSearch): Promise<Found> {
   const { all, whole, any, typed } = columns(search);
 
@@ -131,7 +180,7 @@ export function searchAllClinics(db: Db, search: ClinicSearch): Promise<Found> {
       select clinic_id, name,
         search_tier(name, name_words, people_words, words, ${search.text}, ${whole}, ${all}, ${any}, ${typed}) as tier
       from search_entry
-      where words @@ ${all}::tsquery
+      where words @@ ${wordsOf(search)}::tsquery
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
         and (${search.stateIds}::bigint[] is null or state_id = any(${search.stateIds}))
     )

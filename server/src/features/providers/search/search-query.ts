@@ -32,10 +32,13 @@ function groupsOf(terms: Term[], phrases: Phrase[]): Group[] {
 
 const saysSomething = ({ phrase }: Group) => !phrase?.meanings.some((words) => words.length === 0);
 
-/** One letter alone has to be a whole word: as a start it would be met everywhere. */
-function lexeme(word: string, mayGoOn: boolean) {
+/** A trait of a clinic among its words: nobody can type it, for signs part words. */
+export const isTrait = (word: string) => word.startsWith('=') && word.length > 1;
+
+/** One letter alone has to be a whole word, as has a trait: as a start it would be met everywhere. */
+function lexeme(word: string, mayGoOn: boolean): string {
   const quoted = `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
-  return mayGoOn && [...word].length > 1 ? `${quoted}:*` : quoted;
+  return mayGoOn && [...word].length > 1 && !isTrait(word) ? `${quoted}:*` : quoted;
 }
 
 const join = (queries: string[], sign: string) => (queries.length === 1 ? queries.join() : `(${queries.join(sign)})`);
@@ -53,13 +56,28 @@ function queryOf({ words, phrase }: Group, mayGoOn: boolean, withMeanings: boole
 }
 
 /**
- * What to look for, or null for everything. Words that say nothing are left out; where no others remain, `isLiteral`
- * takes them as they stand ("An" is a name as well), else they ask for nothing.
+ * What to look for. Words that say nothing are left out; where no others remain, `isLiteral` takes them as they stand ("An"
+ * is a name as well), else they ask for nothing.
  */
-export function searchQueryOf(terms: Term[], phrases: Phrase[], isLiteral: boolean): SearchQuery | null {
+function soughtGroups(terms: Term[], phrases: Phrase[], isLiteral: boolean): Group[] {
   const groups = groupsOf(terms, phrases);
   const telling = groups.filter(saysSomething);
-  const sought = isLiteral && telling.length === 0 ? groups : telling;
+  return isLiteral && telling.length === 0 ? groups : telling;
+}
+
+/** One thing that is looked for: its words, for each what it may have been, and what they mean, each a list of words. */
+export type Sought = { words: string[][]; meanings: string[][] };
+
+/** What a search looks for, thing by thing: so that a match can say what it has of it. */
+export const soughtOf = (terms: Term[], phrases: Phrase[], isLiteral: boolean): Sought[] =>
+  soughtGroups(terms, phrases, isLiteral).map(({ words, phrase }) => ({
+    words: words.map(({ typed, slips }) => [typed, ...slips]),
+    meanings: (phrase?.meanings ?? []).filter((meaning) => meaning.length > 0),
+  }));
+
+/** The query of what to look for, or null for everything. */
+export function searchQueryOf(terms: Term[], phrases: Phrase[], isLiteral: boolean): SearchQuery | null {
+  const sought = soughtGroups(terms, phrases, isLiteral);
   if (sought.length === 0) return null;
 
   return {

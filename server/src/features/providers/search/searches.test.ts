@@ -15,6 +15,10 @@ type Planned = {
   speciality: string;
   services: string[];
   language?: string;
+  insurers?: string[];
+  saturday?: true;
+  evening?: true;
+  takesNew?: boolean;
 };
 
 // A small directory: who lives in Washington has dentists, doctors and an eye clinic there, and others far away.
@@ -28,11 +32,13 @@ const directory: Planned[] = [
     ...{ name: 'Little Pearls', domainId: 1, city: 'Washington', stateCode: 'DC', postalCode: '20016' },
     ...{ doctor: 'Dr. Mateo Ruiz', speciality: 'Pediatric Dentistry', language: 'Spanish' },
     services: ["Children's first visit", 'Braces'],
+    ...{ saturday: true, insurers: ['Medicaid'] },
   },
   {
     ...{ name: 'Rock Creek', domainId: 2, city: 'Washington', stateCode: 'DC', postalCode: '20036' },
     ...{ doctor: 'Dr. Ana Weber', speciality: 'Family Medicine' },
     services: ['Annual physicals', 'Vaccinations', 'Same-day sick visits', 'Blood pressure care', 'Blood tests'],
+    ...{ evening: true, takesNew: true, insurers: ['Medicare', 'UnitedHealthcare'] },
   },
   {
     ...{ name: 'Malley Kids', domainId: 2, city: 'Washington', stateCode: 'DC', postalCode: '20015' },
@@ -43,6 +49,7 @@ const directory: Planned[] = [
     ...{ name: 'Capitol Eyes', domainId: 3, city: 'Washington', stateCode: 'DC', postalCode: '20001' },
     ...{ doctor: 'Dr. Iris Chen', speciality: 'Optometry' },
     services: ['Comprehensive eye exams', 'Eyeglass prescriptions', 'Contact lens fitting', 'Urgent eye care'],
+    insurers: ['VSP Vision Care'],
   },
   {
     ...{ name: 'Pearl Dental', domainId: 1, city: 'Portland', stateCode: 'OR', postalCode: '97209' },
@@ -79,7 +86,8 @@ const directory: Planned[] = [
 let app: TestApp;
 let maria: TestClient;
 
-async function buildPlanned({ doctor, speciality, services, language = 'English', postalCode, ...given }: Planned) {
+async function buildPlanned(planned: Planned) {
+  const { doctor, speciality, services, language = 'English', postalCode, ...given } = planned;
   const { db } = app;
   const clinic = await buildClinic(db, given);
   const { id } = await buildProvider(db, clinic.id, { fullName: doctor });
@@ -96,6 +104,17 @@ async function buildPlanned({ doctor, speciality, services, language = 'English'
   await db.run(sql`
     insert into provider_language (provider_id, language_id)
     select ${id}, id from spoken_language where name = ${language}`);
+  await buildTraits(clinic.id, planned);
+}
+
+async function buildTraits(clinicId: number, { insurers = [], saturday, evening, takesNew = false }: Planned) {
+  const { db } = app;
+  await db.run(sql`
+    insert into clinic_insurer (clinic_id, insurer_id)
+    select ${clinicId}, id from insurer where name = any(${insurers}::text[])`);
+  if (saturday) await db.run(sql`insert into clinic_hours values (${clinicId}, 6, '09:00', '13:00')`);
+  if (evening) await db.run(sql`insert into clinic_hours values (${clinicId}, 2, '09:00', '20:00')`);
+  await db.run(sql`update clinic set takes_new_patients = ${takesNew} where id = ${clinicId}`);
 }
 
 beforeAll(async () => {
@@ -172,7 +191,22 @@ test.each([
   ['chequeo anual', 'Rock Creek'],
   ['análisis de sangre', 'Rock Creek'],
   ['endodoncia', 'Silver Lake'],
+  // What a clinic has.
+  ['open saturday', 'Little Pearls'],
+  ['dentist saturdays', 'Little Pearls'],
+  ['dentista abierto los sábados', 'Little Pearls'],
+  ['doctor open evenings', 'Rock Creek'],
+  ['médico por la noche', 'Rock Creek'],
+  ['medicaid', 'Little Pearls'],
+  ['dentist that takes medicaid', 'Little Pearls'],
+  ['acepta medi-cal', 'Little Pearls'],
+  ['eye doctor vsp', 'Capitol Eyes'],
+  ['uhc', 'Rock Creek'],
+  ['accepting new patients', 'Rock Creek'],
+  ['pacientes nuevos', 'Rock Creek'],
   // Slips.
+  ['open satruday', 'Little Pearls'],
+  ['medcaid', 'Little Pearls'],
   ['dentits', 'Bright Smile'],
   ['oculsta', 'Capitol Eyes'],
   ['limpiesa dental', 'Bright Smile'],

@@ -80,10 +80,12 @@ export const clinicSchema = z.strictObject(
     logo: picture,
     rewardBox: yesOrNo(false),
     published: yesOrNo(true),
+    newPatients: z.optional(z.boolean('Please give true or false.')),
     parking: z.optional(text(500)),
     whatToBring,
     specialities: names,
     services: names,
+    insurers: names,
     hours: z._default(
       listOf(openingHours, 7).check(distinct(({ day: name }) => name, 'There are hours for this day already.')),
       [],

@@ -32,6 +32,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       logo: 'text',
       rewardBox: 'boolean',
       published: 'boolean',
+      newPatients: 'boolean',
       parking: 'text',
       whatToBring: 'lines',
     },
@@ -56,6 +57,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
   },
   speciality: { owner: 'either', list: 'specialities' },
   service: { owner: 'either', list: 'services' },
+  insurer: { owner: 'clinic', list: 'insurers' },
   provider: {
     owner: 'file',
     list: 'providers',
