@@ -160,3 +160,21 @@ test('TAPS-07 REW-06 a gift card: at most 5 taps from the dashboard to its code'
   expect(await taps()).toBeLessThanOrEqual(5);
   await expectAccessible(page);
 });
+
+test('TAPS-08 NEAR-03 NEAR-09 a dentist who speaks Spanish near a postal code: at most 4 taps and what is typed', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria);
+  const taps = await countTaps(page);
+
+  await openSheet(page);
+  await sheetOf(page).getByRole('link', { name: 'Find another provider' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).click();
+  await page.keyboard.type('spanish dentist 78704');
+
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('Austin, TX');
+  await expect(first).toContainText('Speaks Spanish');
+  expect(await taps()).toBeLessThanOrEqual(4);
+});

@@ -9,9 +9,10 @@ import {
   provider,
   providerAllMenu,
   providerMenu,
+  searchFilters,
 } from '@kindwell/contract/providers.ts';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClinicFilters } from '#web/features/providers/search/directory-filters.ts';
+import { type ClinicFilters, noTraits } from '#web/features/providers/search/directory-filters.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { askWithHearts } from './favourite/hearts.ts';
@@ -32,11 +33,22 @@ const soonestOf = (soonest: '' | 'true') =>
     ? { query: {}, options: {} }
     : { query: { soonest } as const, options: { staleTime: soonestStaleTimeMs } };
 
-function searchPage(client: QueryClient, filters: ClinicFilters, page: number) {
-  const { domain, state, city, search } = filters;
-  const soonest = soonestOf(filters.soonest);
+/** What is asked of the directory: the filters, and where the patient is, '' for at home. */
+export type ClinicWish = { filters: ClinicFilters; here: string };
+
+/** Those of these parameters that say something: what nobody has chosen is left out of the call. */
+const chosen = <Parameters extends Record<string, string>>(parameters: Parameters) =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '')) as {
+    [Name in keyof Parameters]?: Exclude<Parameters[Name], ''>;
+  };
+
+function searchPage(client: QueryClient, { filters, here }: ClinicWish, page: number, results = pageSize) {
+  const { domain, state, city, search, language, insurer, newPatients, saturday, evening, points } = filters;
   const sort = filters.sort || 'near';
-  const query = { state, city, search, sort, page: String(page), results: String(pageSize) } as const;
+  // Who looks for the soonest time reads it on the cards.
+  const soonest = soonestOf(sort === 'soonest' ? 'true' : filters.soonest);
+  const traits = chosen({ language, insurer, newPatients, saturday, evening, points, at: here });
+  const query = { state, city, search, ...traits, sort, page: String(page), results: String(results) } as const;
   const params = { domainId: domain || '0' };
   const input = { params, query: { ...query, ...soonest.query } };
 
@@ -58,11 +70,31 @@ function searchPage(client: QueryClient, filters: ClinicFilters, page: number) {
 }
 
 /** The first so many pages of the directory as the filters have it. */
-export function useClinicSearch(filters: ClinicFilters, pageCount: number) {
+export function useClinicSearch(wish: ClinicWish, pageCount: number) {
   const client = useQueryClient();
-  const pages = Array.from({ length: pageCount }, (_, index) => searchPage(client, filters, index + 1));
+  const pages = Array.from({ length: pageCount }, (_, index) => searchPage(client, wish, index + 1));
 
   return useQueries({ queries: pages, combine: joinPages });
+}
+
+const fewInstead = 3;
+
+/**
+ * The nearest that are there instead, where the filters leave nothing: first without what a clinic has to have and where it is;
+ * where there is still nothing, without the text. Undefined while nobody knows.
+ */
+export function useNearestInstead({ filters, here }: ClinicWish) {
+  const client = useQueryClient();
+  const anyWhere = { ...filters, ...noTraits, state: '', city: '', sort: '' as const, soonest: '' as const };
+  const narrowed = useQuery(searchPage(client, { filters: anyWhere, here }, 1, fewInstead));
+  const isNothing = narrowed.data?.total === 0;
+  const anyText = { ...anyWhere, search: '' };
+  const any = useQuery({
+    ...searchPage(client, { filters: anyText, here }, 1, fewInstead),
+    enabled: isNothing && filters.search !== '',
+  });
+
+  return { clinics: (isNothing ? any.data : narrowed.data)?.providers, isWithoutText: isNothing };
 }
 
 /** The patient's favourites as a whole, a hundred at a time: what is left out of the list is picked here. */
@@ -128,6 +160,9 @@ export const useAllDomains = () => useOperation(providerAllMenu, {});
 
 /** The domains with providers that this patient does not keep yet. */
 export const useDomainsToAdd = () => useOperation(providerMenu, {});
+
+/** The languages and insurers that the directory can be narrowed by. */
+export const useSearchFilters = () => useOperation(searchFilters, {});
 
 /** The states that have clinics. */
 export const useStates = () => useOperation(states, {});

@@ -5,8 +5,9 @@ import { listMap } from '#web/features/providers/locator/list-map.tsx';
 import { useClinicSearch } from '#web/features/providers/providers-api.ts';
 import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
 import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
-import { useClinicFilters } from '#web/features/providers/search/directory-filters.ts';
+import { noTraits, useClinicFilters } from '#web/features/providers/search/directory-filters.ts';
 import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useListPosition, usePageCount } from '#web/lib/history/use-list-position.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -18,9 +19,12 @@ import { ClinicBooking } from './clinic-booking.tsx';
 export function FindProvidersPage() {
   const { filters, shown, change } = useClinicFilters();
   const [pageCount, showMore] = usePageCount();
-  const found = useClinicSearch(filters, pageCount);
+  // Where the patient is stays here: not in the address, nor anywhere once the screen is left.
+  const [here, setHere] = useState('');
+  const found = useClinicSearch({ filters, here }, pageCount);
   const [resets, setResets] = useState(0);
   const booking = useAddressDialog('book', readDialogId);
+  const hasRoom = useMedia('(min-width: 48rem)');
   const map = listMap(found, shown.map === 'open', (open) => change({ map: open }));
   const block = useRef<HTMLDivElement>(null);
   useKnownFilters(shown, change);
@@ -33,7 +37,7 @@ export function FindProvidersPage() {
 
   // From the empty list: its button leaves the screen. Without city and search, the other filters leave nothing.
   const leadOn = () => {
-    if (filters.city === '' && filters.search === '') change({ domain: '', state: '' });
+    if (filters.city === '' && filters.search === '') change({ domain: '', state: '', ...noTraits });
     else reset();
     block.current?.focus();
   };
@@ -42,14 +46,24 @@ export function FindProvidersPage() {
     <Page
       title={m.providers_title()}
       // A phone has the first clinic there.
-      intro={<span className="max-md:hidden">{m.providers_intro()}</span>}
+      {...(hasRoom && { intro: m.providers_intro() })}
       back={<BackLink to={paths.providers} label={m.providers_back_to_mine()} />}
     >
-      <ClinicFilters filters={shown} onChange={change} resets={resets} total={found.total} folded={map.folded} />
+      <ClinicFilters
+        filters={shown}
+        onChange={change}
+        here={here}
+        onHere={setHere}
+        resets={resets}
+        total={found.total}
+        folded={map.folded}
+        onRemoved={() => block.current?.focus()}
+      />
       <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
         <ClinicResults
           found={found}
           filters={filters}
+          here={here}
           onReset={() => {
             reset();
             // The button goes with what it resets.

@@ -1,6 +1,7 @@
+import { Search } from 'lucide-react';
 import { type ChangeEvent, type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { longestSearch, searchText } from '#web/lib/words/search-text.ts';
-import { TextField } from './text-field.tsx';
+import { controlClass, Field } from './field.tsx';
 
 const searchDelayMs = 300;
 
@@ -30,20 +31,30 @@ export function SearchBox({ label, labelClass, placeholder, value, onSearch }: S
   return (
     <search aria-label={label}>
       <form onSubmit={handleSubmit}>
-        <TextField
-          type="search"
-          label={label}
-          labelClass={labelClass}
-          placeholder={placeholder}
-          maxLength={longestSearch}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={text}
-          onChange={handleChange}
-          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-            type(currentTarget.value, { isDone: true })
-          }
-        />
+        <Field label={label} labelClass={labelClass}>
+          {(control) => (
+            <div className="relative">
+              {/* Where the label is for screen readers alone, this is what says what the box is for. */}
+              <span className="pointer-events-none absolute inset-y-0 flex items-center ps-3 text-muted">
+                <Search aria-hidden="true" className="size-4" strokeWidth={2} />
+              </span>
+              <input
+                {...control}
+                type="search"
+                className={`${controlClass} ps-9`}
+                placeholder={placeholder}
+                maxLength={longestSearch}
+                autoComplete="off"
+                enterKeyHint="search"
+                value={text}
+                onChange={handleChange}
+                onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+                  type(currentTarget.value, { isDone: true })
+                }
+              />
+            </div>
+          )}
+        </Field>
       </form>
     </search>
   );

@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { MapPin } from 'lucide-react';
+import { Check, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
@@ -84,7 +84,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars and how far it is: with the button below, what one chooses by. */
+/** Name, kind of care, stars, how far it is and, where there is room, why it matches: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
@@ -94,17 +94,31 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
         </Link>
       </h2>
       <div className="flex flex-wrap items-center gap-x-2 text-muted">
-        <ClinicKind clinic={clinic} />
+        <ClinicKind clinic={clinic} isBrief />
         {clinic.distanceMiles === null ? null : <span>{sayDistance(clinic.distanceMiles)}</span>}
       </div>
+      <Reasons reasons={clinic.reasons} className="max-md:hidden" />
     </div>
   );
 }
 
-/** Where it is, and its number. */
-function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
+/** Why it matches. */
+function Reasons({ reasons, className }: { reasons: string[]; className: string }) {
+  if (reasons.length === 0) return null;
+
+  return (
+    <p className={`flex items-start gap-2 font-semibold ${className}`}>
+      <Check aria-hidden="true" className="mt-1 size-4 text-primary" strokeWidth={2.5} />
+      <span className="min-w-0">{reasons.join(' · ')}</span>
+    </p>
+  );
+}
+
+/** On a phone why it matches, which would push the button down above it; where it is, and its number. */
+function ClinicContact({ clinic: { reasons, formattedAddress, phone } }: { clinic: Clinic }) {
   return (
     <div className="flex flex-col items-start gap-1.5 wrap-anywhere">
+      <Reasons reasons={reasons} className="md:hidden" />
       {formattedAddress === '' ? null : (
         <p className="flex items-start gap-2 text-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />

@@ -1,28 +1,52 @@
 import type { ReactNode } from 'react';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
+import { ChosenFilters, useChosen } from './chosen-filters.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
 import type { ClinicFilters as Filters } from './directory-filters.ts';
+import { DirectorySearch } from './directory-search.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { TraitFields } from './trait-fields.tsx';
 
 type ClinicFiltersProps = {
   filters: Filters;
   onChange: ChangeFilters<Filters>;
+  /** Where the patient is, '' for at home. */
+  here: string;
+  onHere: (here: string) => void;
+  /** How often the filters were reset: each time letters that have not been searched for yet go as well. */
   resets: number;
   total: number | undefined;
   /** What the sheet of a phone has besides. */
   folded: ReactNode;
+  /** What was pressed has gone with what it took away. */
+  onRemoved: () => void;
 };
 
 /** The filters of the directory. */
-export function ClinicFilters({ filters, onChange, ...bar }: ClinicFiltersProps) {
+export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemoved, ...bar }: ClinicFiltersProps) {
+  const { state, city, language, insurer, newPatients, saturday, evening, points } = filters;
+  const chosen = useChosen({ filters, onChange, here, onHere });
+
   return (
     <ClinicFilterBar
       {...bar}
+      isClose
       filters={filters}
       onChange={onChange}
       place={<PlaceFields filters={filters} onChange={onChange} />}
-      placeCount={[filters.state, filters.city].filter((value) => value !== '').length}
+      placeCount={
+        [state, city, language, insurer, newPatients, saturday, evening, points].filter((value) => value !== '').length
+      }
+      more={<TraitFields filters={filters} onChange={onChange} />}
+      chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}
       columns="md:grid-cols-3"
-    />
+    >
+      <DirectorySearch
+        key={resets}
+        value={filters.search}
+        onSearch={(search) => onChange({ search })}
+        onHere={onHere}
+      />
+    </ClinicFilterBar>
   );
 }

@@ -12,10 +12,13 @@ import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
 import { FarNote, ListOrder } from './list-order.tsx';
 import { ListStatus } from './list-status.tsx';
+import { NearestInstead } from './nearest-instead.tsx';
 
 type ClinicResultsProps = {
   found: FoundClinics;
   filters: ClinicFilters;
+  /** Where the patient is, '' for at home. */
+  here: string;
   /** Takes away city and search. */
   onReset: () => void;
   /** From the empty list: takes away city and search; where neither is set, everything. */
@@ -33,6 +36,7 @@ type ClinicResultsProps = {
 export function ClinicResults({
   found,
   filters,
+  here,
   onReset,
   onLeadOn,
   onSort,
@@ -48,6 +52,7 @@ export function ClinicResults({
 
   const canReset = filters.city !== '' || filters.search !== '';
   const soonest = found.isSoonestPending ? 'pending' : 'shown';
+  const hasSoonest = filters.soonest !== '' || filters.sort === 'soonest';
 
   return (
     <div className="flex flex-col gap-4 max-md:gap-2">
@@ -69,7 +74,7 @@ export function ClinicResults({
         }
       />
       <FarNote near={found.near} miles={clinics[0]?.distanceMiles} />
-      {found.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest !== ''} /> : null}
+      {found.isPending ? <ClinicGridSkeleton hasSoonest={hasSoonest} /> : null}
       {hasFailed && clinics.length === 0 ? (
         <ErrorCard
           message={m.providers_list_failed()}
@@ -78,15 +83,18 @@ export function ClinicResults({
         />
       ) : null}
       {total === 0 ? (
-        <EmptyState
-          art={<Scene name="search" />}
-          message={m.providers_empty()}
-          action={
-            <Button variant="secondary" onClick={onLeadOn}>
-              {canReset ? m.providers_reset() : m.providers_show_all()}
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            art={<Scene name="search" />}
+            message={m.providers_empty()}
+            action={
+              <Button variant="secondary" onClick={onLeadOn}>
+                {canReset ? m.providers_reset() : m.providers_show_all()}
+              </Button>
+            }
+          />
+          <NearestInstead wish={{ filters, here }} pathOf={pathOf} onBook={onBook} />
+        </>
       ) : null}
       {clinics.length > 0 ? (
         <>
@@ -96,7 +104,7 @@ export function ClinicResults({
             clinics={clinics}
             pathOf={pathOf}
             onBook={onBook}
-            soonest={filters.soonest === '' ? 'hidden' : soonest}
+            soonest={hasSoonest ? soonest : 'hidden'}
             over={map.over}
           />
           {hasFailed ? <ErrorCard message={m.providers_list_failed()} /> : null}

@@ -1,6 +1,8 @@
 import { readId, readSwitch, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 
+const orders = ['soonest', 'rating', 'name'] as const;
+
 /**
  * What the directory shows: ids as text, '' for all of them; `sort` is '' for the nearest first (NEAR-06), `soonest` whether
  * each card says its soonest time, `map` whether the list is on a map as well.
@@ -10,10 +12,35 @@ export type ClinicFilters = {
   state: string;
   city: string;
   search: string;
-  sort: '' | 'name';
+  language: string;
+  insurer: string;
+  newPatients: '' | 'true';
+  saturday: '' | 'true';
+  evening: '' | 'true';
+  points: '' | 'true';
+  sort: '' | (typeof orders)[number];
   soonest: '' | 'true';
   map: '' | 'open';
 };
+
+/** What a clinic has to have: of each nothing unless it is chosen. */
+export type TraitFilters = Pick<
+  ClinicFilters,
+  'language' | 'insurer' | 'newPatients' | 'saturday' | 'evening' | 'points'
+>;
+
+/** No trait at all. */
+export const noTraits: TraitFilters = {
+  language: '',
+  insurer: '',
+  newPatients: '',
+  saturday: '',
+  evening: '',
+  points: '',
+};
+
+/** An order as an address or a list of choices has it; '' for the nearest first. */
+export const readOrder = (text: string | null): ClinicFilters['sort'] => orders.find((order) => order === text) ?? '';
 
 function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
   const state = readId(parameters, 'state');
@@ -23,7 +50,13 @@ function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
     state,
     city: state === '' ? '' : readId(parameters, 'city'),
     search: searchText(parameters.get('search') ?? ''),
-    sort: parameters.get('sort') === 'name' ? 'name' : '',
+    language: readId(parameters, 'language'),
+    insurer: readId(parameters, 'insurer'),
+    newPatients: readSwitch(parameters, 'newPatients'),
+    saturday: readSwitch(parameters, 'saturday'),
+    evening: readSwitch(parameters, 'evening'),
+    points: readSwitch(parameters, 'points'),
+    sort: readOrder(parameters.get('sort')),
     soonest: readSwitch(parameters, 'soonest'),
     map: parameters.get('map') === 'open' ? 'open' : '',
   };

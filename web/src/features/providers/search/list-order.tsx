@@ -1,7 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { otherProviders } from '@kindwell/contract/providers.ts';
 import { m } from '#web/paraglide/messages.js';
-import type { ClinicFilters } from './directory-filters.ts';
+import { type ClinicFilters, readOrder } from './directory-filters.ts';
 
 type Near = Received<typeof otherProviders>['near'];
 
@@ -19,9 +19,11 @@ export function ListOrder({ sort, near, onChange }: ListOrderProps) {
       aria-label={m.providers_sort()}
       className="link min-h-6 min-w-0 truncate"
       value={sort}
-      onChange={({ target }) => onChange(target.value === 'name' ? 'name' : '')}
+      onChange={({ target }) => onChange(readOrder(target.value))}
     >
       <option value="">{near ? sayNear(near) : m.providers_nearest()}</option>
+      <option value="soonest">{m.providers_by_soonest()}</option>
+      <option value="rating">{m.providers_by_rating()}</option>
       <option value="name">{m.providers_by_name()}</option>
     </select>
   );

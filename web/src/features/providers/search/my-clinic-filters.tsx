@@ -1,6 +1,7 @@
 import { useMyProviders } from '#web/features/providers/providers-api.ts';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
 import type { MyFilters } from './directory-filters.ts';
@@ -8,21 +9,30 @@ import type { MyFilters } from './directory-filters.ts';
 type MyClinicFiltersProps = {
   filters: MyFilters;
   onChange: ChangeFilters<MyFilters>;
+  /** How often the filters were reset: each time letters that have not been searched for yet go as well. */
   resets: number;
   total: number | undefined;
 };
 
 /** The same tools over one's own list as over the directory. */
-export function MyClinicFilters({ filters, onChange, ...counts }: MyClinicFiltersProps) {
+export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFiltersProps) {
   return (
     <ClinicFilterBar
-      {...counts}
+      total={total}
       filters={filters}
       onChange={onChange}
       place={<CityField city={filters.city} onChange={onChange} />}
       placeCount={filters.city === '' ? 0 : 1}
       columns="md:grid-cols-[1fr_2fr]"
-    />
+    >
+      <SearchBox
+        key={resets}
+        label={m.providers_search()}
+        placeholder={m.providers_search_placeholder()}
+        value={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
+    </ClinicFilterBar>
   );
 }
 

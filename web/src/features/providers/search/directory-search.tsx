@@ -1,0 +1,80 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { rememberSearch } from './recent-searches.ts';
+
+const Suggestions = lazyPart(() => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions));
+
+type DirectorySearchProps = {
+  value: string;
+  onSearch: (text: string) => void;
+  /** With where the patient is, as `latitude,longitude`; '' where the browser would not say. */
+  onHere: (here: string) => void;
+};
+
+/** The search of the directory. While it has the focus and is empty it offers what is near, and what was searched for last. */
+export function DirectorySearch({ value, onSearch, onHere }: DirectorySearchProps) {
+  const { id } = useCurrentUser();
+  const [typed, setTyped] = useState(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+
+    setIsOpen(false);
+    rememberSearch(id, typed);
+  };
+
+  const focusBox = () => block.current?.querySelector('input')?.focus();
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    focusBox();
+    setIsOpen(false);
+  };
+
+  // What was pressed leaves the screen.
+  const choose = (text: string) => {
+    focusBox();
+    setTyped(text);
+    setIsOpen(false);
+    if (text !== '') onSearch(text);
+  };
+
+  return (
+    <div
+      ref={block}
+      onFocus={() => setIsOpen(true)}
+      onBlur={leave}
+      onKeyDown={closeByKey}
+      onInput={({ target }) => {
+        setTyped((target as HTMLInputElement).value);
+        setIsOpen(true);
+      }}
+      onSubmit={() => rememberSearch(id, typed)}
+    >
+      <SearchBox
+        label={m.providers_search()}
+        labelClass="max-md:sr-only"
+        placeholder={m.providers_search_placeholder()}
+        value={value}
+        onSearch={onSearch}
+      />
+      {isOpen && typed === '' && value === '' ? (
+        <Suggestions
+          patientId={id}
+          onSearch={choose}
+          onForgot={focusBox}
+          onHere={(here) => {
+            choose('');
+            onHere(here);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { type ClinicWish, useNearestInstead } from '#web/features/providers/providers-api.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ClinicGrid } from './clinic-grid.tsx';
+
+type NearestInsteadProps = {
+  wish: ClinicWish;
+  pathOf: (clinic: Clinic) => string;
+  /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
+  onBook: (clinic: Clinic, day?: string) => void;
+};
+
+/** Where nothing matches, the nearest that would (NEAR-13). A help: where it fails, it is not there. */
+export function NearestInstead({ wish, pathOf, onBook }: NearestInsteadProps) {
+  const { clinics, isWithoutText } = useNearestInstead(wish);
+  if (!clinics || clinics.length === 0) return null;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{isWithoutText ? m.providers_instead() : m.providers_instead_wider()}</p>
+      <ClinicGrid clinics={clinics} pathOf={pathOf} onBook={onBook} soonest="hidden" />
+    </div>
+  );
+}
