@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { pressOn } from './keyboard.ts';
 import { submitLogin } from './login-form.ts';
-import { demoPassword, joinAsNewcomer } from './people.ts';
+import { demoPassword, joinAsNewcomer, people } from './people.ts';
 import { restorePassword, stranger } from './recovery-form.ts';
 
 test('SET-04 a language chosen before the sign-in is the account’s from then on, on any device', async ({ page }) => {
@@ -100,4 +100,29 @@ test('SET-06 SET-07 by keyboard the language is switched before the sign-in and 
   await submitLogin(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(html).toHaveAttribute('lang', 'es');
+});
+
+test('SET-06 SET-07 the other language is in view at every width, signed out and in', async ({ page, signedIn }) => {
+  const widths = [
+    { width: 320, height: 640 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ];
+
+  await page.goto('/login');
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('link', { name: 'Español' })).toBeInViewport({ ratio: 1 });
+  }
+
+  await signedIn(people.maria, '/help');
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    if (await opener.isVisible()) await opener.click();
+    await expect(page.getByRole('button', { name: 'Español' }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+  // On a laptop all of the menu is, to its last button.
+  await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
 });

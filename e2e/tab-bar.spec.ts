@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { write } from './own-calls.ts';
 import { joinAsNewcomer, people } from './people.ts';
 
@@ -20,7 +20,7 @@ const cutOff = (links: Locator) =>
     ),
   );
 
-test('APP-11 a small screen has four screens at its foot, over nothing that is read, pressed or printed', async ({
+test('APP-11 a small screen has four screens and Book at its foot, over nothing that is read, pressed or printed', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.maria);
@@ -29,7 +29,7 @@ test('APP-11 a small screen has four screens at its foot, over nothing that is r
   await expect(bar).toBeHidden();
 
   await page.setViewportSize({ width: 375, height: 760 });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Visits', 'Find', 'Rewards']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Visits', 'Book', 'Find', 'Rewards']);
   await expect(bar.locator('[aria-current=page]')).toHaveText(['Home']);
   for (const link of await bar.getByRole('link').all()) {
     const box = await link.boundingBox();
@@ -67,6 +67,69 @@ test('APP-11 a small screen has four screens at its foot, over nothing that is r
   await expect(bar.locator('[aria-current=page]')).toHaveText(['Find']);
 });
 
+test('BOOKSHEET-01 Book in the middle of the foot opens the sheet over any screen, and closing it leads back there', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/rewards');
+  await page.setViewportSize({ width: 375, height: 760 });
+  const book = page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Book' });
+  const sheet = page.getByRole('dialog', { name: 'Book a visit' });
+
+  await book.click();
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL('/rewards?book-for=me');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/rewards');
+  await expect(book).toBeFocused();
+
+  await page.goto('/help');
+  await book.click();
+  await sheet.getByRole('button', { name: 'Lucas' }).click();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/help');
+});
+
+test('APP-10 an inner screen marks the item of the menu that it belongs to, without being it, and its tab', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/points');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const inner = menu.locator('[aria-current=true]');
+
+  for (const [path, item] of [
+    ['/points', 'Points Activity'],
+    ['/analytics', 'Points Activity'],
+    ['/ambassador', 'Refer & Earn'],
+    ['/profile', 'Settings'],
+    ['/find-providers', 'Providers'],
+    ['/find-providers/details/1', 'Providers'],
+    ['/providers/1', 'Providers'],
+  ] as const) {
+    await page.goto(path);
+    await expect(inner).toHaveText([item]);
+    await expect(menu.locator('[aria-current=page]')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inner).toHaveCount(0);
+
+  const tab = page.getByRole('navigation', { name: 'Main screens' }).locator('[aria-current=true]');
+  await page.setViewportSize({ width: 375, height: 760 });
+  for (const [path, name] of [
+    ['/find-providers/1', 'Find'],
+    ['/providers', 'Find'],
+    ['/points', 'Rewards'],
+    ['/ambassador', 'Rewards'],
+  ] as const) {
+    await page.goto(path);
+    await expect(tab).toHaveText([name]);
+  }
+});
+
 for (const language of ['en', 'es'] as const)
   test(`APP-05 the words at the foot fit on the narrowest phone and with text twice as large: ${language}`, async ({
     page,
@@ -77,7 +140,7 @@ for (const language of ['en', 'es'] as const)
     await page.goto('/help');
     const bar = page.locator('nav[data-tab-bar]');
     const links = bar.getByRole('link');
-    await expect(links).toHaveCount(4);
+    await expect(links).toHaveCount(5);
     expect(await cutOff(links)).toBeLessThanOrEqual(0);
 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -15,7 +15,14 @@ import {
 import { m } from '#web/paraglide/messages.js';
 import { paths } from './paths.ts';
 
-type NavItem = { label: () => string; to: string; icon: LucideIcon };
+/** A screen that the navigation leads to. */
+export type NavItem = {
+  label: () => string;
+  to: string;
+  icon: LucideIcon;
+  /** Where the screens begin that belong to it, besides those under its own address. */
+  holds?: readonly string[];
+};
 type NavGroup = { label: () => string; items: NavItem[] };
 
 /** What each screen is called, its address and its drawing, wherever a link to it stands. */
@@ -23,12 +30,22 @@ export const navItems = {
   dashboard: { label: m.shell_dashboard, to: paths.home, icon: House },
   appointments: { label: m.shell_appointments, to: paths.appointments, icon: CalendarDays },
   offers: { label: m.shell_offers, to: paths.offers, icon: TicketPercent },
-  providers: { label: m.shell_providers, to: paths.providers, icon: Stethoscope },
-  activity: { label: m.shell_points_activity, to: paths.activity, icon: History },
+  providers: {
+    label: m.shell_providers,
+    to: paths.providers,
+    icon: Stethoscope,
+    holds: [paths.findProviders],
+  },
+  activity: {
+    label: m.shell_points_activity,
+    to: paths.activity,
+    icon: History,
+    holds: [paths.points, paths.analytics],
+  },
   boost: { label: m.shell_points_boost, to: paths.boost, icon: Rocket },
-  refer: { label: m.shell_refer, to: paths.refer, icon: UserPlus },
+  refer: { label: m.shell_refer, to: paths.refer, icon: UserPlus, holds: [paths.ambassador] },
   rewards: { label: m.shell_rewards, to: paths.rewards, icon: Gift },
-  settings: { label: m.shell_settings, to: paths.settings, icon: Settings2 },
+  settings: { label: m.shell_settings, to: paths.settings, icon: Settings2, holds: [paths.profile] },
   profile: { label: m.shell_profile, to: paths.profile, icon: UserRound },
 } satisfies Record<string, NavItem>;
 
@@ -41,17 +58,25 @@ export const navGroups: NavGroup[] = [
   { label: m.shell_account, items: [settings] },
 ];
 
-/** What a small screen has at its foot, in short words. */
-export const tabItems: NavItem[] = [
-  { ...dashboard, label: m.shell_tab_home, to: paths.dashboard },
-  { ...appointments, label: m.shell_tab_visits },
-  { label: m.shell_tab_find, to: paths.findProviders, icon: Search },
-  rewards,
-];
+/** What a small screen has at its foot, in short words, on both sides of Book. */
+export const tabItems: { start: NavItem[]; end: NavItem[] } = {
+  start: [
+    { ...dashboard, label: m.shell_tab_home, to: paths.dashboard },
+    { ...appointments, label: m.shell_tab_visits },
+  ],
+  end: [
+    { label: m.shell_tab_find, to: paths.findProviders, icon: Search, holds: [paths.providers] },
+    { ...rewards, holds: [paths.points, paths.activity, paths.analytics, paths.boost, paths.refer, paths.ambassador] },
+  ],
+};
 
-/** The current item is the one whose link equals the path; `/` and the dashboard it leads to are one (APP-10). */
-export function isCurrentItem(to: string, pathname: string): boolean {
-  const isDashboard = to === paths.home && pathname === paths.dashboard;
+/**
+ * How a link says that one is there: `page` where it equals the path, and `true` where the screen belongs to it (APP-10); `/`
+ * and the dashboard it leads to are one.
+ */
+export function currentMark({ to, holds = [] }: NavItem, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname === paths.dashboard && to === paths.home ? paths.home : pathname;
+  if (to === path) return 'page';
 
-  return isDashboard || to === pathname;
+  return [to, ...holds].some((start) => path === start || path.startsWith(`${start}/`)) ? 'true' : undefined;
 }

@@ -1,14 +1,16 @@
-import { Link, useLocation } from 'react-router';
-import { isCurrentItem, tabItems } from '#web/nav-items.ts';
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps, useLocation } from 'react-router';
+import { useBookForLink } from '#web/lib/history/booking-link.ts';
+import { currentMark, type NavItem, tabItems } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /**
- * The four screens that people come for most, under the thumb of a small screen; the menu has them all. A low window, which
- * one with large text is too, has them at the end of the page; an open keyboard leaves it no height (`--tab-bar`).
+ * What people come for most, under the thumb of a small screen: four screens, and Book in their middle, which opens over the
+ * one that is shown (BOOKSHEET-01); the menu has all screens. A low window, which one with large text is too, has them at the
+ * end of the page; an open keyboard leaves it no height (`--tab-bar`).
  */
 export function TabBar() {
-  const { pathname } = useLocation();
-
   return (
     <nav
       aria-label={m.shell_tabs()}
@@ -16,26 +18,53 @@ export function TabBar() {
       className="inset-x-0 bottom-0 z-20 overflow-hidden border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] tall:fixed tall:h-(--tab-bar) lg:hidden"
     >
       <ul className="mx-auto flex h-full max-w-form flex-wrap">
-        {tabItems.map(({ label, to, icon: Icon }) => {
-          const isCurrent = isCurrentItem(to, pathname);
-
-          return (
-            <li key={to} className="flex-auto">
-              <Link
-                to={to}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={`${tabClass} ${isCurrent ? 'text-on-primary-soft' : 'text-muted hover:text-text'}`}
-              >
-                <span className={`rounded-full px-[8px] py-[4px] ${isCurrent ? 'bg-primary-soft' : ''}`}>
-                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                </span>
-                {label()}
-              </Link>
-            </li>
-          );
-        })}
+        {tabItems.start.map((item) => (
+          <ScreenTab key={item.to} item={item} />
+        ))}
+        <Tab
+          {...useBookForLink()}
+          preventScrollReset
+          look="text-primary"
+          pill="bg-primary text-on-primary"
+          icon={<CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        >
+          {m.appointments_book_short()}
+        </Tab>
+        {tabItems.end.map((item) => (
+          <ScreenTab key={item.to} item={item} />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+function ScreenTab({ item }: { item: NavItem }) {
+  const mark = currentMark(item, useLocation().pathname);
+  const { label, to, icon: Icon } = item;
+
+  return (
+    <Tab
+      to={to}
+      aria-current={mark}
+      look={mark ? 'text-on-primary-soft' : 'text-muted hover:text-text'}
+      pill={mark ? 'bg-primary-soft' : ''}
+      icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+    >
+      {label()}
+    </Tab>
+  );
+}
+
+type TabProps = LinkProps & { look: string; pill: string; icon: ReactNode };
+
+function Tab({ look, pill, icon, children, ...link }: TabProps) {
+  return (
+    <li className="flex-auto">
+      <Link {...link} className={`${tabClass} ${look}`}>
+        <span className={`rounded-full px-[8px] py-[4px] ${pill}`}>{icon}</span>
+        {children}
+      </Link>
+    </li>
   );
 }
 

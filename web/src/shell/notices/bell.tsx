@@ -52,7 +52,7 @@ export function BellRow() {
       {...opens}
       type="button"
       aria-label={name}
-      className="mb-2 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-label text-text transition-colors duration-120 hover:bg-sunken"
+      className="mb-1 flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-label text-text transition-colors duration-120 hover:bg-sunken"
     >
       <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
       {m.bell_title()}
