@@ -134,9 +134,12 @@ test('READY-02 the questions of a visit that is cancelled can still be ticked an
   await expect(before.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
 
-  for (const question of ['Which toothpaste?', 'Is fluoride needed?'])
-    await before.getByRole('button', { name: `Remove: ${question}` }).click();
+  // The focus stays with what is left, and then with the visit.
+  await before.getByRole('button', { name: 'Remove: Which toothpaste?' }).press('Enter');
+  await expect(before.getByRole('heading', { name: 'Your questions' })).toBeFocused();
+  await before.getByRole('button', { name: 'Remove: Is fluoride needed?' }).press('Enter');
   await expect(before).toHaveCount(0);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 

@@ -34,10 +34,13 @@ export function OwnQuestions({ visit: { id: visitId, dependant }, questions, isO
     }
   };
 
-  // Its button goes with the question, and with it the focus: the next thing to do is to write another one.
+  // Its button goes with the question, and with it the focus: the next thing to do is to write another one, or to look at
+  // those that are left.
   const handleRemove = async (question: string, button: HTMLButtonElement) => {
     await tell(question, 'removed');
-    if (document.activeElement === button || document.activeElement === document.body) fieldRef.current?.focus();
+    if (document.activeElement !== button && document.activeElement !== document.body) return;
+
+    (fieldRef.current ?? document.getElementById(id))?.focus();
   };
 
   const isAsked = ({ question, askedAt }: VisitQuestion) => {

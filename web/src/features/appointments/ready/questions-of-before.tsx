@@ -1,4 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { VisitQuestion } from '@kindwell/contract/appointments/ready.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { focusVisit } from '#web/features/appointments/print-visit.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
@@ -13,9 +16,24 @@ export function QuestionsOfBefore({ visit }: { visit: Appointment }) {
     return <ErrorCard message={m.ready_questions_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data || data.ready.questions.length === 0) return null;
 
+  return <Questions visit={visit} questions={data.ready.questions} />;
+}
+
+function Questions({ visit, questions }: { visit: Appointment; questions: VisitQuestion[] }) {
+  const section = useRef<HTMLElement>(null);
+
+  // It goes with the last question: the focus, where it has it, goes to the title of the visit.
+  useLayoutEffect(() => {
+    const own = section.current;
+
+    return () => {
+      if (own?.contains(document.activeElement)) focusVisit(visit.id);
+    };
+  }, [visit.id]);
+
   return (
-    <section aria-label={m.ready_questions()} className={cardClass()}>
-      <OwnQuestions isOver visit={visit} questions={data.ready.questions} />
+    <section ref={section} aria-label={m.ready_questions()} className={cardClass()}>
+      <OwnQuestions isOver visit={visit} questions={questions} />
     </section>
   );
 }
