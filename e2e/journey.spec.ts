@@ -17,12 +17,13 @@ const visit = (page: Page, when: string) =>
     .filter({ has: page.getByRole('heading', { name: when }) });
 const nextVisit = (page: Page) => page.getByRole('region', { name: 'Next visit' });
 
-/** The time that is about to be chosen, as a visit shows it: «Monday, March 4 at 9:30 AM». */
+/** The time that is about to be chosen, as a visit in a list shows it: «Mon, Mar 4, 9:30 AM». */
 async function whenOf(time: Locator): Promise<string> {
   const words = await time.locator('xpath=..').textContent();
-  const [, hour, day] = /^(\d+:\d\d [AP]M), (\w+, \w+\s\d+(?:, \d{4})?)/.exec(words ?? '') ?? [];
+  const [, hour, weekday, month, day, year = ''] =
+    /^(\d+:\d\d [AP]M), (\w{3})\w*, (\w{3})\w*\s(\d+)(, \d{4})?/.exec(words ?? '') ?? [];
 
-  return `${day} at ${hour}`.replaceAll(/\s/g, ' ');
+  return `${weekday}, ${month} ${day}${year}, ${hour}`.replaceAll(/\s/g, ' ');
 }
 
 test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentist near them and books a visit', async ({

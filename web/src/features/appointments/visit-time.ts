@@ -1,6 +1,6 @@
 import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { inWords } from '#web/lib/words/format.ts';
+import { formatDay as formatAnyDay, inWords } from '#web/lib/words/format.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
@@ -37,9 +37,12 @@ export function formatDay(day: string, now: Date): string {
 export const formatDayAndYear = (day: string): string =>
   dayInWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** «Tue, Mar 4». */
+/** «Tue, Mar 4», where all that is around is of one year. */
 export const formatShortDay = (day: string): string =>
   dayInWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** The day of a visit in a list: «Tue, Mar 4», with its year where that isn't the current one. */
+export const formatListDay = (date: string): string => formatAnyDay(toCalendarDay(date), 'UTC');
 
 /** «March 1 – 7, 2027». */
 export const formatSpan = (first: string, last: string): string =>

@@ -5,7 +5,7 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { foreignZone, formatDay, formatShortDay, formatTime, formatWeekday } from './visit-time.ts';
+import { foreignZone, formatDay, formatListDay, formatTime, formatWeekday } from './visit-time.ts';
 
 type VisitTime = NonNullable<Appointment['dateTime']>;
 
@@ -44,14 +44,24 @@ export function describeWhen({ dateTime, startsAt, timeZone, request }: Timing):
 }
 
 /** «Tue, Mar 4, 9:30 AM», with its zone where it isn't this device's; '' where no day is fixed. */
-export function describeWhenShort({ dateTime, startsAt, timeZone }: Appointment): string {
+export function describeWhenShort({ dateTime, startsAt, timeZone }: Timing): string {
   if (dateTime === null) return '';
 
-  const day = formatShortDay(dateTime.date);
+  const day = formatListDay(dateTime.date);
   if (dateTime.startTime === null || startsAt === null) return day;
 
   const zone = foreignZone(timeZone, new Date(startsAt), 'short');
   return `${day}, ${formatTime(dateTime.startTime)} ${zone}`.trim();
+}
+
+/** When a visit is, as lists of visits say it: «Tue, Mar 4, 9:30 AM»; without a time, what was asked for instead. */
+export function describeWhenInList(visit: Timing): string {
+  const { dateTime, startsAt } = visit;
+  if (dateTime === null) return describeWhen(visit);
+  if (dateTime.startTime === null || startsAt === null)
+    return m.appointments_any_time({ day: formatListDay(dateTime.date) });
+
+  return describeWhenShort(visit);
 }
 
 /** A day and a time at a clinic, with its zone where it isn't this device's. */

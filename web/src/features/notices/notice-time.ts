@@ -1,6 +1,6 @@
 import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatDayOf } from '#web/lib/words/format.ts';
+import { formatDay } from '#web/lib/words/format.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -27,7 +27,7 @@ export function formatStart(startsAt: string, timeZone: string): string {
 /** How long ago something happened: «now», «5 minutes ago», «yesterday»; from a week on its day. */
 export function formatAgo(moment: string, now: Date): string {
   const ago = Math.max(now.getTime() - Date.parse(moment), 0);
-  if (ago >= 7 * dayMs) return formatDayOf(moment);
+  if (ago >= 7 * dayMs) return formatDay(moment);
 
   const relative = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' });
   if (ago >= dayMs) return relative.format(-Math.floor(ago / dayMs), 'day');

@@ -1,4 +1,5 @@
 import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 
 /** A phone as people read it: +12025550110 → «(202) 555-0110»; of other countries as it is. */
@@ -41,6 +42,24 @@ export function inWords(moment: Date, options: Intl.DateTimeFormatOptions, local
 export function formatDate(date: string): string {
   // A calendar day has no time zone: read and written in the same one, it stays what it is.
   return inWords(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/**
+ * A day in a list: «Tue, Nov 24», and «Mon, Jan 5, 2026» where that is another year than this. `timeZone`: on whose calendar,
+ * UTC for a day `YYYY-MM-DD`; on that of this device where it is left out.
+ */
+export function formatDay(day: string | Date, timeZone?: string): string {
+  const at = new Date(day);
+  const yearOf = (moment: Date) => moment.toLocaleDateString('en', { year: 'numeric', timeZone });
+  const isThisYear = yearOf(at) === yearOf(clock.now());
+
+  return inWords(at, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone,
+  });
 }
 
 /** A moment (ISO 8601) on this device's clock: «March 1, 2027, 9:30 AM». */

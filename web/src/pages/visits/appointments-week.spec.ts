@@ -89,8 +89,8 @@ test.describe('far from the clinics', () => {
     await bookVisit(page);
     await page.goto('/appointments');
     const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
-    await expect(heading).toHaveText(/ at \d+:\d\d [AP]M E[SD]T$/);
-    const time = / at (.+) E[SD]T$/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
+    await expect(heading).toHaveText(/, \d+:\d\d [AP]M E[SD]T$/);
+    const time = /, (\d+:.+) E[SD]T$/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
 
     await page.getByRole('button', { name: 'Week' }).click();
     await page.getByRole('button', { name: /^Next visit: / }).click();

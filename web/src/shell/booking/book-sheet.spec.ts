@@ -70,7 +70,7 @@ test("BOOKSHEET-02 a child's next free time is booked for the child, with everyt
   await expect(page).toHaveURL(/book-for=\d+/);
 
   const tenley = clinicIn(page, 'Tenley Orthodontics');
-  await expect(tenley).toContainText(/Last visit \w+\s\d+, \d{4}/);
+  await expect(tenley).toContainText(/Last visit \w{3}, \w{3}\s\d+/);
   await tenley.getByRole('link', { name: 'Next free' }).click();
   await expect(bookingOf(page).getByLabel('Appointment type').locator('option:checked')).toContainText('cleaning');
   await bookingOf(page).getByRole('button', { name: 'Continue' }).click();

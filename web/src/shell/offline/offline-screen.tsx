@@ -1,6 +1,6 @@
 import { Phone, RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
+import { describePerson, describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useOnline } from '#web/lib/device/use-online.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
@@ -135,7 +135,7 @@ function VisitInBrief({ visit }: { visit: KeptVisit }) {
   return (
     <li className={cardClass('flex flex-col gap-2')}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="text-h3 first-letter:uppercase">{describeWhen(visit)}</h2>
+        <h2 className="text-h3 first-letter:uppercase">{describeWhenInList(visit)}</h2>
         <StatusTag status={status} />
       </div>
       <p className="text-muted">{describePerson(dependant)}</p>

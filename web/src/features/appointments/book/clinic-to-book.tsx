@@ -5,16 +5,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
 import { useConsultationTypes, useNextSlots } from '#web/features/appointments/times-api.ts';
-import {
-  foreignZone,
-  formatShortDay,
-  formatTime,
-  noonOf,
-  toCalendarDay,
-} from '#web/features/appointments/visit-time.ts';
+import { foreignZone, formatListDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { type BookingNote, linkToBooking, useTakesSheetsPlace } from '#web/lib/history/booking-link.ts';
-import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { timeClass } from '#web/ui/button/button-class.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
@@ -22,7 +15,7 @@ import { firstFreeSlot } from './first-free-slot.ts';
 import type { KnownClinic } from './known-clinics.ts';
 
 function describeKnown({ lastDay, timeZone }: KnownClinic): string {
-  if (lastDay !== undefined) return m.book_last_visit({ day: formatDate(toCalendarDay(lastDay)) });
+  if (lastDay !== undefined) return m.book_last_visit({ day: formatListDay(lastDay) });
 
   return timeZone === undefined ? m.book_favourite() : m.book_family_was_there();
 }
@@ -99,4 +92,4 @@ function NextFreeOfType({ clinic, timeZone, type, person, nameId }: NextFreeOfTy
 const timeToCome = <SkeletonBox className="h-14" />;
 
 const describeSlot = ({ startdate, startTime }: Slot, timeZone: string) =>
-  `${formatShortDay(startdate)}, ${formatTime(startTime)} ${foreignZone(timeZone, noonOf(startdate), 'short')}`.trim();
+  `${formatListDay(startdate)}, ${formatTime(startTime)} ${foreignZone(timeZone, noonOf(startdate), 'short')}`.trim();

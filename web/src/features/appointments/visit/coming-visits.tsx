@@ -3,7 +3,7 @@ import type { Dependant } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { comingVisits, nextVisit, visitsOf } from '#web/features/appointments/group-visits.ts';
-import { describeWhen, describeWhenShort } from '#web/features/appointments/visit-words.ts';
+import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -61,7 +61,7 @@ function ComingVisit({ visit }: { visit: Appointment }) {
           <Link to={`${paths.appointments}?id=${id}`} className="font-semibold hover:text-primary hover:underline">
             {dependant.firstName} · {consultationtype.name}
           </Link>
-          <p className="text-small text-muted">{describeWhenShort(visit) || describeWhen(visit)}</p>
+          <p className="text-small text-muted">{describeWhenInList(visit)}</p>
         </div>
         <VisitTag visit={visit} />
       </div>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsVisitBusy, useVisitChange } from '#web/features/appointments/actions/use-visit-change.ts';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
-import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
+import { describePerson, describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,7 @@ export const nextVisitHeading = 'next-visit';
 export function LastVisit({ visit }: { visit: Appointment }) {
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
-  const when = describeWhen(visit);
+  const when = describeWhenInList(visit);
   const section = useFocusAfter();
 
   return (

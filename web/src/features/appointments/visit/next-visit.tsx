@@ -8,7 +8,7 @@ import { lastVisit, nextVisit, stageOf, visitsOf } from '#web/features/appointme
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { isTimeToGetReady, readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
-import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -16,9 +16,10 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { CareMark, faceOf } from './care-card.tsx';
+import { faceOf } from './face-of.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
@@ -87,7 +88,7 @@ function NoCard({ read, isFailed, person }: NoCardProps) {
 }
 
 function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
-  const when = describeWhen(visit);
+  const when = describeWhenInList(visit);
   const isNow = stageOf(visit, now) === 'now';
   const actions = actionsFor(visit, clock.now());
 

@@ -6,10 +6,11 @@ import { VisitControls } from '#web/features/appointments/actions/visit-controls
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { CareMark, faceOf } from './care-card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
+import { faceOf } from './face-of.tsx';
 import { useArrival } from './use-arrival.ts';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';
@@ -25,7 +26,7 @@ type VisitCardProps = {
 /** One visit: when, what, with whom, where, for whom, and what can be done about it. */
 export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
   const itemRef = useArrival(isNew, onSeen);
-  const when = describeWhen(visit);
+  const when = describeWhenInList(visit);
   const isBusy = useIsVisitBusy(visit);
   const elementId = visitElementId(visit.id);
   // What was booked stays the one dark card until the screen is left.
@@ -49,8 +50,12 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         face={isBooked ? faceOf(visit) : undefined}
         heading={<ToDetails id={visit.id}>{when}</ToDetails>}
       >
-        <VisitHistory visit={visit} />
-        <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
+            <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
+          </div>
+          <VisitHistory visit={visit} />
+        </div>
       </VisitFrame>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import { type PersonLook, PersonMark } from './person-looks.tsx';
@@ -23,7 +23,7 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
             <VisitLink id={visit.id} className="link">
               {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
             </VisitLink>
-            <span className="text-small text-muted">{describeWhen(visit)}</span>
+            <span className="text-small text-muted">{describeWhenInList(visit)}</span>
             <StatusTag status={visit.status} />
           </li>
         ))}
