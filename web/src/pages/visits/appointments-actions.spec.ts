@@ -70,6 +70,39 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await expect(upcoming).toContainText('Requested');
 });
 
+test('APPT-03 who keeps a visit after all, or its time, is where they asked to cancel or move it', async ({ page }) => {
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  await page.goto('/dashboard');
+  const next = page.getByRole('region', { name: 'Next visit' });
+  const cancelling = page.getByRole('dialog', { name: /^Cancel your visit on/ });
+  const moving = page.getByRole('dialog', { name: 'Move' });
+
+  await next.getByRole('link', { name: /^Cancel visit/ }).click();
+  await cancelling.getByRole('button', { name: 'Keep visit' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await next.getByRole('link', { name: /^Reschedule/ }).click();
+  await waitForTimes(moving);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/dashboard');
+
+  // By way of the one into the other it is still the same way back.
+  await next.getByRole('link', { name: /^Cancel visit/ }).click();
+  await cancelling.getByRole('button', { name: 'Reschedule' }).click();
+  await waitForTimes(moving);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+
+  await next.getByRole('link', { name: /^Cancel visit/ }).click();
+  await cancelling.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.getByRole('tab', { name: /^Cancelled/ })).toContainText('1');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('APPT-03 the menu of a visit is whole in a window of 1280 by 800, wherever its button stands', async ({
   page,
 }) => {
@@ -154,13 +187,13 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   const { id } = await bookVisit(page);
   await page.goto('/appointments');
   const visit = cards(panel(page, 'Upcoming'));
-  const [, day, time] = /^\w+, (.+) at (.+)$/.exec((await visit.getByRole('heading').textContent()) ?? '') ?? [];
+  const [, day, time] = /^\w+, (.+), (.+)$/.exec((await visit.getByRole('heading').textContent()) ?? '') ?? [];
   await proposeTime(page, id);
   await page.reload();
 
   await expect(visit).toContainText('New time proposed');
   await expect(visit.getByText('Requested', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await expect(visit.getByRole('heading')).not.toContainText(`${day} at ${time}`);
+  await expect(visit.getByRole('heading')).not.toContainText(`${day}, ${time}`);
   await expect(visit.getByText(/^instead of \w{3}, /)).toContainText(`, ${time}`);
   await expect(visit).toContainText('Your clinic proposed this time');
   await expect(visit.getByRole('button', { name: 'Choose another time' })).toBeVisible();

@@ -29,7 +29,7 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
 export function AppointmentsPage() {
   const tools = useVisitTools();
   const { openId, close } = useOpenVisit();
-  const { task, handlers, close: closeTask } = useVisitTask();
+  const { task, handlers, close: closeTask, finish } = useVisitTask();
 
   return (
     <Page title={m.appointments_title()} action={<VisitTools tools={tools} />}>
@@ -38,7 +38,13 @@ export function AppointmentsPage() {
 
       {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
       {task ? (
-        <VisitTaskDialog key={`${task.name} ${task.id}`} task={task} handlers={handlers} onClose={closeTask} />
+        <VisitTaskDialog
+          key={`${task.name} ${task.id}`}
+          task={task}
+          handlers={handlers}
+          onClose={closeTask}
+          onDone={finish}
+        />
       ) : null}
     </Page>
   );

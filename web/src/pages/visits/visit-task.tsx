@@ -22,7 +22,10 @@ export function VisitMoving({ visit, onClose }: { visit: Appointment; onClose: (
 type VisitTaskDialogProps = {
   task: VisitTask;
   handlers: VisitHandlers;
+  /** Closes it, with nothing done: back to where it was opened. */
   onClose: () => Promise<void>;
+  /** Closes it once the visit is cancelled: the list is there to show that. */
+  onDone: () => Promise<void>;
 };
 
 /** The dialog of what is done with a visit: with the one that was on screen, or the one that the address names. */
@@ -49,11 +52,12 @@ const isOpenTo = (name: VisitTaskName, visit: Appointment) =>
 
 type TaskDialogProps = Omit<VisitTaskDialogProps, 'task'> & { name: VisitTaskName; visit: Appointment };
 
-function TaskDialog({ name, visit, handlers, onClose }: TaskDialogProps) {
+function TaskDialog({ name, visit, handlers, onClose, onDone }: TaskDialogProps) {
   if (name === 'move') return <VisitMoving visit={visit} onClose={onClose} />;
 
   const close = () => void onClose();
-  if (name === 'cancel') return <CancelDialog visit={visit} onMove={handlers.onMove} onClose={close} />;
+  if (name === 'cancel')
+    return <CancelDialog visit={visit} onMove={handlers.onMove} onClose={close} onDone={() => void onDone()} />;
 
   return (
     <VisitReview

@@ -24,11 +24,14 @@ const reasons: Record<string, () => string> = {
 type CancelDialogProps = {
   visit: Appointment;
   onMove: (visit: Appointment) => void;
+  /** Nothing is done. */
   onClose: () => void;
+  /** It is being cancelled. */
+  onDone: () => void;
 };
 
 /** Asks by name and time whether a visit shall be cancelled; offers to move it first, and takes a reason. */
-export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
+export function CancelDialog({ visit, onMove, onClose, onDone }: CancelDialogProps) {
   const formId = useId();
   const change = useVisitChange(visit);
   const [chosen, setChosen] = useState('');
@@ -46,7 +49,7 @@ export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
     const reason = [picked, text.trim()].filter(Boolean).join(' ');
     linkAfter.current = findLinkBeside(visit.id);
     change({ name: 'cancel', reason: reason === '' ? null : reason });
-    onClose();
+    onDone();
   };
 
   return (

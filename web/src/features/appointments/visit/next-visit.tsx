@@ -87,6 +87,12 @@ function NoCard({ read, isFailed, person }: NoCardProps) {
   );
 }
 
+/** Opens what is done with a visit over the list of visits; left undone, it leads back here. */
+const linkToTask = (name: 'move' | 'cancel', { id }: Appointment) => ({
+  to: `${paths.appointments}?${name}=${id}`,
+  state: { dialogs: [{ name, from: '' }] },
+});
+
 function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
   const when = describeWhenInList(visit);
   const isNow = stageOf(visit, now) === 'now';
@@ -116,7 +122,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {actions.has('move') && visit.startsAt !== null ? (
             <Link
-              to={`${paths.appointments}?move=${visit.id}`}
+              {...linkToTask('move', visit)}
               aria-label={m.appointments_move_visit({ when })}
               className={buttonClass('secondary', 'print:hidden')}
             >
@@ -133,7 +139,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
           ) : null}
           {actions.has('cancel') ? (
             <Link
-              to={`${paths.appointments}?cancel=${visit.id}`}
+              {...linkToTask('cancel', visit)}
               aria-label={m.appointments_cancel_visit({ when })}
               className={buttonClass('quiet', 'px-3! print:hidden')}
             >
