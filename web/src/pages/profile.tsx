@@ -57,7 +57,9 @@ export function ProfilePage() {
         toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
         toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
       >
-        <p className="text-muted">{isAmbassador ? m.patient_is_ambassador() : m.patient_no_ambassador()}</p>
+        <p className={cardClass('text-muted')}>
+          {isAmbassador ? m.patient_is_ambassador() : m.patient_no_ambassador()}
+        </p>
       </Part>
     </Page>
   );

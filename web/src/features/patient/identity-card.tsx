@@ -6,12 +6,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 
 type IdentityCardProps = { name: string; memberId: string; memberSince: string | null };
 
 const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 
-/** Who one is to a clinic's desk: the name, and the member id to copy or to read out. */
+/** Who one is to a clinic's desk, as the one dark card of the screen: the name, and the member id to copy or to read out. */
 export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps) {
   const lookOf = usePersonLook();
   const { state, sourceRef, copy } = useCopy<HTMLSpanElement>(memberId, {
@@ -20,8 +21,13 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
   });
 
   return (
-    <section aria-label={m.patient_identity()} className={cardClass('flex flex-wrap items-center gap-x-5 gap-y-4')}>
-      <Avatar name={name} size="medium" look={lookOf()} />
+    <section
+      aria-label={m.patient_identity()}
+      data-care-card=""
+      className={cardClass('relative flex flex-wrap items-center gap-x-5 gap-y-4 sm:p-6')}
+    >
+      <CareMark />
+      <Avatar name={name} size="face" look={lookOf()} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
         <p className="font-display text-h1 wrap-anywhere">{name}</p>
         <p className="text-muted">
