@@ -18,9 +18,7 @@ test('help is at the same place on every screen, for everybody, and each part ha
   const expiry = page.getByText('Do points expire?');
   await expiry.click();
   await expect(page.getByText('Yes, some time after the day')).toBeVisible();
-  await page.getByText('I need someone to help me.').click();
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toHaveAttribute('href', /^mailto:/);
-  await page.getByText("I can't sign in.").click();
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Reset your password' }).click();
   await expect(page).toHaveURL('/reset-password');
@@ -48,4 +46,27 @@ test('help is at the same place on every screen, for everybody, and each part ha
   await expect(page.getByText('Yes, 24 months after the day')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await expectNothingSideways(page);
+});
+
+test('a search through the help finds questions and answers, says how many, and is kept in the address', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/help');
+  const questions = page.getByRole('main').locator('summary');
+  const search = page.getByRole('searchbox', { name: 'Search help' });
+
+  await search.fill('WAITLIST');
+  await expect(page.getByText('1 answer found')).toBeVisible();
+  await expect(questions).toHaveText(['How does the waitlist work?']);
+  await expect(page).toHaveURL('/help?search=WAITLIST');
+  await expectAccessibleEverywhere(page);
+
+  await search.fill('xylophone');
+  await expect(page.getByText('We found no answer with those words.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toBeInViewport();
+
+  await page.goto('/help?search=points%20expire');
+  await expect(questions.filter({ hasText: 'Do points expire?' })).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
 });

@@ -15,19 +15,17 @@ export function HelpPage() {
 
   return (
     <Page title={m.help_title()} intro={m.help_intro()} back={user ? null : <BackToLogin />}>
-      <div className="flex max-w-3xl flex-col gap-6">
-        <Callout tone="warning" title={m.help_emergency()}>
-          {m.help_emergency_text()}
-        </Callout>
-        {user ? <MemberHelp /> : <GuestHelp />}
-      </div>
+      <Callout tone="warning" title={m.help_emergency()}>
+        {m.help_emergency_text()}
+      </Callout>
+      {user ? <MemberHelp /> : <GuestHelp />}
     </Page>
   );
 }
 
 /** With what the programme of the person who reads it says. */
 function MemberHelp() {
-  return <HelpTopics months={usePoints().data?.expiryMonths} />;
+  return <HelpTopics hasRoom months={usePoints().data?.expiryMonths} />;
 }
 
 function GuestHelp() {

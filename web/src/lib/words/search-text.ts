@@ -15,3 +15,6 @@ export function searchText(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }
+
+/** Text as it is compared with what somebody looks for: without accents and capitals. */
+export const foldText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import { linePoints } from '@kindwell/contract/loyalty/cart-total.ts';
 import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { centsOf, lineOf } from '#web/features/rewards/cart/cart.ts';
+import { foldText } from '#web/lib/words/search-text.ts';
 
 /** What the list of brands can be narrowed to: `''` all, `under` the small ones, `now` what the points are enough for. */
 export type BrandFilter = '' | 'under' | 'now';
@@ -30,14 +31,12 @@ export function smallFigure(brands: readonly Brand[]): number | undefined {
 
 type Wish = { search: string; only: BrandFilter; figure: number | undefined; spendable: number };
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The brands that a search means: those that have its words, else those of a kind that does. */
 function searched(brands: readonly Brand[], search: string): readonly Brand[] {
-  const words = folded(search);
-  const named = brands.filter(({ name }) => folded(name).includes(words));
+  const words = foldText(search);
+  const named = brands.filter(({ name }) => foldText(name).includes(words));
 
-  return named.length > 0 ? named : brands.filter(({ category }) => folded(category).includes(words));
+  return named.length > 0 ? named : brands.filter(({ category }) => foldText(category).includes(words));
 }
 
 /** The brands that a search and a filter leave. */

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { cardClass } from '#web/ui/content/card.tsx';
+import type { HelpTopic } from './help-section.tsx';
+
+/** Whom to ask, unfolded: who looks for a person has looked long enough. */
+export function ContactCard({ topic: { id, title, questions } }: { topic: HelpTopic }) {
+  return (
+    <section aria-labelledby={id} className={cardClass('flex flex-col gap-4 lg:row-span-2')}>
+      <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-h2">
+        {title()}
+      </h2>
+      <ul className="flex flex-col divide-y divide-border">
+        {questions.map(({ ask, answer, links = [] }) => (
+          <li key={ask()} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+            <h3 className="text-label">{ask()}</h3>
+            <p className="text-small text-muted">{answer()}</p>
+            {links.map(({ label, to }) => (
+              <p key={to}>
+                <Link to={to} className="link inline-flex min-h-6 items-center wrap-anywhere">
+                  {label()}
+                </Link>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
