@@ -11,6 +11,7 @@ import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
 import { readFamilyLimits } from './settings/family-settings.ts';
 import { readLoad } from './settings/load-settings.ts';
+import { readStreetMap } from './settings/map-settings.ts';
 import { readOperator } from './settings/operator-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
@@ -84,6 +85,8 @@ function toConfig(values: Settings, secret: string, role: Role) {
     ...readFamilyLimits(values),
     requestDays: values.REQUEST_DAYS,
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
+    /** The street map that clinics lie on, and where it may be fetched from; null: the map is our own drawing. */
+    streetMap: readStreetMap(values),
     codes: {
       minutes: values.CODE_MINUTES,
       wrongTries: values.CODE_WRONG_TRIES,
@@ -177,6 +180,7 @@ const checksOf = (values: Settings, role: Role) => [
   () => readGiftCards(values, modeOf(values)),
   () => readFileStore(values),
   () => readTracing(values),
+  () => readStreetMap(values),
 ];
 
 /** What is wrong with the settings is said of all at once; of one that is wrong in itself, nothing more. */

@@ -13,10 +13,18 @@ const clinicIds = z
   )
   .register(idRegistry, { of: 'clinic' });
 
+/** A street map that the operator has named: its styles by address, and whose it is where the style does not say. */
+const streetMap = z.object({
+  style: z.string(),
+  darkStyle: z.nullable(z.string()),
+  attribution: z.nullable(z.string()),
+});
+export type StreetMap = z.output<typeof streetMap>;
+
 /**
  * Where these clinics are, at most sixty, ids with commas between them, and where the patient's own home is (LOCATOR-06).
  * Clinics whose place is not known are left out; `home` is null where that is not known, never another
- * account's of the household.
+ * account's of the household. `streetMap` is what they can lie on (LOCATOR-07), null where nobody has named one.
  */
 export const clinicPoints = endpoint({
   name: 'clinicPoints',
@@ -28,5 +36,6 @@ export const clinicPoints = endpoint({
   answer: z.object({
     home: z.nullable(mapPoint),
     clinics: z.array(z.object({ id, ...mapPoint.shape })),
+    streetMap: z.nullable(streetMap),
   }),
 });

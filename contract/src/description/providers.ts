@@ -121,6 +121,7 @@ export const providersDescription: FeatureDescription = {
       answer: {
         home: { latitude: 30.27, longitude: -97.74 },
         clinics: [{ id: clinicCard.id, latitude: 30.24, longitude: -97.77 }],
+        streetMap: null,
       },
     }),
     describe(myProviders, {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { putCrossOriginHeaders } from '#server/http/origin/cross-origin.ts';
 import { apiOriginOf } from '#server/http/origin/page-origins.ts';
 
-const policyFor = (apiOrigin?: string) => {
+const policyFor = (apiOrigin?: string, hasStreetMap = false) => {
   const own = apiOrigin === undefined ? "'self'" : `'self' ${apiOrigin}`;
 
   return [
@@ -20,7 +20,7 @@ const policyFor = (apiOrigin?: string) => {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify kindwell-worker',
+    `trusted-types dompurify kindwell-worker${hasStreetMap ? ' kindwell-map' : ''}`,
   ].join('; ');
 };
 
@@ -50,8 +50,8 @@ export const securityHeaders: Record<string, string> = {
  * may show.
  */
 export function putSecurityHeaders(request: FastifyRequest, reply: FastifyReply, config: Config) {
-  const apiOrigin = apiOriginOf(request, config);
-  const usual = { ...securityHeaders, ...(apiOrigin && { 'content-security-policy': policyFor(apiOrigin) }) };
+  const policy = policyFor(apiOriginOf(request, config), config.streetMap !== null);
+  const usual = { ...securityHeaders, 'content-security-policy': policy };
 
   for (const [name, value] of Object.entries(usual)) if (!reply.hasHeader(name)) reply.header(name, value);
   reply.header('x-request-id', request.id);

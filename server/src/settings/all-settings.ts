@@ -8,6 +8,7 @@ import { familySettings } from './family-settings.ts';
 import { giftCardSettings } from './gift-card-settings.ts';
 import { lawSettings } from './law-settings.ts';
 import { loadSettings } from './load-settings.ts';
+import { mapSettings } from './map-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { placesSettings } from './places-settings.ts';
 import { databaseSettings, serverSettings } from './server-settings.ts';
@@ -34,6 +35,7 @@ export const allSettings = {
   ...familySettings,
   ...visitSettings,
   ...placesSettings,
+  ...mapSettings,
 };
 
 /** The settings by topic, in the order of docs/settings.md; one that is in no topic fails its test. */
@@ -52,4 +54,5 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'How much one family may have at a time', settings: familySettings },
   { title: 'Visits', settings: visitSettings },
   { title: 'Addresses', settings: placesSettings },
+  { title: 'The street map', settings: mapSettings },
 ];

@@ -9,10 +9,10 @@ import { neverOverloaded } from './test-app.ts';
 
 /**
  * A whole demo server on a clone of its own, for one worker of the tests in the browser. Its arguments name the test
- * PostgreSQL and the template. It says its address as one line of JSON, and stops on SIGTERM. A line with the id of a
+ * PostgreSQL, the template and, as JSON, settings that this one has beside those of all. It says its address as one line of JSON, and stops on SIGTERM. A line with the id of a
  * request without a time lets that be a visit that is over, which no call can do; it says so in a line as well.
  */
-const [adminUrl = '', template = ''] = process.argv.slice(2);
+const [adminUrl = '', template = '', ownSettings = '{}'] = process.argv.slice(2);
 
 const settings = {
   KINDWELL_MODE: 'demo',
@@ -30,6 +30,7 @@ const settings = {
   ...neverOverloaded,
   ...roomyLimits,
   CODE_RESEND_SECONDS: '0',
+  ...JSON.parse(ownSettings),
 };
 
 const clone = await cloneTemplate(adminUrl, template);

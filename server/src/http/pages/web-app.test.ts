@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -201,4 +201,37 @@ test('a page is sent again only where it has changed, or another is due', async 
 
   expect((await open('/dashboard', { ...signedIn, ...condition })).code).toBe(304);
   expect((await open('/dashboard', condition)).code).toBe(200);
+});
+
+const mapFetcher = readdirSync(new URL('./map/', built)).find((file) => file.endsWith('.js')) ?? '';
+
+test('LOCATOR-07 one file alone may reach the server of a street map, and no page', async () => {
+  const settings = {
+    MAP_STYLE_URL: 'https://tiles.example.com/style.json',
+    MAP_ORIGINS: 'https://letters.example.com',
+  };
+  const streets = await startTestApp({ settings });
+  const policyOf = async (path: string) => {
+    const { code, headers } = await rawRequest(streets.url, { path, headers: { accept: 'text/html' } });
+    return [code, headers['cache-control'], String(headers['content-security-policy'])];
+  };
+  const fetcher = await policyOf(`/map/${mapFetcher}`);
+  const page = await policyOf('/find-providers?map=open');
+  await streets.close();
+
+  expect(fetcher).toEqual([
+    200,
+    'no-store',
+    "default-src 'none'; connect-src https://tiles.example.com https://letters.example.com",
+  ]);
+  expect(page[2]).toContain("; connect-src 'self'; ");
+  expect(page[2]).toMatch(/; trusted-types dompurify kindwell-worker kindwell-map$/);
+});
+
+test('LOCATOR-07 without a street map that file may do no more than any other', async () => {
+  const { code, headers } = await rawRequest(app.url, { path: `/map/${mapFetcher}` });
+  const page = await open('/find-providers?map=open');
+
+  expect([code, headers['content-security-policy']]).toEqual([200, page.headers['content-security-policy']]);
+  expect(page.headers['content-security-policy']).toMatch(/; trusted-types dompurify kindwell-worker$/);
 });

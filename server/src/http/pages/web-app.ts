@@ -60,6 +60,18 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   return isPage(request) ? reply.redirect('/not-found') : handleError(error, request, reply);
 }
 
+/**
+ * What the worker may do that fetches the street map (web/worker/map-fetcher.ts), and nobody else may: no page can reach
+ * the server of the tiles. docs/decisions/0088-a-street-map.md
+ */
+function putMapFetcherPolicy(reply: FastifyReply, origins: string[]) {
+  reply.header('content-security-policy', `default-src 'none'; connect-src ${origins.join(' ')}`);
+  // With the next settings it is another policy of the same file.
+  reply.header('cache-control', 'no-store');
+}
+
+const isMapFetcher = (path: string) => /[\\/]map[\\/]map-fetcher-[^\\/]+$/.test(path);
+
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
 export async function addWebApp(app: FastifyInstance, { config }: Services) {
   const pages = readPageFiles(folder);
@@ -74,6 +86,7 @@ export async function addWebApp(app: FastifyInstance, { config }: Services) {
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (config.streetMap && isMapFetcher(path)) putMapFetcherPolicy(reply, config.streetMap.origins);
       },
     });
   }

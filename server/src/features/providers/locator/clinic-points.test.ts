@@ -79,6 +79,19 @@ test('LOCATOR-06 what is no list of ids is refused, and so is a longer one', asy
   expect((await maria.get('/selfcare/clinicpoints/')).code).toBe(400);
 });
 
+test('LOCATOR-07 where a street map is, and whose, is answered where the operator has named one', async () => {
+  const maria = await signInFrom('20005');
+  expect((await maria.get(pathOf(clinics.Zilker))).body.streetMap).toBeNull();
+
+  const MAP_STYLE_URL = 'https://tiles.example.com/style.json';
+  const streets = await startTestApp({ settings: { MAP_STYLE_URL, MAP_ORIGINS: 'https://letters.example.com' } });
+  const { id } = await buildPatient(streets.db);
+  const { body } = await (await streets.signedIn(id)).get(pathOf(1));
+  await streets.close();
+
+  expect(body.streetMap).toEqual({ style: MAP_STYLE_URL, darkStyle: null, attribution: null });
+});
+
 test('LOCATOR-06 it needs a session', async () => {
   expect((await app.client().get(pathOf(clinics.Zilker))).code).toBe(401);
 });
