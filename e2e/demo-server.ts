@@ -16,12 +16,13 @@ export type DemoServer = { url: string; letVisitBeOver: (id: number) => Promise<
 
 /**
  * Starts a whole server in a process of its own, on a clone of the demo that playwright.config.ts has prepared. `folder` is
- * that of a copy of the project that is started instead.
+ * that of a copy of the project that is started instead; `settings` are those of its own.
  */
-export async function startDemoServer(folder = projectFolder): Promise<DemoServer> {
+export async function startDemoServer(folder = projectFolder, settings = {}): Promise<DemoServer> {
   // biome-ignore lint/style/noProcessEnv: this is how Playwright hands on what its webServer has said
   const { DEMO_ADMIN_URL = '', DEMO_TEMPLATE = '' } = process.env;
-  const args = ['--disable-warning=ExperimentalWarning', path.join(folder, program), DEMO_ADMIN_URL, DEMO_TEMPLATE];
+  const start = [path.join(folder, program), DEMO_ADMIN_URL, DEMO_TEMPLATE, JSON.stringify(settings)];
+  const args = ['--disable-warning=ExperimentalWarning', ...start];
   const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const started = Promise.withResolvers<string>();
   let isUp = false;

@@ -21,6 +21,8 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The project whose server answers: this one unless told otherwise. */
   project: string;
+  /** What the server is told beside what all are: none unless told otherwise. */
+  settings: Record<string, string>;
   server: DemoServer;
 };
 
@@ -28,9 +30,11 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   project: [projectFolder, { option: true, scope: 'worker' }],
 
+  settings: [{}, { option: true, scope: 'worker' }],
+
   server: [
-    async ({ project }, use) => {
-      const server = await startDemoServer(project);
+    async ({ project, settings }, use) => {
+      const server = await startDemoServer(project, settings);
       await use(server);
       await server.stop();
     },

@@ -184,6 +184,12 @@ const appConfig = (mode: string): UserConfig => ({
     preloadFonts(),
     installable(languageOf(mode)),
   ],
+  // In a folder of its own: the server sends it with another policy, which is never kept with the file.
+  worker: {
+    rolldownOptions: {
+      output: { entryFileNames: ({ name }) => `${name === 'map-fetcher' ? 'map' : 'assets'}/[name]-[hash].js` },
+    },
+  },
   build: {
     // The builds of all languages share the folder, which bin/build-web.ts clears first.
     emptyOutDir: false,
@@ -204,6 +210,7 @@ const appConfig = (mode: string): UserConfig => ({
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+            { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*mjs$/, priority: 2 },
             { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
             // Cut along the screens that use it; crumbs are joined, so that a screen asks for few files.
             {

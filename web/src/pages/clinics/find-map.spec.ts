@@ -34,6 +34,16 @@ test.describe('the map of /find-providers', () => {
     await expect(marks(page)).toHaveCount(12);
   });
 
+  test('LOCATOR-07 where the operator has named no street map, nothing of one is fetched', async ({ page, server }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/find-providers?map=open');
+    await expect(map(page).getByRole('img')).toHaveAttribute('data-drawn', 'true');
+
+    expect(fetched.filter((url) => /maplibre|street-map|\/map\//.test(url))).toEqual([]);
+    expect(fetched.filter((url) => !url.startsWith(server.url))).toEqual([]);
+  });
+
   test('LOCATOR-01 on a phone the switch is behind the filters', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 760 });
     await page.goto('/find-providers');

@@ -20,10 +20,11 @@ async function fetchBoundaries(signal: AbortSignal) {
   return readBoundaries((await answer.json()) as Topology);
 }
 
-/** The states and counties; without them the map is one of rings and marks alone. */
-export const useBoundaries = () =>
+/** The states and counties, once they are wanted; without them the map is one of rings and marks alone. */
+export const useBoundaries = (isWanted: boolean) =>
   useQuery({
     queryKey: ['boundaries'],
+    enabled: isWanted,
     queryFn: ({ signal }) => fetchBoundaries(signal),
     staleTime: Number.POSITIVE_INFINITY,
     // As data they are compared at each reading; they are never another.

@@ -7,20 +7,19 @@ type LocatorCaptionProps = {
   marked: Marked[];
   /** How many rows of the list have no mark. */
   missing: number;
-  /** Home or another place is in the middle, and drawn larger. */
-  hasMiddle: boolean;
+  /** How to read the map. */
+  hint: string;
 };
 
 /** Below the map: the clinic that is pointed at, else how to read it. Both in one place, so that no row moves meanwhile. */
-export function LocatorCaption({ marked, missing, hasMiddle }: LocatorCaptionProps) {
+export function LocatorCaption({ marked, missing, hint }: LocatorCaptionProps) {
   const pointed = usePointed();
   const clinic = marked.find(({ id }) => id === pointed);
 
   return (
     <div className="locator-caption min-w-0 flex-1 basis-40 text-small">
       <p className="text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
-        {m.locator_hint()} {hasMiddle ? m.locator_hint_lens() : null}{' '}
-        {missing > 0 ? m.locator_missing({ count: missing }) : null}
+        {m.locator_hint()} {hint} {missing > 0 ? m.locator_missing({ count: missing }) : null}
       </p>
       {/* Screen readers hear it from its link. */}
       {clinic ? (

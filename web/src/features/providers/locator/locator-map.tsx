@@ -1,11 +1,9 @@
-import { Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { useBoundaries } from './locator-api.ts';
-import { LocatorCaption } from './locator-caption.tsx';
 import { LocatorDrawing } from './locator-drawing.tsx';
+import { LocatorFoot } from './locator-foot.tsx';
 import { LocatorMarks } from './locator-marks.tsx';
 import type { Marked, Middle } from './middle.ts';
 import { useSize } from './use-size.ts';
@@ -17,22 +15,27 @@ type LocatorMapProps = {
   marked: Marked[];
   /** How many rows of the list have no mark. */
   missing: number;
+  /** What there is to say of the map itself. */
+  note: string | null;
 };
 
 /** The drawing with the marks on it, and how to read it. Its place is there before it, so that nothing moves when it comes. */
-export function LocatorMap({ middle, marked, missing }: LocatorMapProps) {
+export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
-  const boundaries = useBoundaries();
   const [chosen, setChosen] = useState<number | null>(null);
+  // Until the middle is known, so is not whether this is the map.
+  const boundaries = useBoundaries(middle !== null);
   const view = middle && size ? viewOf(middle, marked, size, chosen) : null;
 
   const zoom = (by: 1 | -1) => {
-    if (!view || !size || (by < 0 ? view.isClosest : view.isWidest)) return;
+    if (!view || !size) return;
 
     setChosen(view.step + by);
     announce(viewOf(view.middle, marked, size, view.step + by).label);
   };
+
+  const hints = [note, middle && middle.kind !== 'clinics' ? m.locator_hint_lens() : null];
 
   return (
     <>
@@ -45,23 +48,14 @@ export function LocatorMap({ middle, marked, missing }: LocatorMapProps) {
           </>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-        <LocatorCaption marked={marked} missing={missing} hasMiddle={middle !== null && middle.kind !== 'clinics'} />
-        <div className="flex shrink-0">
-          <IconButton
-            label={m.locator_wider()}
-            icon={<Minus aria-hidden="true" />}
-            aria-disabled={!view || view.isWidest}
-            onClick={() => zoom(1)}
-          />
-          <IconButton
-            label={m.locator_closer()}
-            icon={<Plus aria-hidden="true" />}
-            aria-disabled={!view || view.isClosest}
-            onClick={() => zoom(-1)}
-          />
-        </div>
-      </div>
+      <LocatorFoot
+        marked={marked}
+        missing={missing}
+        hint={hints.filter((hint) => hint !== null).join(' ')}
+        isClosest={view?.isClosest ?? true}
+        isWidest={view?.isWidest ?? true}
+        onZoom={zoom}
+      />
     </>
   );
 }

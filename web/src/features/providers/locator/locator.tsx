@@ -1,12 +1,54 @@
-import { mostPoints } from '@kindwell/contract/appointments/clinic-points.ts';
+import { mostPoints, type StreetMap as StreetMapOf } from '@kindwell/contract/appointments/clinic-points.ts';
 import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { useMemo, useState } from 'react';
 import type { FoundClinics } from '#web/features/providers/search/join-pages.ts';
 import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { useClinicPoints } from './locator-api.ts';
 import { LocatorMap } from './locator-map.tsx';
-import { type Marked, middleOf } from './middle.ts';
+import { type Marked, type Middle, middleOf } from './middle.ts';
 import './locator.css';
+
+// Only where the operator has named a street map.
+const StreetMap = lazyPart(
+  () => import('./street/street-map.tsx').then((module) => module.StreetMap),
+  <div aria-busy="true" className="locator-map" />,
+);
+
+/** Whether the browser has what streets are drawn with. */
+function canDrawStreets(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // Browsers have a few of them alone.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+type PictureProps = {
+  street: StreetMapOf | null;
+  /** Null until it is known where the clinics are. */
+  middle: Middle | null;
+  marked: Marked[];
+  missing: number;
+};
+
+/** The streets that the operator has named, where there are any to be had (LOCATOR-07); else the map that we draw. */
+function Picture({ street, middle, ...shown }: PictureProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const isNamed = street !== null;
+  const hasStreets = useMemo(() => isNamed && canDrawStreets(), [isNamed]) && !hasFailed;
+  const drawInstead = () => {
+    setHasFailed(true);
+    announce(m.locator_streets_failed());
+  };
+
+  return street && middle && hasStreets ? (
+    <StreetMap street={street} middle={middle} onClose={drawInstead} {...shown} />
+  ) : (
+    <LocatorMap middle={middle} note={isNamed ? m.locator_streets_failed() : null} {...shown} />
+  );
+}
 
 type LocatorProps = {
   /** The rows of the list, in their order. */
@@ -43,8 +85,9 @@ export function Locator({ clinics, near }: LocatorProps) {
       {isKnown && middle === null ? (
         <p className="p-4 text-muted">{m.locator_nowhere()}</p>
       ) : (
-        <LocatorMap
+        <Picture
           key={middle?.name}
+          street={points.data?.streetMap ?? null}
           middle={points.data ? middle : null}
           marked={marked}
           missing={isKnown ? clinics.length - marked.length : 0}

@@ -11,8 +11,9 @@ const air = 6;
 /** Turns of one circle that never fall on each other. */
 const goldenAngle = 2.4;
 
-/** The spot itself where it is within the edges; else where the way to it from the middle crosses them. */
-function hold({ x, y }: Spot, { center }: Lens, inset: number): Spot {
+/** The spot itself where it is within the edges; else where the way to it from the middle of the picture crosses them. */
+function hold({ x, y }: Spot, { size }: Lens, inset: number): Spot {
+  const center = { x: size.width / 2, y: size.height / 2 };
   const room = { x: center.x - inset, y: center.y - inset };
   const share = Math.max(Math.abs(x - center.x) / room.x, Math.abs(y - center.y) / room.y, 1);
 

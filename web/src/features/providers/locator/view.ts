@@ -1,14 +1,19 @@
 import { m } from '#web/paraglide/messages.js';
-import { createLens, milesBetween, reachAll, reachAround } from './lens.ts';
+import { createLens, type Lens, milesBetween, reachAll, reachAround } from './lens.ts';
 import type { Marked, Middle } from './middle.ts';
-import { placeMarks } from './place-marks.ts';
+import { type Placed, placeMarks } from './place-marks.ts';
 import type { MeasuredSize } from './use-size.ts';
 
 /** The side of a mark, in heights of the type (locator.css). */
 export const markSize = 1.75;
 
-/** What a map shows: `chosen` is the nearness that was pressed for, null the one that fits. */
-export function viewOf(middle: Middle, marked: Marked[], size: MeasuredSize, chosen: number | null) {
+/** What a map shows: where its middle is and all that lies on it, and the same in words. */
+export type View = { middle: Middle; lens: Lens; spots: Placed[]; label: string };
+
+type LensView = View & { step: number; isClosest: boolean; isWidest: boolean };
+
+/** What the drawn map shows: `chosen` is the nearness that was pressed for, null the one that fits. */
+export function viewOf(middle: Middle, marked: Marked[], size: MeasuredSize, chosen: number | null): LensView {
   const hasMiddle = middle.kind !== 'clinics';
   const points = marked.map(({ point }) => point);
   const miles = points.map((point) => milesBetween(middle.point, point));
@@ -27,8 +32,6 @@ export function viewOf(middle: Middle, marked: Marked[], size: MeasuredSize, cho
     isWidest: step === reaches.length - 1,
   };
 }
-export type View = ReturnType<typeof viewOf>;
-
 /** What the drawing shows, in words; who is where, the links say. */
 function sayPicture({ kind, name }: Middle, all: number[], miles: number) {
   const count = all.length;
