@@ -6,7 +6,7 @@ import { projectRoot } from './run-program.ts';
 // What people read who run the server, what a log or only a clinic's program says, and the demo's invented people.
 const notForPatients = [
   /\.test\.ts$/,
-  /^server\/src\/(testing|demo|db|audit|jobs|files|lib|backup|metrics|tracing|settings|security|paraglide)\//,
+  /^server\/src\/(testing|demo|catalogue|db|audit|jobs|files|lib|backup|metrics|tracing|settings|security|paraglide)\//,
   /^server\/src\/(main|role|config|start-server|app|api-routes)\.ts$/,
   /\/(import|audit|integrity|command)\//,
   /(-command|-settings|note-joined|reconcile-cards|check-visits)\.ts$/,

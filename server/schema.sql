@@ -1772,10 +1772,13 @@ create table boost (
   starts_on date,
   ends_on date,
   grant_months smallint,
+  external_key text default random_unique_id() not null,
   constraint boost_pkey PRIMARY KEY (id),
+  constraint boost_external_key_key UNIQUE (external_key),
   constraint boost_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   constraint boost_check CHECK ((((kind = 'window'::text) = ((starts_on IS NOT NULL) AND (ends_on IS NOT NULL))) AND (starts_on <= ends_on))),
   constraint boost_check1 CHECK (((kind = 'nextVisit'::text) = (grant_months IS NOT NULL))),
+  constraint boost_external_key_check CHECK ((external_key ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'::text)),
   constraint boost_grant_months_check CHECK (((grant_months >= 1) AND (grant_months <= 60))),
   constraint boost_kind_check CHECK ((kind = ANY (ARRAY['window'::text, 'nextVisit'::text]))),
   constraint boost_most_bonus_check CHECK ((most_bonus > 0)),
@@ -2297,6 +2300,13 @@ create function parts_called(parts jsonb, wanted text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(jsonb_agg((listed.part || jsonb_build_object('name', called((listed.part ->> 'name'::text), parts_called.wanted))) ORDER BY listed.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(parts_called.parts) WITH ORDINALITY listed(part, place));
+
+-- A name of the catalogue in every language that has it, by language.
+create function words_of(named text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (named IS NOT NULL) THEN (jsonb_build_object('en', named) || COALESCE((SELECT jsonb_object_agg(name_text.language, name_text.title) AS jsonb_object_agg FROM name_text WHERE (name_text.name = words_of.named)), '{}'::jsonb)) ELSE NULL::jsonb END;
 
 -- messages ------------------------------------------------------------------------------------------------------------
 
@@ -2889,7 +2899,9 @@ create table clinic_document (
   size integer generated always as (octet_length(bytes)) stored not null,
   position smallint default 1 not null,
   published_on date not null,
+  external_key text default random_unique_id() not null,
   constraint clinic_document_pkey PRIMARY KEY (id),
+  constraint clinic_document_external_key UNIQUE (clinic_id, external_key),
   constraint clinic_document_unique_id_key UNIQUE (unique_id),
   constraint clinic_document_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   constraint clinic_document_bytes_check CHECK ((octet_length(bytes) <= ((10 * 1024) * 1024))),
@@ -2902,6 +2914,7 @@ CASE media_type
     WHEN 'image/webp'::text THEN ((SUBSTRING(bytes FROM 1 FOR 4) = '\x52494646'::bytea) AND (SUBSTRING(bytes FROM 9 FOR 4) = '\x57454250'::bytea))
     ELSE false
 END),
+  constraint clinic_document_external_key_check CHECK ((external_key ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'::text)),
   constraint clinic_document_title_check CHECK ((title ~ '\S'::text))
 );
 CREATE INDEX clinic_document_clinic ON clinic_document USING btree (clinic_id, "position", id);
@@ -3705,8 +3718,11 @@ create table brand (
   one_dollar_points bigint not null,
   position integer default 0 not null,
   active boolean default true not null,
+  external_key text default random_unique_id() not null,
   constraint brand_pkey PRIMARY KEY (id),
+  constraint brand_external_key_key UNIQUE (external_key),
   constraint brand_name_key UNIQUE (name),
+  constraint brand_external_key_check CHECK ((external_key ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'::text)),
   constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000)))
 );
 

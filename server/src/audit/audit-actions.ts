@@ -56,6 +56,9 @@ export const auditActions = {
   requestCopy: 'asked for a copy of the own data',
   downloadCopy: 'downloaded the copy of the own data',
   closeAccount: 'closed the own account for good',
+  addContent: 'added content of the catalogue from a folder of files, at a terminal of the server',
+  changeContent: 'changed content of the catalogue so',
+  withdrawContent: 'withdrew content of the catalogue so',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;
@@ -64,6 +67,13 @@ export type AuditAction = keyof typeof auditActions;
 
 /** What something was done to: only what an id names, never a name, a contact, a token or a code. */
 export type AuditObject = {
-  kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'referral' | 'providerReferral' | 'termsVersion';
+  kind:
+    | Exclude<IdKind, 'challenge'>
+    | 'redemption'
+    | 'invite'
+    | 'referral'
+    | 'providerReferral'
+    | 'termsVersion'
+    | 'content';
   id: number | string;
 };

@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/database.ts';
+import type { Found, Placed } from './kind.ts';
+import { findKnownClinics, type KnownClinic } from './places-db.ts';
+
+/** The clinics that entries name, by key. */
+export async function clinicsOf(
+  db: Db,
+  placed: Placed<{ clinic?: string | undefined }>[],
+): Promise<Map<string, KnownClinic>> {
+  const keys = [...new Set(placed.flatMap(({ entry }) => entry.clinic ?? []))];
+  return new Map((await findKnownClinics(db, keys)).map((clinic) => [clinic.key, clinic]));
+}
+
+/** Faults of entries that name a clinic which the database does not have. */
+export const checkClinics = (
+  placed: Placed<{ clinic?: string | undefined }>[],
+  clinics: Map<string, KnownClinic>,
+): Found[] =>
+  placed.flatMap(({ index, entry: { clinic } }) =>
+    clinic === undefined || clinics.has(clinic)
+      ? []
+      : [
+          {
+            path: [index, 'clinic'],
+            message: `There is no clinic with the key “${clinic}”: import it first (npm run clinics:import).`,
+          },
+        ],
+  );

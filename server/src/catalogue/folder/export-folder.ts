@@ -1,0 +1,49 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { kinds } from '#server/catalogue/all-kinds.ts';
+import { shown } from '#server/catalogue/entry-values.ts';
+import type { Kind } from '#server/catalogue/kind.ts';
+import { readOneMoment } from '#server/catalogue/names-db.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** What an export says: how many entries each file has, and what could not go into one, or would not come back. */
+export type Exported = { files: { name: string; entries: number }[]; warnings: string[] };
+
+/** Entries that an import would refuse: they were written by other means. */
+const refusedEntries = ({ name, schema, keyOf }: Kind, entries: object[]): string[] =>
+  entries.flatMap((entry) => {
+    const { error } = z.safeParse(schema, entry);
+    return error ? [`${name}.json: an import would refuse “${keyOf(entry)}”: ${error.issues[0]?.message}`] : [];
+  });
+
+const withoutHidden = ({ hidden = [] }: Kind, entry: object): object =>
+  Object.fromEntries(Object.entries(entry).filter(([field]) => !hidden.some((name) => name === field)));
+
+/** Writes whole files only: one that is read meanwhile is the old one or the new one. */
+async function replaceFile(place: string, content: string) {
+  await writeFile(`${place}.part`, content);
+  await rename(`${place}.part`, place);
+}
+
+/** Writes all content of the database, of one moment, as the folder that an import reads. */
+export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
+  db.transaction(async (tx) => {
+    await readOneMoment(tx);
+    await mkdir(folder, { recursive: true });
+    const exported: Exported = { files: [], warnings: [] };
+
+    for (const kind of kinds) {
+      const entries = (await (kind.findShown ?? kind.find)(tx)).map((entry) => withoutHidden(kind, shown(entry)));
+      const name = `${kind.name}.json`;
+      await replaceFile(path.join(folder, name), `${JSON.stringify({ [kind.name]: entries }, null, 2)}\n`);
+      await kind.exportFiles?.(tx, folder);
+      exported.files.push({ name, entries: entries.length });
+
+      const leftOut = await kind.findLeftOut?.(tx);
+      if (leftOut?.rows) exported.warnings.push(`${name}: ${leftOut.rows} left out: ${leftOut.why}`);
+      exported.warnings.push(...refusedEntries(kind, entries));
+    }
+
+    return exported;
+  });

@@ -1,0 +1,76 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { kinds } from '#server/catalogue/all-kinds.ts';
+import type { Kind } from '#server/catalogue/kind.ts';
+import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
+import { parseJson } from '#server/features/providers/import/file/parse-json.ts';
+
+const mebibyte = 1_048_576;
+const mostBytes = 16 * mebibyte;
+const mostCommas = 1_000_000;
+
+/** A file of the folder: the kind it holds and its content, or what is wrong with it as a whole. */
+export type ContentFile = { name: string; kind?: Kind; source?: Source; faults: Fault[] };
+
+/** A folder of content, read but not checked. */
+export type Contents = { folder: string; files: ContentFile[] };
+
+const onFirstLine = (message: string): Fault[] => [{ line: 1, path: [], message }];
+
+/** A text with more values than this would cost more memory to take apart than a machine may have. */
+function hasTooMany(text: string): boolean {
+  let commas = 0;
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) commas += 1;
+  return commas > mostCommas;
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readContent(place: string): Promise<Omit<ContentFile, 'name' | 'kind'>> {
+  const { size } = await stat(place);
+  if (size > mostBytes)
+    return {
+      faults: onFirstLine(
+        `The file has ${Math.ceil(size / mebibyte)} MB; please bring it in parts of at most ${mostBytes / mebibyte} MB, one import each.`,
+      ),
+    };
+
+  const text = decode(await readFile(place));
+  if (text === undefined) return { faults: onFirstLine('The file is not UTF-8. Please save it as UTF-8.') };
+  if (hasTooMany(text))
+    return {
+      faults: onFirstLine('The file has more than a million values; please bring it in parts, one import each.'),
+    };
+
+  return parseJson(text);
+}
+
+async function readNamed(folder: string, name: string): Promise<ContentFile> {
+  const kind = kinds.find((known) => `${known.name}.json` === name);
+  if (!kind) {
+    const known = kinds.map((one) => `${one.name}.json`).join(', ');
+    return { name, faults: onFirstLine(`There is no content of this name. There are: ${known}.`) };
+  }
+
+  return { name, kind, ...(await readContent(path.join(folder, name))) };
+}
+
+/** The files of a folder in the order in which they are brought in. Throws where there is no such folder, or nothing in it. */
+export async function readFolder(folder: string): Promise<Contents> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(error.code === 'ENOENT' ? 'There is no such folder.' : `It cannot be read (${error.code}).`);
+  });
+  const names = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json')).map(({ name }) => name);
+  if (!names.length) throw new Error('There is no file of content in it, such as brands.json.');
+
+  const files: ContentFile[] = [];
+  for (const name of names.sort()) files.push(await readNamed(folder, name));
+  const placeOf = ({ kind }: ContentFile) => (kind ? kinds.indexOf(kind) : kinds.length);
+  return { folder, files: files.sort((one, other) => placeOf(one) - placeOf(other)) };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Contents } from '#server/catalogue/folder/read-folder.ts';
+import type { Change } from '#server/catalogue/kind.ts';
+import { saveNames } from '#server/catalogue/names-db.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Fault } from '#server/features/providers/import/file/faults.ts';
+import { limitLockWaits, tryImportLock, waitForImportLock } from '#server/features/providers/import/import-db.ts';
+import { checkFiles, namesOf } from './check-files.ts';
+import { type PlannedKind, planImport } from './plan-import.ts';
+
+export type ImportOptions = {
+  now: Date;
+  /** Only say what would happen. */
+  isDryRun?: boolean;
+  /** Is told when another import is at work. */
+  onWait?: () => void;
+};
+
+/** What became of an import: the faults of its files, or what it does and has done. */
+export type Imported =
+  | { faults: { file: string; faults: Fault[] }[]; planned?: undefined }
+  | { faults?: undefined; planned: PlannedKind[] };
+
+const actions: Record<Change<object>['what'], AuditAction> = {
+  added: 'addContent',
+  changed: 'changeContent',
+  withdrawn: 'withdrawContent',
+};
+
+const mostObjects = 100;
+
+/** Tells the trail what was done at a terminal of the server: it knows where, not by whom. */
+async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date) {
+  const caller = { operation: 'importCatalogue', address: 'shell', userAgent: null, requestId: randomUUID() };
+
+  for (const [what, done] of Map.groupBy(changes, (change) => change.what))
+    for (let from = 0; from < done.length; from += mostObjects) {
+      const objects = done
+        .slice(from, from + mostObjects)
+        .map(({ key }) => ({ kind: 'content' as const, id: `${kind.name}/${key}` }));
+      await recordAudit(db, { actorId: null, action: actions[what], objects, outcome: 'done', call: { caller } }, now);
+    }
+}
+
+async function writeKind(db: Db, planned: PlannedKind, folder: string, now: Date) {
+  const { kind, changes } = planned;
+  if (!changes.length) return;
+
+  await kind.write(db, changes, folder);
+  const names = changes.flatMap(({ after }) => (after ? namesOf(kind, after) : []));
+  const byName = new Map(names.map(({ language, name, title }) => [`${language} ${name}`, { language, name, title }]));
+  await saveNames(db, [...byName.values()]);
+  await recordChanges(db, planned, now);
+}
+
+/**
+ * Brings the database to what the files of a folder say, inside the caller's transaction: all of it, or nothing where
+ * there is any fault. What says nothing new is not touched. Two imports follow one another.
+ */
+export async function importContent(
+  db: Db,
+  contents: Contents,
+  { now, isDryRun = false, onWait = () => {} }: ImportOptions,
+): Promise<Imported> {
+  if (!(await tryImportLock(db))) {
+    onWait();
+    await waitForImportLock(db);
+  }
+  await limitLockWaits(db);
+
+  const { faults, files } = await checkFiles(db, contents, now);
+  if (faults.some((file) => file.faults.length)) return { faults };
+
+  const planned = await planImport(db, files);
+  if (!isDryRun) for (const one of planned) await writeKind(db, one, contents.folder, now);
+  return { planned };
+}

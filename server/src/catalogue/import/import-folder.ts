@@ -1,0 +1,35 @@
+import { readFolder } from '#server/catalogue/folder/read-folder.ts';
+import type { Database } from '#server/db/database.ts';
+import { describeFaults } from '#server/features/providers/import/file/faults.ts';
+import { describeImport } from './describe-import.ts';
+import { importContent } from './import-content.ts';
+
+type FolderOptions = {
+  now: Date;
+  isDryRun: boolean;
+  /** Takes what goes well, line by line. */
+  say: (line: string) => void;
+  /** Takes faults, line by line. */
+  complain: (line: string) => void;
+};
+
+/**
+ * Imports a folder of content in one transaction and says what it did. Answers false where there was a fault, each of
+ * which is named, and nothing was written. Throws where there is no such folder or the database refuses.
+ */
+export async function importFolder(db: Database, folder: string, options: FolderOptions): Promise<boolean> {
+  const { now, isDryRun, say, complain } = options;
+  const contents = await readFolder(folder);
+  const onWait = () => say('Another import is at work; this one waits for it to end.');
+  const { faults, planned } = await db.transaction((tx) => importContent(tx, contents, { now, isDryRun, onWait }));
+
+  if (faults) {
+    for (const one of faults) for (const line of describeFaults(one.file, one.faults)) complain(line);
+    const all = faults.reduce((sum, one) => sum + one.faults.length, 0);
+    complain(`${all} ${all === 1 ? 'fault' : 'faults'}; nothing was imported.`);
+    return false;
+  }
+
+  for (const line of describeImport(planned, isDryRun)) say(line);
+  return true;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kinds } from '#server/catalogue/all-kinds.ts';
+import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
+import {
+  elmBoost,
+  elmOffer,
+  exportFiles,
+  type Files,
+  importFiles,
+  oakBooks,
+} from '#server/testing/files/content-folder.ts';
+import { buildPdf } from '#server/testing/files/pdf-files.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let first: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  first = await startTestApp();
+  second = await startTestApp();
+  for (const { db } of [first, second]) await importContent(db, 'clinics.json', clinicsJson);
+});
+
+afterAll(async () => {
+  await first.close();
+  await second.close();
+});
+
+const paragraph = { title: { en: 'Be honest', es: 'Sea honesto' }, body: { en: 'Say so.', es: 'Dígalo.' } };
+
+/** Something of every kind. */
+const everything: Files = {
+  'brands.json': {
+    brands: [oakBooks, { ...oakBooks, key: 'elm-tea', name: 'Elm Tea', position: 2, offered: false, cards: [] }],
+  },
+  'offers.json': {
+    offers: [
+      elmOffer,
+      { ...elmOffer, code: 'Free', type: 'free', percentOff: undefined, oncePerPerson: true },
+      { ...elmOffer, clinic: 'oak', type: 'fixed', percentOff: undefined, centsOff: 1, visitType: undefined },
+    ],
+  },
+  'boosts.json': { boosts: [elmBoost, { ...elmBoost, key: 'all', clinic: undefined, times: 1.2345, mostBonus: 500 }] },
+  'earningRules.json': {
+    earningRules: [{ kind: 'visit', validFrom: '2026-07-01T04:00:00Z', points: 1500, confirmDays: 2, monthCap: 9000 }],
+  },
+  'insurers.json': {
+    insurers: [
+      {
+        name: 'Elm Mutual',
+        programme: 'commercial',
+        otherNames: [{ name: 'elm', inLongerNames: 2 }, { name: 'e m' }],
+        coverage: [{ service: 'Fillings', percent: 80, note: 'After the deductible' }, { service: 'Braces' }],
+      },
+    ],
+  },
+  'documents.json': {
+    documents: [
+      { clinic: 'elm', key: 'prices', category: 'Prices', title: 'Price list', type: 'pdf', publishedOn: '2026-05-01' },
+    ],
+  },
+  'documents/elm/prices.pdf': buildPdf(),
+  'careKinds.json': {
+    careKinds: [
+      {
+        code: 'hearing',
+        domain: 'medical',
+        position: 9,
+        title: { en: 'Hearing test', es: 'Prueba de audición' },
+        serviceCodes: ['92557'],
+      },
+    ],
+  },
+  'careRules.json': {
+    careRules: [
+      { kind: 'dentalCleaning', clinic: 'elm', fromMonths: 12, everyMonths: 4, source: 'Recall of Elm' },
+      {
+        kind: 'fluShot',
+        clinic: 'elm',
+        fromMonths: 6,
+        untilMonths: 60,
+        seasonMonth: 8,
+        seasonMonths: 6,
+        source: 'Elm',
+      },
+    ],
+  },
+  'ambassadorTerms.json': {
+    ambassadorTerms: [
+      { version: 2, validFrom: '2026-07-01T00:00:00Z', terms: [paragraph], benefits: [paragraph, paragraph] },
+    ],
+  },
+  'searchWords.json': { searchWords: [{ phrase: 'chompers', means: ['teeth', 'dentist'] }] },
+  'placeNames.json': { placeNames: [{ name: 'elmville', kind: 'nickname', postalCodes: ['22201'] }] },
+  'names.json': { names: [{ name: { en: 'Braces by Elm', es: 'Frenos de Elm' } }] },
+};
+
+test('CONTENT-01 CONTENT-03 a folder with every kind of content comes back with the same bytes from an empty database, and a second import changes nothing', async () => {
+  const given = await importFiles(first.db, everything);
+  expect(given.complained).toEqual([]);
+
+  const exported = await exportFiles(first.db);
+  expect(Object.keys(exported).sort()).toEqual(
+    [...kinds.map(({ name }) => `${name}.json`), 'documents/elm/prices.pdf'].sort(),
+  );
+  expect(exported['documents/elm/prices.pdf']?.equals(everything['documents/elm/prices.pdf'] as Buffer)).toBe(true);
+
+  const { complained, said } = await importFiles(second.db, exported);
+  expect(complained).toEqual([]);
+  expect(said.at(-1)).toBe('All of it was written.');
+  const again = await exportFiles(second.db);
+  for (const [name, bytes] of Object.entries(exported)) expect(again[name]?.toString()).toBe(bytes.toString());
+  expect(Object.keys(again)).toEqual(Object.keys(exported));
+
+  for (const [db, files] of [
+    [first.db, everything],
+    [first.db, exported],
+    [second.db, exported],
+  ] as const) {
+    const repeated = await importFiles(db, files);
+    expect(
+      repeated.said
+        .filter((line) => !/: 0 added, 0 changed, 0 withdrawn, \d+ unchanged$/.test(line))
+        .filter((line) => !line.includes('left as they are')),
+    ).toEqual(['Nothing has changed: the database has what the folder says.']);
+  }
+});

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { Db } from '#server/db/database.ts';
+import type { Path } from '#server/features/providers/import/file/faults.ts';
+
+/** An entry of a file and its place in the list. Of one with faults only the fields that have none are there. */
+export type Placed<Entry> = { index: number; entry: Partial<Entry> };
+
+/** Something wrong with an entry: where in the list, and what, as a sentence for the person who made the file. */
+export type Found = { path: Path; message: string };
+
+/** What a check knows besides the entries: the moment, the folder, and whether what the file does not name is withdrawn. */
+export type CheckContext = { now: Date; folder: string; isComplete: boolean };
+
+/** What an import does to one entry. Without `before` it is new, without `after` it is removed. */
+export type Change<Entry> = {
+  key: string;
+  what: 'added' | 'changed' | 'withdrawn';
+  before?: Entry | undefined;
+  after?: Entry | undefined;
+};
+
+/**
+ * One kind of content that an operator keeps as a file: what an entry looks like, and how it stands in the database. What
+ * every kind needs (places of faults, comparing, the audit trail) is done once, in `import/`.
+ */
+export type Kind<Entry extends object = object> = {
+  /** The word of the file and of its list: `brands.json` has `brands`. */
+  name: string;
+  /** What its entries are, in one sentence. */
+  about: string;
+  schema: z.ZodMiniType<Entry>;
+  /** Fields that hold a name in several languages (`words`), which `name_text` keeps. */
+  named: string[];
+  /** By what an entry is known again; undefined where a fault leaves that open. */
+  keyOf(entry: Partial<Entry>): string | undefined;
+  /** All entries that the database has, in the order of the file. */
+  find(db: Db): Promise<Entry[]>;
+  /** Those that an export shows, where it is not all of them: the others stand in files of other kinds. */
+  findShown?(db: Db): Promise<Entry[]>;
+  /** What an entry that refers to others, or to the past, may not say. */
+  check(db: Db, placed: Placed<Entry>[], context: CheckContext): Promise<Found[]>;
+  /** The entry as it will be: an import never deletes what something hangs on. */
+  merge?(entry: Entry, known: Entry | undefined): Entry;
+  /** What becomes of an entry that a complete file does not name: undefined where it is removed. Absent: it always stays. */
+  withdraw?(known: Entry): Entry | undefined;
+  write(db: Db, changes: Change<Entry>[], folder: string): Promise<void>;
+  /** Fields that a check works out and no file has. */
+  hidden?: string[];
+  /** Writes what an export has besides the list. */
+  exportFiles?(db: Db, folder: string): Promise<void>;
+  /** How many rows of this kind cannot be in a file, and why. */
+  findLeftOut?(db: Db): Promise<{ rows: number; why: string }>;
+};

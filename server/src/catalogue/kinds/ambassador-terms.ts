@@ -1,0 +1,84 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
+import * as z from 'zod/mini';
+import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import { isSame, shown } from '#server/catalogue/entry-values.ts';
+import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import { listOf, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { findTermsEntries, hasAmbassadors, replaceParagraphs, saveVersions } from './ambassador-terms-db.ts';
+import { moment } from './earning-rules.ts';
+
+const languagesOf = (said: Words) => languageCodes.filter((code) => said[code] !== undefined).join();
+
+const paragraph = z.strictObject({ title: words(150), body: words(2000) }, notAnEntry).check(
+  z.refine(({ title, body }) => languagesOf(title) === languagesOf(body), {
+    error: 'Please give the text in the languages of its title.',
+    path: ['body'],
+  }),
+);
+
+const schema = z.strictObject(
+  {
+    version: whole(1, 1000),
+    validFrom: moment,
+    terms: listOf(paragraph, 50),
+    benefits: listOf(paragraph, 50),
+  },
+  notAnEntry,
+);
+
+/** A version of what ambassadors agree to, and of what they get. */
+export type AmbassadorTerms = z.infer<typeof schema>;
+
+async function check(db: Db, placed: Placed<AmbassadorTerms>[], { now }: CheckContext): Promise<Found[]> {
+  if (!(await hasAmbassadors(db))) return [];
+  const known = new Map((await findTermsEntries<AmbassadorTerms>(db)).map((terms) => [terms.version, shown(terms)]));
+  const hasBegun = ({ validFrom }: Partial<AmbassadorTerms>) => validFrom !== undefined && new Date(validFrom) < now;
+
+  return placed.flatMap(({ index, entry }) => {
+    const before = known.get(entry.version ?? 0);
+    if (before && hasBegun(before))
+      return isSame(before, entry)
+        ? []
+        : [
+            {
+              path: [index],
+              message: 'People have agreed to this version: it stays as it is. Please add the next one.',
+            },
+          ];
+
+    return hasBegun(entry)
+      ? [{ path: [index, 'validFrom'], message: 'A new version holds from now on at the earliest.' }]
+      : [];
+  });
+}
+
+async function write(db: Db, changes: Change<AmbassadorTerms>[]) {
+  const versions = changes.flatMap(({ after }) => after ?? []);
+  await saveVersions(
+    db,
+    versions.map(({ version, validFrom }) => ({ version, validFrom })),
+  );
+
+  const paragraphs = versions.flatMap(({ version, terms, benefits }) =>
+    (['term', 'benefit'] as const).flatMap((kind) =>
+      (kind === 'term' ? terms : benefits).map((said, index) => ({ version, kind, position: index + 1, ...said })),
+    ),
+  );
+  await replaceParagraphs(
+    db,
+    versions.map(({ version }) => version),
+    paragraphs,
+  );
+}
+
+export const ambassadorTerms: Kind<AmbassadorTerms> = {
+  name: 'ambassadorTerms',
+  about: 'What ambassadors agree to and what they get, by version. The latest that has begun is in force.',
+  schema,
+  named: [],
+  keyOf: ({ version }) => version?.toString(),
+  find: (db) => findTermsEntries<AmbassadorTerms>(db),
+  check,
+  write,
+};

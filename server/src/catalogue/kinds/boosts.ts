@@ -1,0 +1,141 @@
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
+import * as z from 'zod/mini';
+import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
+import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import { shown } from '#server/catalogue/entry-values.ts';
+import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import { findProgrammeZone, hasNoHistory } from '#server/catalogue/places-db.ts';
+import type { Db } from '#server/db/database.ts';
+import { date, key, orMissing, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { countUnnamedBoosts, findBoostEntries, saveBoosts } from './boosts-db.ts';
+
+const basisPoints = 10_000;
+const notTimes = 'Please give a number above 1 and up to 10, with at most four decimals, such as 1.5.';
+const isTimes = (times: number) =>
+  times > 1 && times <= 10 && Math.abs(times * basisPoints - Math.round(times * basisPoints)) < 1e-6;
+
+const schema = z
+  .strictObject(
+    {
+      key,
+      title: words(150),
+      description: z.optional(words(500)),
+      clinic: z.optional(key),
+      earns: z.optional(
+        z.enum(['visit', 'review', 'referral', 'profile'], 'Please give “visit”, “review”, “referral” or “profile”.'),
+      ),
+      times: z.number(orMissing(notTimes)).check(z.refine(isTimes, notTimes)),
+      mostBonus: z.optional(whole(1, 1_000_000)),
+      firstDay: z.optional(date),
+      lastDay: z.optional(date),
+      nextVisitWithinMonths: z.optional(whole(1, 60)),
+    },
+    notAnEntry,
+  )
+  .check(
+    z.refine(
+      ({ firstDay, lastDay, nextVisitWithinMonths: months }) =>
+        months === undefined ? firstDay !== undefined && lastDay !== undefined : !firstDay && !lastDay,
+      {
+        error: 'Please give either “firstDay” and “lastDay”, or “nextVisitWithinMonths” for what a booking promises.',
+        path: ['firstDay'],
+      },
+    ),
+    z.refine(({ firstDay = '', lastDay }) => lastDay === undefined || firstDay <= lastDay, {
+      error: 'The last day must not be before the first.',
+      path: ['lastDay'],
+    }),
+  );
+
+/** What multiplies points for a time, or for the next visit after a booking. */
+export type Boost = Omit<z.infer<typeof schema>, 'title' | 'description'> & {
+  title: Words;
+  description?: Words | undefined;
+};
+
+type Fixed = 'clinic' | 'earns' | 'times' | 'mostBonus' | 'firstDay' | 'nextVisitWithinMonths';
+const fixedOnceBegun: Fixed[] = ['clinic', 'earns', 'times', 'mostBonus', 'firstDay', 'nextVisitWithinMonths'];
+
+/** What a known boost that has begun may not say otherwise. */
+const checkFixed = (index: number, entry: Partial<Boost>, known: Boost): Found[] =>
+  fixedOnceBegun
+    .filter((field) => (entry[field] ?? null) !== (known[field] ?? null))
+    .map((field) => ({
+      path: [index, field],
+      message:
+        'The boost has begun, and points were earned or promised by it: only its words and its last day can change.',
+    }));
+
+/** Faults of an entry on a day at its place: points that were earned never change. */
+function checkDays(index: number, entry: Partial<Boost>, known: Boost | undefined, today: string): Found[] {
+  const hasBegun = known && (known.firstDay ?? '') <= today;
+  const { firstDay, lastDay } = entry;
+
+  if (!hasBegun)
+    return firstDay !== undefined && firstDay < today
+      ? [{ path: [index, 'firstDay'], message: `A boost begins today (${today}) at the earliest.` }]
+      : [];
+
+  const endsEarlier = lastDay !== known.lastDay && lastDay !== undefined && lastDay < today;
+  return [
+    ...checkFixed(index, entry, known),
+    ...(endsEarlier ? [{ path: [index, 'lastDay'], message: `It can end today (${today}) at the earliest.` }] : []),
+  ];
+}
+
+const nextForAll = ({ clinic, nextVisitWithinMonths }: Partial<Boost>) =>
+  clinic === undefined && nextVisitWithinMonths !== undefined;
+
+async function check(db: Db, placed: Placed<Boost>[], { now }: CheckContext): Promise<Found[]> {
+  const clinics = await clinicsOf(db, placed);
+  const found = checkClinics(placed, clinics);
+  const known = new Map((await findBoostEntries<Boost>(db)).map(shown).map((boost) => [boost.key, boost]));
+
+  const promising = [...known.values()].find(nextForAll);
+  for (const { index, entry } of placed)
+    if (promising && nextForAll(entry) && entry.key !== promising.key)
+      found.push({
+        path: [index, 'nextVisitWithinMonths'],
+        message: `“${promising.key}” promises the next visit everywhere already; there is one such boost.`,
+      });
+  if (await hasNoHistory(db)) return found;
+
+  const zone = await findProgrammeZone(db);
+  for (const { index, entry } of placed) {
+    const today = wallClock(now, clinics.get(entry.clinic ?? '')?.zone ?? zone).day;
+    found.push(...checkDays(index, entry, known.get(entry.key ?? ''), today));
+  }
+  return found;
+}
+
+const write = (db: Db, changes: Change<Boost>[]) =>
+  saveBoosts(
+    db,
+    changes
+      .flatMap(({ after }) => after ?? [])
+      .map((boost) => ({
+        externalKey: boost.key,
+        kind: boost.nextVisitWithinMonths === undefined ? 'window' : 'nextVisit',
+        title: boost.title.en,
+        description: boost.description?.en ?? null,
+        earningKind: boost.earns ?? null,
+        clinicKey: boost.clinic ?? null,
+        multiplier: Math.round(boost.times * basisPoints),
+        mostBonus: boost.mostBonus ?? null,
+        startsOn: boost.firstDay ?? null,
+        endsOn: boost.lastDay ?? null,
+        grantMonths: boost.nextVisitWithinMonths ?? null,
+      })),
+  );
+
+export const boosts: Kind<Boost> = {
+  name: 'boosts',
+  about: 'What multiplies points: between two days, both included, or for the next visit after a booking.',
+  schema: schema as unknown as z.ZodMiniType<Boost>,
+  named: ['title', 'description'],
+  keyOf: ({ key: own }) => own,
+  find: (db) => findBoostEntries<Boost>(db),
+  check,
+  write: async (db, changes) => void (await write(db, changes)),
+  findLeftOut: async (db) => ({ ...(await countUnnamedBoosts(db)), why: 'their clinics have no key of an import' }),
+};

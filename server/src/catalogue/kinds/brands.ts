@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  distinct,
+  key,
+  listOf,
+  picture,
+  text,
+  whole,
+  yesOrNo,
+} from '#server/features/providers/import/check/directory-fields.ts';
+import { findBrandEntries, findCardOwners, findOtherNames, saveBrands, saveCards } from './brands-db.ts';
+
+const mostDollars = 10_000;
+
+const card = z
+  .strictObject(
+    {
+      item: text(100),
+      name: text(100),
+      dollars: z.optional(whole(1, mostDollars)),
+      from: z.optional(whole(1, mostDollars)),
+      to: z.optional(whole(1, mostDollars)),
+      cash: yesOrNo(false),
+      offered: yesOrNo(true),
+    },
+    notAnEntry,
+  )
+  .check(
+    z.refine(({ dollars, from, to }) => (dollars === undefined ? from && to : !from && !to), {
+      error: 'Please give either “dollars”, for a card of one value, or “from” and “to”, for a value of choice.',
+      path: ['dollars'],
+    }),
+    z.refine(({ from = 0, to = mostDollars }) => from <= to, {
+      error: 'The highest value must not be below the lowest.',
+      path: ['to'],
+    }),
+  );
+
+type Card = z.infer<typeof card>;
+
+const schema = z.strictObject(
+  {
+    key,
+    name: text(100),
+    description: z.optional(text(1000)),
+    image: picture,
+    category: words(100),
+    pointsPerDollar: whole(1, 100_000),
+    position: z._default(whole(0, 1_000_000), 0),
+    offered: yesOrNo(true),
+    cards: z._default(
+      listOf(card, 200).check(distinct(({ item }) => item, 'There is a card of this item already.')),
+      [],
+    ),
+  },
+  notAnEntry,
+);
+
+/** A brand of gift cards, with its cards. */
+export type Brand = Omit<z.infer<typeof schema>, 'category'> & { category: Words };
+
+async function checkCards(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
+  const given = placed.flatMap(({ index, entry }) =>
+    (entry.cards ?? []).map(({ item }, at) => ({ item, brand: entry.key, path: [index, 'cards', at, 'item'] })),
+  );
+  const owners = new Map(
+    (
+      await findCardOwners(
+        db,
+        given.map(({ item }) => item),
+      )
+    ).map((one) => [one.item, one.key]),
+  );
+
+  return given.flatMap(({ item, brand, path }) => {
+    const owner = owners.get(item);
+    if (brand !== undefined) owners.set(item, owner ?? brand);
+    return owner !== undefined && brand !== undefined && owner !== brand
+      ? [{ path, message: `This card belongs to the brand “${owner}”, and orders may hang on it: it stays there.` }]
+      : [];
+  });
+}
+
+async function checkNames(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
+  const keys = placed.flatMap(({ entry }) => entry.key ?? []);
+  const taken = new Map((await findOtherNames(db, keys)).map((one) => [one.name, one.key]));
+
+  return placed.flatMap(({ index, entry: { key: own, name } }) => {
+    if (name === undefined) return [];
+    const owner = taken.get(name);
+    taken.set(name, owner ?? own ?? '');
+    return owner === undefined
+      ? []
+      : [{ path: [index, 'name'], message: `The brand “${owner}” has this name already.` }];
+  });
+}
+
+/** In the order in which an export shows them. */
+function inOrder(cards: Card[]): Card[] {
+  const highest = Number.POSITIVE_INFINITY;
+  return cards.toSorted(
+    (one, other) =>
+      (one.dollars ?? highest) - (other.dollars ?? highest) ||
+      (one.from ?? 0) - (other.from ?? 0) ||
+      (one.item < other.item ? -1 : 1),
+  );
+}
+
+/** Cards that the file does not name are not offered any more: orders may hang on them. */
+function merge(brand: Brand, known: Brand | undefined): Brand {
+  const named = new Set(brand.cards.map(({ item }) => item));
+  const others = known?.cards.filter(({ item }) => !named.has(item)) ?? [];
+
+  return { ...brand, cards: inOrder([...brand.cards, ...others.map((other) => ({ ...other, offered: false }))]) };
+}
+
+async function write(db: Db, changes: Change<Brand>[]) {
+  const brands = changes.flatMap(({ after }) => after ?? []);
+  await saveBrands(
+    db,
+    brands.map(({ key: externalKey, category, pointsPerDollar, offered, cards: _, ...same }) => ({
+      ...same,
+      externalKey,
+      description: same.description ?? null,
+      category: category.en,
+      oneDollarPoints: pointsPerDollar,
+      active: offered,
+    })),
+  );
+  const cents = (dollars: number | undefined) => (dollars === undefined ? null : dollars * 100);
+  await saveCards(
+    db,
+    brands.flatMap(({ key: externalKey, cards }) =>
+      cards.map(({ item, name, dollars, from, to, cash, offered }) => ({
+        externalKey,
+        name,
+        faceDollars: dollars ?? null,
+        minCents: cents(from),
+        maxCents: cents(to),
+        providerItem: item,
+        cashEquivalent: cash,
+        active: offered,
+      })),
+    ),
+  );
+}
+
+export const brands: Kind<Brand> = {
+  name: 'brands',
+  about: 'The brands of gift cards in the rewards, with the cards of each and what a dollar costs in points.',
+  schema: schema as unknown as z.ZodMiniType<Brand>,
+  named: ['category'],
+  keyOf: ({ key: own }) => own,
+  find: (db) => findBrandEntries<Brand>(db),
+  check: async (db, placed) => [...(await checkCards(db, placed)), ...(await checkNames(db, placed))],
+  merge,
+  withdraw: (known) => ({ ...known, offered: false }),
+  write,
+};

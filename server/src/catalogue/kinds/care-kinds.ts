@@ -1,0 +1,72 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
+import * as z from 'zod/mini';
+import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import { distinct, listOf, matching, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { findDomainNames, findKindEntries, replaceKindLists, saveKinds } from './care-kinds-db.ts';
+
+const schema = z.strictObject(
+  {
+    code: matching(/^[a-z][A-Za-z]{2,29}$/, 'Please use 3 to 30 letters, the first a small one.'),
+    domain: text(100),
+    position: whole(1, 1000),
+    title: words(100),
+    serviceCodes: listOf(
+      matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.'),
+      200,
+    ).check(distinct(String, 'This code is in the list twice.')),
+  },
+  notAnEntry,
+);
+
+/** A kind of preventive care: what it is called, and which services count as it. */
+export type CareKind = z.infer<typeof schema>;
+
+async function check(db: Db, placed: Placed<CareKind>[]): Promise<Found[]> {
+  const domains = await findDomainNames(db);
+  const named = new Set(placed.map(({ entry }) => entry.code));
+  const known = (await findKindEntries<CareKind>(db)).filter(({ code }) => !named.has(code));
+  const positions = new Map(known.map(({ position, code }) => [position, code]));
+
+  return placed.flatMap(({ index, entry: { code, domain, position = 0 } }) => {
+    const found: Found[] = [];
+    if (domain !== undefined && !domains.includes(domain))
+      found.push({ path: [index, 'domain'], message: `There is no such domain. There are: ${domains.join(', ')}.` });
+
+    const earlier = positions.get(position);
+    if (earlier !== undefined)
+      found.push({ path: [index, 'position'], message: `“${earlier}” is in this place already.` });
+    else if (position) positions.set(position, code ?? '');
+    return found;
+  });
+}
+
+const textsOf = (title: Words) =>
+  languageCodes.flatMap((language) => (title[language] ? [{ language, title: title[language] }] : []));
+
+async function write(db: Db, changes: Change<CareKind>[]) {
+  const kinds = changes.flatMap(({ after }) => after ?? []);
+  await saveKinds(
+    db,
+    kinds.map(({ code, domain, position }) => ({ code, domain, position })),
+  );
+  await replaceKindLists(
+    db,
+    kinds.map(({ code }) => code),
+    kinds.flatMap(({ code: kind, title }) => textsOf(title).map((said) => ({ kind, ...said }))),
+    kinds.flatMap(({ code: kind, serviceCodes }) => serviceCodes.map((serviceCode) => ({ kind, serviceCode }))),
+  );
+}
+
+export const careKinds: Kind<CareKind> = {
+  name: 'careKinds',
+  about: 'The kinds of preventive care: what each is called, and the codes of the services that count as it.',
+  schema,
+  named: [],
+  keyOf: ({ code }) => code,
+  find: (db) => findKindEntries<CareKind>(db),
+  check,
+  merge: (entry) => ({ ...entry, serviceCodes: entry.serviceCodes.toSorted() }),
+  write,
+};

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
+import { notAnEntry } from '#server/catalogue/entry-fields.ts';
+import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import { key, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { countUnnamedRules, deleteRules, findCareCodes, findRuleEntries, insertRules } from './care-rules-db.ts';
+
+const mostMonths = 1440;
+
+const schema = z
+  .strictObject(
+    {
+      kind: text(30),
+      clinic: z.optional(key),
+      fromMonths: whole(0, mostMonths),
+      untilMonths: z.optional(whole(1, mostMonths)),
+      everyMonths: z.optional(whole(1, 240)),
+      seasonMonth: z.optional(whole(1, 12)),
+      seasonMonths: z.optional(whole(1, 11)),
+      source: text(300),
+    },
+    notAnEntry,
+  )
+  .check(
+    z.refine(({ fromMonths, untilMonths = mostMonths + 1 }) => fromMonths < untilMonths, {
+      error: 'The age until which it holds must be above the age from which it does.',
+      path: ['untilMonths'],
+    }),
+    z.refine(
+      ({ everyMonths, seasonMonth, seasonMonths }) =>
+        everyMonths === undefined ? seasonMonth && seasonMonths : !seasonMonth && !seasonMonths,
+      {
+        error: 'Please give either “everyMonths”, or “seasonMonth” and “seasonMonths” for what is due once a season.',
+        path: ['everyMonths'],
+      },
+    ),
+  );
+
+/** How often care of a kind is due at these ages; of a clinic where it has a recall of its own. */
+export type CareRule = z.infer<typeof schema>;
+
+const keyOf = ({ kind, clinic, fromMonths }: Partial<CareRule>) =>
+  kind === undefined || fromMonths === undefined ? undefined : `${kind}${clinic ? ` ${clinic}` : ''} ${fromMonths}`;
+
+const endOf = ({ untilMonths }: Partial<CareRule>) => untilMonths ?? Number.POSITIVE_INFINITY;
+
+/** At one age one rule holds. `stays`: those that the file leaves as they are. */
+function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
+  const taken = [...stays];
+
+  return placed.flatMap(({ index, entry }) => {
+    const { kind, clinic, fromMonths } = entry;
+    if (kind === undefined || fromMonths === undefined) return [];
+    const other = taken.find(
+      (rule) =>
+        rule.kind === kind &&
+        (rule.clinic ?? undefined) === clinic &&
+        rule.fromMonths < endOf(entry) &&
+        fromMonths < endOf(rule),
+    );
+    taken.push({ ...entry, kind, fromMonths, source: '' });
+    return other ? [{ path: [index, 'fromMonths'], message: `At these ages “${keyOf(other)}” holds already.` }] : [];
+  });
+}
+
+async function check(db: Db, placed: Placed<CareRule>[], { isComplete }: CheckContext): Promise<Found[]> {
+  const codes = await findCareCodes(db);
+  const kinds = placed.flatMap(({ index, entry: { kind } }) =>
+    kind === undefined || codes.includes(kind)
+      ? []
+      : [{ path: [index, 'kind'], message: `There is no such kind of care. There are: ${codes.join(', ')}.` }],
+  );
+  const named = new Set(placed.map(({ entry }) => keyOf(entry)));
+  const stays = isComplete ? [] : (await findRuleEntries<CareRule>(db)).filter((rule) => !named.has(keyOf(rule)));
+
+  return [...kinds, ...checkClinics(placed, await clinicsOf(db, placed)), ...checkAges(placed, stays)];
+}
+
+async function write(db: Db, changes: Change<CareRule>[]) {
+  await deleteRules(
+    db,
+    changes
+      .flatMap(({ before }) => before ?? [])
+      .map(({ kind, clinic = null, fromMonths }) => ({ kind, clinic, fromMonths })),
+  );
+  await insertRules(
+    db,
+    changes
+      .flatMap(({ after }) => after ?? [])
+      .map((rule) => ({
+        kind: rule.kind,
+        clinic: rule.clinic ?? null,
+        fromMonths: rule.fromMonths,
+        untilMonths: rule.untilMonths ?? null,
+        intervalMonths: rule.everyMonths ?? null,
+        seasonMonth: rule.seasonMonth ?? null,
+        seasonMonths: rule.seasonMonths ?? null,
+        source: rule.source,
+      })),
+  );
+}
+
+export const careRules: Kind<CareRule> = {
+  name: 'careRules',
+  about: 'How often preventive care is due at which ages, in months: as published, or at a clinic with its own recall.',
+  schema,
+  named: [],
+  keyOf,
+  find: (db) => findRuleEntries<CareRule>(db),
+  check,
+  withdraw: () => undefined,
+  write,
+  findLeftOut: async (db) => ({ ...(await countUnnamedRules(db)), why: 'their clinics have no key of an import' }),
+};

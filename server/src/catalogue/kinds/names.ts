@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { notAnEntry, otherLanguages, type Words, words } from '#server/catalogue/entry-fields.ts';
+import type { Kind } from '#server/catalogue/kind.ts';
+import { findNameEntries } from '#server/catalogue/names-db.ts';
+
+const schema = z.strictObject({ name: words(200) }, notAnEntry).check(
+  z.refine(({ name }) => otherLanguages.some((code) => name[code] !== undefined), {
+    error: 'Please give it in another language as well: in English it is known already.',
+    path: ['name'],
+  }),
+);
+
+/** What a name of the directory is called in other languages. */
+type Name = { name: Words };
+
+export const names: Kind<Name> = {
+  name: 'names',
+  about:
+    'What visit types, specialities, services, languages and holidays of the directory are called in other languages.',
+  schema,
+  named: ['name'],
+  keyOf: ({ name }) => name?.en,
+  find: (db) => findNameEntries(db, false),
+  findShown: (db) => findNameEntries(db, true),
+  check: async () => [],
+  // What an import does with the names of every kind saves these as well.
+  write: async () => {},
+};

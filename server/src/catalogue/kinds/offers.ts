@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
+import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  date,
+  key,
+  matching,
+  orMissing,
+  picture,
+  text,
+  whole,
+  yesOrNo,
+} from '#server/features/providers/import/check/directory-fields.ts';
+import { countUnnamedOffers, findOfferEntries, saveOffers } from './offers-db.ts';
+
+const mostCents = 10_000_000;
+
+const code = matching(
+  /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/,
+  'Please use 1 to 40 letters, digits and dashes: patients type the code.',
+);
+
+const schema = z
+  .strictObject(
+    {
+      clinic: key,
+      code,
+      title: words(150),
+      description: words(1000),
+      image: picture,
+      type: z.enum(['free', 'percentage', 'fixed'], orMissing('Please give “free”, “percentage” or “fixed”.')),
+      priceCents: z.optional(whole(1, mostCents)),
+      percentOff: z.optional(whole(1, 100)),
+      centsOff: z.optional(whole(1, mostCents)),
+      lastDay: date,
+      oncePerPerson: yesOrNo(false),
+      visitType: z.optional(text(100)),
+      offered: yesOrNo(true),
+    },
+    notAnEntry,
+  )
+  .check(
+    z.refine(({ type, percentOff }) => (type === 'percentage') === (percentOff !== undefined), {
+      error: 'An offer of the type “percentage” has “percentOff”, and no other.',
+      path: ['percentOff'],
+    }),
+    z.refine(({ type, centsOff }) => (type === 'fixed') === (centsOff !== undefined), {
+      error: 'An offer of the type “fixed” has “centsOff”, and no other.',
+      path: ['centsOff'],
+    }),
+    z.refine(({ priceCents, centsOff }) => !centsOff || !priceCents || centsOff <= priceCents, {
+      error: 'An offer cannot take off more than the price.',
+      path: ['centsOff'],
+    }),
+  );
+
+/** An offer of a clinic. */
+export type Offer = Omit<z.infer<typeof schema>, 'title' | 'description'> & { title: Words; description: Words };
+
+async function check(db: Db, placed: Placed<Offer>[]): Promise<Found[]> {
+  const clinics = await clinicsOf(db, placed);
+  const visitTypes = placed.flatMap(({ index, entry: { clinic, visitType } }) => {
+    const known = clinics.get(clinic ?? '');
+    return known && visitType !== undefined && !known.visitTypes.includes(visitType)
+      ? [{ path: [index, 'visitType'], message: `The clinic “${clinic}” has no visit type “${visitType}”.` }]
+      : [];
+  });
+
+  return [...checkClinics(placed, clinics), ...visitTypes];
+}
+
+const write = (db: Db, changes: Change<Offer>[]) =>
+  saveOffers(
+    db,
+    changes
+      .flatMap(({ after }) => after ?? [])
+      .map((offer) => ({
+        externalKey: offer.clinic,
+        title: offer.title.en,
+        description: offer.description.en,
+        image: offer.image,
+        offerCode: offer.code,
+        type: offer.type,
+        originalPriceCents: offer.priceCents ?? null,
+        discountValue: offer.percentOff ?? offer.centsOff ?? null,
+        status: offer.offered ? 'Active' : 'Inactive',
+        validUntil: offer.lastDay,
+        isSingleUse: offer.oncePerPerson,
+        visitType: offer.visitType ?? null,
+      })),
+  );
+
+export const offers: Kind<Offer> = {
+  name: 'offers',
+  about:
+    'The offers of clinics, each with its code, what it takes off and its last day. Known again by clinic and code.',
+  schema: schema as unknown as z.ZodMiniType<Offer>,
+  named: ['title', 'description'],
+  keyOf: ({ clinic, code: own }) => (clinic && own ? `${clinic}/${own.toUpperCase()}` : undefined),
+  find: (db) => findOfferEntries<Offer>(db),
+  check,
+  withdraw: (known) => ({ ...known, offered: false }),
+  write: async (db, changes) => void (await write(db, changes)),
+  findLeftOut: async (db) => ({ ...(await countUnnamedOffers(db)), why: 'their clinics have no key of an import' }),
+};

@@ -1,0 +1,32 @@
+import type { Words } from '#server/catalogue/entry-fields.ts';
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** What a name in English is called in another language. */
+export type Name = { name: string; language: string; title: string };
+
+/** Every name that has another language. */
+export const findNames = (db: Db) =>
+  db.many(sql<Name>`select name, language, title from name_text order by name, language`);
+
+/** Names with what they are called; `isOwn`: those alone that no reward, offer or boost has in its own file. */
+export const findNameEntries = (db: Db, isOwn: boolean) =>
+  db.many(sql<{ name: Words }>`
+    select words_of(named.name) as name from (select distinct name from name_text) as named
+    where not ${isOwn} or not exists (
+      select from (
+        select category as name from brand
+        union all select unnest(array[title, description]) from clinic_offer
+        union all select unnest(array[title, description]) from boost) as used
+      where used.name = named.name)
+    order by named.name collate "C"`);
+
+/** Adds these names, or says them in other words. */
+export const saveNames = (db: Db, names: Name[]) =>
+  db.run(sql`
+    insert into name_text (name, language, title)
+    select name, language, title from json_populate_recordset(null::name_text, ${JSON.stringify(names)})
+    on conflict (name, language) do update set title = excluded.title`);
+
+/** From here on this transaction sees the database as it is now. It has to be the first statement. */
+export const readOneMoment = (db: Db) => db.run(sql`set transaction isolation level repeatable read, read only`);
