@@ -3,7 +3,6 @@ import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PlannedDocument } from '#server/demo/plan/plan-documents.ts';
 import type { PlannedHoliday, PlannedTimeOff } from '#server/demo/plan/plan-hours.ts';
-import type { PlannedOffer } from '#server/demo/plan/plan-offers.ts';
 import type { PlannedReview } from '#server/demo/plan/plan-reviews.ts';
 
 export type PlannedAbsence = { holidays: PlannedHoliday[]; timeOff: PlannedTimeOff[] };
@@ -43,23 +42,6 @@ export const insertReviews = (db: Db, reviews: PlannedReview[]) =>
     insert into review (clinic_id, reviewer_name, rating, review_text, created_at)
     select clinic_id, reviewer_name, rating, review_text, created_at
     from json_populate_recordset(null::review, ${rowsOf(reviews)})`);
-
-/** Adds the offers of the clinics. */
-export const insertOffers = (db: Db, offers: PlannedOffer[]) =>
-  db.run(sql`
-    insert into clinic_offer (id, clinic_id, title, description, image, offer_code, type, original_price_cents,
-      discount_value, status, valid_until, is_single_use, consultation_type_id)
-    overriding system value
-    select id, clinic_id, title, description, image, offer_code, type, original_price_cents, discount_value, status,
-      valid_until, is_single_use, consultation_type_id
-    from json_populate_recordset(null::clinic_offer, ${rowsOf(offers)})`);
-
-/** Adds what names of the demo are called in Spanish. */
-export const insertNames = (db: Db, inSpanish: Record<string, string>) =>
-  db.run(sql`
-    insert into name_text (name, language, title)
-    select name, 'es', title from json_each_text(${JSON.stringify(inSpanish)}) as named (name, title)
-    on conflict do nothing`);
 
 /** Gives its demo key to every clinic that never had a key, also to those that were imported since the last start. */
 export const insertDemoKeys = (db: Db, now: Date) =>

@@ -1,18 +1,22 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { brands } from '#server/catalogue/kinds/brands.ts';
+import { offers } from '#server/catalogue/kinds/offers.ts';
 import { plannedClinics } from '#server/demo/plan/plan-directory.ts';
 import { handleError } from '#server/http/error-handler.ts';
+import { demoEntries } from '#server/testing/files/demo-content.ts';
 import { addDemoImages, drawDemoImage } from './demo-images.ts';
-import { plannedBrands } from './plan/plan-brands.ts';
 import { planDemo } from './plan/plan-demo.ts';
 
 const demo = planDemo(new Date('2026-06-01T14:00:00Z'));
 
+const brandImages = demoEntries(brands).map(({ image }) => image ?? '');
+
 const paths = [
   ...plannedClinics.flatMap(({ banner, logo }) => [banner, logo]),
   ...demo.providers.flatMap(({ photo, banner }) => [photo, banner]),
-  ...demo.offers.map(({ image }) => image),
-  ...plannedBrands.map(({ image }) => image),
+  ...demoEntries(offers).map(({ image }) => image ?? ''),
+  ...brandImages,
 ];
 
 const nameOf = (path: string) => path.slice('/demo/images/'.length);
@@ -30,7 +34,7 @@ describe('the pictures of the demo', () => {
     const pictures = [
       ...plannedClinics.map(({ banner }) => banner),
       ...demo.providers.map(({ photo }) => photo),
-      ...plannedBrands.map(({ image }) => image),
+      ...brandImages,
     ];
     const different = new Set(pictures.map((path) => drawDemoImage(nameOf(path))));
 

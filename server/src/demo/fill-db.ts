@@ -24,6 +24,7 @@ export async function restartIds(db: Db) {
     select
       setval(pg_get_serial_sequence('clinic', 'id'), 1, false),
       setval(pg_get_serial_sequence('provider', 'id'), 1, false),
+      setval(pg_get_serial_sequence('brand', 'id'), 1, false),
       setval(pg_get_serial_sequence('consultation_type', 'id'), 1, false)`);
 }
 
@@ -31,8 +32,6 @@ export async function restartIds(db: Db) {
 export async function continueIds(db: Db) {
   await db.run(sql`
     select
-      setval(pg_get_serial_sequence('clinic_offer', 'id'), (select max(id) from clinic_offer)),
-      setval(pg_get_serial_sequence('brand', 'id'), (select max(id) from brand)),
       setval(pg_get_serial_sequence('appointment', 'id'), (select max(id) from appointment)),
       setval(pg_get_serial_sequence('household', 'id'), (select max(id) from household)),
       setval(pg_get_serial_sequence('patient', 'id'), (select max(id) from patient)),

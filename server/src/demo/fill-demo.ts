@@ -3,10 +3,8 @@ import type { Database, Db } from '#server/db/database.ts';
 import { demoFriends } from '#server/demo/data/friends.ts';
 import { demoInsurances } from '#server/demo/data/insurance.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
-import { namesInSpanish } from '#server/demo/data/names-in-spanish.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
-import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
 import { demoFile } from '#server/demo/plan/plan-directory.ts';
 import { planDocuments } from '#server/demo/plan/plan-documents.ts';
@@ -18,21 +16,13 @@ import { setReferralReward } from '#server/features/referrals/reward/reward-plac
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { insertBrands } from './brands-db.ts';
-import {
-  expandDays,
-  insertAbsence,
-  insertDemoKeys,
-  insertDocuments,
-  insertNames,
-  insertOffers,
-  insertReviews,
-} from './clinics-db.ts';
+import { expandDays, insertAbsence, insertDemoKeys, insertDocuments, insertReviews } from './clinics-db.ts';
 import { findOutlivedDemo } from './demo-age-db.ts';
 import { claimForDemo } from './demo-mark-db.ts';
 import { continueIds, isEmptyDatabase, lockFill, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
 import { insertDemoInvites, insertFriends, insertProviderReferrals } from './friends-db.ts';
+import { importDemoContent } from './import-demo-content.ts';
 import { insertInsurances } from './insurance-db.ts';
 import { insertFavourites, insertPeople, setMemberSince } from './people-db.ts';
 
@@ -61,8 +51,7 @@ async function fill(db: Db, now: Date) {
   await importDemoFile(db, now);
   await insertDocuments(db, planDocuments(demo.today));
   await insertReviews(db, demo.reviews);
-  await insertOffers(db, demo.offers);
-  await insertBrands(db, plannedBrands, plannedCards);
+  await importDemoContent(db, demo.today, now);
   await insertAbsence(db, demo.hours);
   const hashes = { known: await hashPassword(demoPassword), unknown: await hashPassword(randomToken()) };
   await insertPeople(db, demo.people, hashes, now);
@@ -75,7 +64,7 @@ async function fill(db: Db, now: Date) {
   await insertFriends(db, demoFriends, now);
   await setMemberSince(db, now);
   await setReferralReward(db, { stateId: null, domainId: null }, true);
-  await fillPoints(db, demo.people, demo.today, now);
+  await fillPoints(db, demo.people, now);
   await continueIds(db);
 }
 
@@ -102,13 +91,12 @@ const outlived = (filled: string, { databaseUrl }: Pick<Services['config'], 'dat
   }`;
 
 /**
- * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal. Every clinic has its key, and
- * what is offered its Spanish, in a demo from before as well.
+ * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal. Every clinic has its key, in
+ * a demo from before as well.
  */
 export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());
-  await insertNames(db, namesInSpanish);
   await insertDemoInvites(db, config.contactSecret, clock.now());
   if (!isFilled) {
     const filled = await findOutlivedDemo(db, clock.now());

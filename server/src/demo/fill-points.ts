@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { type DemoFriend, demoFriends } from '#server/demo/data/friends.ts';
 import {
-  boostIdeas,
   claimants,
   givenPoints,
   mariaCardsDaysAgo,
@@ -9,8 +8,6 @@ import {
   mariaReviews,
   profilesDaysAgo,
 } from '#server/demo/data/points-words.ts';
-import { addDays } from '#server/demo/plan/calendar.ts';
-import { plannedClinics } from '#server/demo/plan/plan-directory.ts';
 import { pastVisits } from '#server/demo/plan/plan-others-visits.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
@@ -22,7 +19,7 @@ import { insertReview } from '#server/features/providers/reviews/write-review-db
 import { deedOf, keepReferral } from '#server/features/referrals/reward/settle-referral.ts';
 import { redeemCards } from './fill-cards.ts';
 import { getReferralOf } from './friends-db.ts';
-import { findHouseholdVisits, insertBoosts, type VisitRow } from './points-db.ts';
+import { findHouseholdVisits, type VisitRow } from './points-db.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -157,27 +154,11 @@ function givenHappening(
   };
 }
 
-/** No visit of the past lies in a boost, so that each has brought what its entry says. */
-function planBoosts(today: string, visits: VisitRow[]) {
-  const [latest = today] = visits
-    .flatMap(({ day }) => day ?? [])
-    .sort()
-    .reverse();
-  const clinicId = (name: string | null) => plannedClinics.find((clinic) => clinic.name === name)?.id ?? null;
-
-  return boostIdeas.map(({ clinic, from, to, ...same }) => ({
-    ...same,
-    clinicId: clinicId(clinic),
-    startsOn: addDays(from === null ? latest : today, from ?? 1),
-    endsOn: addDays(today, to),
-  }));
-}
-
 /**
  * The points of the demo: what has brought some, in the order in which it happened, through the ledger and the rules like
  * everything else. Nobody else knows these households yet, so none has to be locked.
  */
-export async function fillPoints(db: Db, people: PlannedPeople, today: string, now: Date) {
+export async function fillPoints(db: Db, people: PlannedPeople, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const booked = await findHouseholdVisits(db, maria);
   const visits = booked.filter(isCompleted);
@@ -195,6 +176,5 @@ export async function fillPoints(db: Db, people: PlannedPeople, today: string, n
     ...givenPoints.map((given, index) => givenHappening(given, index + 1, before(given.daysAgo))),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
-  await insertBoosts(db, planBoosts(today, visits));
   for (const { happen } of happenings) await happen(db);
 }

@@ -1,30 +1,12 @@
 import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
-import { type DemoInsurance, demoCoverage } from '#server/demo/data/insurance.ts';
+import type { DemoInsurance } from '#server/demo/data/insurance.ts';
 import { setProgrammeClass } from '#server/features/insurance/insurer-db.ts';
 
 const dayMs = 86_400_000;
 
-async function insertCoverage(db: Db) {
-  const lines = demoCoverage.flatMap(({ insurers, lines: covered }) =>
-    insurers.flatMap((name) =>
-      covered.map(([service, percent, note], index) => ({ name, position: index + 1, service, percent, note })),
-    ),
-  );
-
-  await db.run(sql`
-    insert into insurer_coverage (insurer_id, position, service, percent, note)
-    select insurer.id, position, service, percent, note
-    from json_to_recordset(${rowsOf(lines)}::json) as line (name text, position integer, service text, percent integer,
-      note text)
-    join insurer using (name)`);
-}
-
-/** Adds who is insured by whom, what pays for their care, and what some insurers usually pay. */
+/** Adds who is insured by whom, and what pays for their care. */
 export async function insertInsurances(db: Db, insurances: DemoInsurance[], now: Date) {
-  await insertCoverage(db);
-
   for (const { dependantId, insurer, memberNumber, groupNumber, savedDaysAgo } of insurances) {
     const savedAt = new Date(now.getTime() - savedDaysAgo * dayMs);
     await db.run(sql`

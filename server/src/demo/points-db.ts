@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** A visit of a household of the demo. */
@@ -22,20 +21,3 @@ export const findHouseholdVisits = (db: Db, patientId: number) =>
     from appointment
     where booked_by = ${patientId} and status <> 'waitlisted'
     order by lower(during) nulls last, id`);
-
-/** A boost that runs on these days; for every clinic where none is named. */
-export type PlannedBoost = {
-  title: string;
-  description: string;
-  clinicId: number | null;
-  multiplier: number;
-  startsOn: string;
-  endsOn: string;
-};
-
-/** Adds the boosts of visits. */
-export const insertBoosts = (db: Db, boosts: PlannedBoost[]) =>
-  db.run(sql`
-    insert into boost (kind, title, description, earning_kind, clinic_id, multiplier, starts_on, ends_on)
-    select 'window', title, description, 'visit', clinic_id, multiplier, starts_on, ends_on
-    from json_populate_recordset(null::boost, ${rowsOf(boosts)})`);

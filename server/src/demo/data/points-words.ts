@@ -22,23 +22,3 @@ export const claimants: number[] = [household.maria, household.sofia, household.
 /** When Maria completed her profile; the others did it one after the other. */
 export const mariaProfileDaysAgo = 147;
 export const profilesDaysAgo = 60;
-
-/** The boosts: `days` from today; without a first day it runs since the latest visit, at every clinic without a name. */
-export const boostIdeas = [
-  {
-    title: '1.5X Points on every visit',
-    description: 'You get 1,800 points instead of 1,200 for every visit that you complete, at any clinic.',
-    multiplier: 15_000,
-    clinic: null,
-    from: null,
-    to: 24,
-  },
-  {
-    title: '2X Points for new glasses season',
-    description: 'Visits at this clinic bring twice the points while it lasts.',
-    multiplier: 20_000,
-    clinic: 'Capitol View Eye Care',
-    from: 9,
-    to: 37,
-  },
-];

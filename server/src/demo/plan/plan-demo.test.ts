@@ -94,22 +94,6 @@ describe('the directory of the demo', () => {
     expect(demo.reviews.every(({ createdAt }) => createdAt < now.toISOString())).toBe(true);
     expect(new Set(demo.reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
-
-  test('has offers of every type, some of them inactive or over, a few of them once for each person', () => {
-    expect(Object.keys(countBy(demo.offers, ({ type }) => type)).sort()).toEqual(['fixed', 'free', 'percentage']);
-    expect(demo.offers.some(({ status }) => status === 'Inactive')).toBe(true);
-    expect(demo.offers.some(({ validUntil }) => validUntil < demo.today)).toBe(true);
-    expect(demo.offers.length).toBeGreaterThanOrEqual(20);
-
-    const once = demo.offers.filter(({ isSingleUse }) => isSingleUse);
-    expect(once.length).toBeGreaterThanOrEqual(3);
-    expect(once.every(({ type }) => type === 'free')).toBe(true);
-    expect(once.length).toBeLessThan(demo.offers.length / 2);
-
-    const forOneType = demo.offers.filter(({ consultationTypeId }) => consultationTypeId !== null);
-    expect(forOneType.length).toBeGreaterThanOrEqual(5);
-    expect(forOneType.length).toBeLessThan(demo.offers.length);
-  });
 });
 
 // New year, both changes of the clocks, a leap day, the holidays at the end of the year, evenings and mornings.

@@ -4,7 +4,6 @@ import { planCrowdVisits } from './plan-crowd-visits.ts';
 import { plannedProviders as providers } from './plan-directory.ts';
 import { planHolidays, plannedRules, planTimeOff } from './plan-hours.ts';
 import { planHouseholdVisits } from './plan-household-visits.ts';
-import { planOffers } from './plan-offers.ts';
 import { planOthersVisits } from './plan-others-visits.ts';
 import { planPeople } from './plan-people.ts';
 import { planReviews } from './plan-reviews.ts';
@@ -53,6 +52,5 @@ export function planDemo(now: Date) {
     visits,
     shiftDays: planShiftDays(today, visits),
     reviews: planReviews(now),
-    offers: planOffers(today),
   };
 }

@@ -2,27 +2,26 @@ import { cartPoints } from '@kindwell/contract/loyalty/cart-total.ts';
 import type { CartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
+import { brands } from '#server/catalogue/kinds/brands.ts';
 import type { CatalogueItem } from '#server/features/rewards/catalogue/catalogue-db.ts';
+import { demoEntries } from '#server/testing/files/demo-content.ts';
 import { priceCart } from './price-cart-rules.ts';
 
 /** The whole catalogue of the demo, as the database would answer it. */
-const catalogue: CatalogueItem[] = plannedCards.map((card, index) => {
-  const brand = plannedBrands[card.brandId - 1];
-
-  return {
+const catalogue: CatalogueItem[] = demoEntries(brands)
+  .flatMap((brand, index) => brand.cards.map((card) => ({ brand, brandId: index + 1, card })))
+  .map(({ brand, brandId, card }, index) => ({
     itemId: index + 1,
-    brandId: card.brandId,
+    brandId,
     item: card.name,
-    brand: brand?.name ?? '',
+    brand: brand.name,
     isOffered: true,
-    oneDollarPoints: brand?.oneDollarPoints ?? 0,
-    faceDollars: card.faceDollars,
-    minCents: card.minCents,
-    maxCents: card.maxCents,
-    isCashEquivalent: card.cashEquivalent,
-  };
-});
+    oneDollarPoints: brand.pointsPerDollar,
+    faceDollars: card.dollars ?? null,
+    minCents: card.from === undefined ? null : card.from * 100,
+    maxCents: card.to === undefined ? null : card.to * 100,
+    isCashEquivalent: card.cash,
+  }));
 
 const linesOf = ({ itemId, brandId, oneDollarPoints, faceDollars, minCents, maxCents }: CatalogueItem) =>
   fc
