@@ -98,6 +98,7 @@ create table appointment (
   offer_price_cents integer,
   is_offer_single_use boolean default false not null,
   owes_receipt boolean default true not null,
+  callback_phone text,
   constraint appointment_pkey PRIMARY KEY (id),
   constraint appointment_person_free EXCLUDE USING gist (dependant_id WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
   constraint appointment_provider_free EXCLUDE USING gist (provider_id WITH =, session_key WITH <>, busy WITH &&, clinic_id WITH =) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
@@ -1724,9 +1725,11 @@ create table insurer_coverage (
   service text not null,
   percent integer,
   note text,
+  service_codes text[] default '{}'::text[] not null,
   constraint insurer_coverage_pkey PRIMARY KEY (insurer_id, "position"),
   constraint insurer_coverage_insurer_id_fkey FOREIGN KEY (insurer_id) REFERENCES insurer(id),
-  constraint insurer_coverage_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+  constraint insurer_coverage_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  constraint insurer_coverage_service_codes_check CHECK ((array_to_string(service_codes, ' '::text, ''::text) ~ '^(([A-Z]\d{4}|\d{4}[0-9A-Z])( ([A-Z]\d{4}|\d{4}[0-9A-Z]))*)?$'::text))
 );
 
 -- Other names of an insurer; a rank says that the name counts inside a longer one too, lowest first.

@@ -180,6 +180,8 @@ POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
 GET /selfcare/care/{id}/ careList
 POST /selfcare/care/{id}/ answerCare
 GET /selfcare/visitready/{id}/ visitReady
+GET /selfcare/visitpoints/{id}/ visitPoints
+GET /selfcare/visitcoverage/{id}/ visitCoverage
 POST /selfcare/visitready/{id}/ saveVisitQuestion
 GET /selfcare/notices/{id}/ noticeList
 POST /selfcare/notices/{id}/ readNotices

@@ -34,6 +34,7 @@ import { clinicPoints } from '@kindwell/contract/appointments/clinic-points.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
 import { noticeList, readNotices } from '@kindwell/contract/appointments/notices.ts';
 import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/ready.ts';
+import { visitCoverage, visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
@@ -186,6 +187,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getConsultationType,
   getProviders,
   firstAvailableSlot,
+  visitPoints,
+  visitCoverage,
   bookAppointment,
 
   remindAppointment,

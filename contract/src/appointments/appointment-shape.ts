@@ -96,7 +96,7 @@ export const bookedOffer = z.object({ clinicofferId: id, title: text, offer_code
  * `answerMinutes`: how long this clinic usually takes to answer, null where that is not known or no longer matters, and
  * for clinics; `willComeAt`: when the patient said that they will come; `isProposal`: the clinic proposed the time and
  * waits for the patient; `reminderAt`: when the reminder is due; `offeredPlace`: what somebody on the waitlist may take
- * now. `canReview`: it took place, and the caller may write its review.
+ * now; `callbackPhone`: where the clinic can call back about an emergency, for it and who booked it. `canReview`: it took place, and the caller may write its review.
  */
 export const appointment = z.object({
   id,
@@ -117,6 +117,7 @@ export const appointment = z.object({
     joinWaitList: z.boolean(),
     day: z.nullable(z.array(emergencyDay)),
     slot: z.nullable(timeslot),
+    callbackPhone: textOrNull,
   }),
   offerCode: textOrNull,
   offer: z.nullable(bookedOffer),

@@ -61,7 +61,7 @@ export const fetchAppointmentsCount = endpoint({
 
 /**
  * What a clinic can be visited for; `duration` in minutes (docs/spec/product.md#slot), `careKinds`: the kinds of preventive
- * care (care.ts) that such a visit counts as.
+ * care (care.ts) that such a visit counts as; `isUrgent`: it is for emergencies.
  */
 export const getConsultationType = endpoint({
   name: 'getConsultationType',
@@ -74,7 +74,15 @@ export const getConsultationType = endpoint({
     provider: z.optional(z.union([z.literal('default'), pathId('provider')], bookingMessages.provider)),
   }),
   answer: z.object({
-    consultationTypes: z.array(z.object({ id, name: text, duration: whole, careKinds: z._default(z.array(text), []) })),
+    consultationTypes: z.array(
+      z.object({
+        id,
+        name: text,
+        duration: whole,
+        careKinds: z._default(z.array(text), []),
+        isUrgent: z._default(z.boolean(), false),
+      }),
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
-import { emergencyDay, slotDate, slotTime, timeslot } from '@kindwell/contract/dates.ts';
-import { bookingMessages, offerCode, yesNo } from '@kindwell/contract/fields.ts';
+import { emergencyDay, emergencyDays, slotDate, slotTime, timeslot } from '@kindwell/contract/dates.ts';
+import { bookingMessages, offerCode, phone, yesNo } from '@kindwell/contract/fields.ts';
 import { bodyId, ownBodyId } from '@kindwell/contract/ids.ts';
 import * as z from 'zod/mini';
 import { flexibleVisit, standardVisit } from './appointment-shape.ts';
@@ -37,6 +37,8 @@ const shape = bodyOf({
       joinWaitList: optionalOrNull(yesNo),
       day: optionalOrNull(z.array(emergencyDay, 'fields_visit_day').check(z.maxLength(6, 'fields_visit_day'))),
       slot: optionalOrNull(timeslot),
+      /** Where the clinic can call back; of an emergency alone. */
+      callbackPhone: optionalOrNull(phone),
     },
     bookingMessages.visitedBefore,
   ),
@@ -48,6 +50,16 @@ type Booking = z.output<typeof shape>;
 type Refuse = (path: string[], message: string) => void;
 
 const hasNoTime = ({ time, startTime, endTime }: z.output<typeof bookingTime>) => !time && !startTime && !endTime;
+
+/** Any day at any time is an emergency (BOOK-03). */
+export const isEmergencyRequest = ({ day, slot }: Pick<Booking['request'], 'day' | 'slot'>): boolean =>
+  slot === 'Anytime' && emergencyDays.every((name) => day?.includes(name));
+
+/** BOOK-15 */
+const checkCallback = ({ request }: Booking, refuse: Refuse) => {
+  if (request.callbackPhone && !isEmergencyRequest(request))
+    refuse(['request', 'callbackPhone'], 'fields_callback_emergency');
+};
 
 /** BOOK-08: required unless known, and it is known where the clinic's flag is given. */
 const checkVisitedBefore = ({ request, isExistingClinic }: Booking, refuse: Refuse) => {
@@ -86,6 +98,7 @@ export const bookingBody = shape.check(
     const refuse: Refuse = (path, message) => issues.push({ code: 'custom', input: value, path, message });
 
     checkVisitedBefore(value, refuse);
+    checkCallback(value, refuse);
     if (value.appointmenttype.id === flexibleVisit) checkFlexible(value, refuse);
     else checkStandard(value, refuse);
   }),

@@ -36,6 +36,7 @@ import {
   visitEnded,
   waiting,
 } from './refusal-groups.ts';
+import { visitWorth } from './visit-worth.ts';
 
 const totals = { upcoming: 1, completed: 0, cancelled: 0 };
 
@@ -90,7 +91,9 @@ const booking = [
     refusals: ['notFound'],
     fields: { provider: 'The id of a provider; `default` or left out for all.' },
     answer: {
-      consultationTypes: [{ id: 21, name: 'Check-up and cleaning', duration: 45, careKinds: ['dentalCleaning'] }],
+      consultationTypes: [
+        { id: 21, name: 'Check-up and cleaning', duration: 45, careKinds: ['dentalCleaning'], isUrgent: false },
+      ],
     },
   }),
   describe(getProviders, {
@@ -125,6 +128,7 @@ const booking = [
       waitlistDays: ['2026/06/03'],
     },
   }),
+  ...visitWorth,
   describe(bookAppointment, {
     summary: 'Request a visit for oneself or a family member.',
     about:
@@ -135,6 +139,7 @@ const booking = [
       dependant: 'Who the visit is for; null or left out: for oneself.',
       day: 'Of a flexible request, the days that suit.',
       slot: 'Of a flexible request, the part of the day that suits.',
+      callbackPhone: 'Of an emergency (every day, Anytime), where the clinic can call back; else left out.',
     },
     bodies: {
       atATime: { ...standardVisit, offerCode: 'SMILE20', dateTime: fortyFiveMinutes },

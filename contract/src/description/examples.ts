@@ -107,7 +107,14 @@ export const requestedVisit = {
   startsAt: '2026-06-02T14:00:00.000Z',
   endsAt: '2026-06-02T14:45:00.000Z',
   timeZone: 'America/Chicago',
-  request: { areYouExistingPatient: true, isExistingClinic: true, joinWaitList: false, day: null, slot: null },
+  request: {
+    areYouExistingPatient: true,
+    isExistingClinic: true,
+    joinWaitList: false,
+    day: null,
+    slot: null,
+    callbackPhone: null,
+  },
   offerCode: 'SMILE20',
   offer: {
     clinicofferId: 61,

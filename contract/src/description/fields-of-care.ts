@@ -118,6 +118,8 @@ export const visits: Record<string, string> = {
   askedAt: 'When it was ticked as asked, ISO 8601 in UTC; null while it is still to ask.',
   avability: '`yes`: free; `other`: full, and only the waitlist is left.',
   cancelled: 'The group of cancelled visits: the nearest hundred, or how many there are.',
+  callbackPhone:
+    'Where the clinic can call back about an emergency, E.164; null where nobody said so, and for who neither booked it nor is its clinic.',
   canReview: 'Whether it took place and the caller may write its review.',
   careKinds: 'The kinds of preventive care that a visit of this type counts as.',
   completed: 'The group of visits that are over: the nearest hundred, or how many there are.',
@@ -137,6 +139,8 @@ export const visits: Record<string, string> = {
   group: 'The group in which it is listed.',
   history: 'What has happened to the visit, the oldest first.',
   hold: 'The time that is held.',
+  isMost: 'Whether a limit, or another visit before it, may leave less.',
+  isUrgent: 'Whether it is the appointment type for emergencies.',
   isOwnVisit: 'Nothing but visits of the patient, and of those they look after, takes the slot.',
   isProposal: 'The clinic has proposed the time and waits for the patient.',
   joinWaitList: 'Whether it is a day on the waitlist.',

@@ -43,6 +43,8 @@ export type AppointmentRow = {
   isExistingClinic: boolean;
   flexibleDays: string[] | null;
   flexibleSlot: string | null;
+  /** Where the clinic can call back about an emergency; for it and who booked it. */
+  callbackPhone: string | null;
   offerCode: string | null;
   /** What was offered when it was booked: in cents, `discountValue` percent or cents as `type` says. */
   bookedOffer: {
@@ -127,6 +129,7 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
       to_char(local_end, 'HH24:MI') as "localEnd", lower(during) as "startsAt", upper(during) as "endsAt",
       appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
       is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
+      case when (select kind from reader) = 'clinic' or booked_by = ${readerId} then callback_phone end as "callbackPhone",
       offer_code as "offerCode", case when offer_title is not null then
         json_build_object('id', clinic_offer_id, 'title', called(offer_title, reader.language), 'type', offer_type,
           'originalPrice', offer_original_cents, 'discountPrice', offer_price_cents,

@@ -2,10 +2,19 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
-export type ConsultationTypeRow = { id: number; name: string; duration: number; careKinds: string[] };
+export type ConsultationTypeRow = {
+  id: number;
+  name: string;
+  duration: number;
+  careKinds: string[];
+  isUrgent: boolean;
+};
+
+/** Codes of services for what can't wait: an exam for one problem, relief of dental pain, urgent care, emergency care. */
+const urgentCodes = ['D0140', 'D9110', 'S9083', '99281', '99282', '99283', '99284', '99285'];
 
 /**
- * What a published clinic can be visited for; with a provider, what this provider offers there. Undefined where the
+ * What a published clinic can be visited for, in the order in which it has said so, which begins with what is most usual; with a provider, what this provider offers there. Undefined where the
  * clinic is unknown or the provider does not work at it.
  */
 export async function findConsultationTypes(db: Db, clinicId: number, providerId: number | null, language: Language) {
@@ -14,7 +23,8 @@ export async function findConsultationTypes(db: Db, clinicId: number, providerId
       select coalesce(json_agg(json_build_object('id', type.id, 'name', called(type.name, ${language}), 'duration', minutes,
         'careKinds', (
           select coalesce(json_agg(kind order by kind), '[]') from care_service
-          where care_service.service_code = type.service_code)) order by type.id), '[]')
+          where care_service.service_code = type.service_code),
+        'isUrgent', coalesce(type.service_code = any (${urgentCodes}::text[]), false)) order by type.id), '[]')
       from consultation_type as type
       where type.clinic_id = clinic.id and type.published and (${providerId}::bigint is null or exists (
         select from provider_consultation_type

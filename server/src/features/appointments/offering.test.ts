@@ -30,8 +30,14 @@ afterAll(() => app.close());
 
 describe('GET /selfcare/getconsultationtype/{clinicId}/', () => {
   const types = (query = '') => maria.get(`/selfcare/getconsultationtype/${place.clinic.id}/${query}`);
-  const cleaning = () => ({ id: place.type.id, name: 'Cleaning', duration: 45, careKinds: ['dentalCleaning'] });
-  const whitens = () => ({ id: whitening.id, name: 'Whitening', duration: 60, careKinds: [] });
+  const cleaning = () => ({
+    id: place.type.id,
+    name: 'Cleaning',
+    duration: 45,
+    careKinds: ['dentalCleaning'],
+    isUrgent: false,
+  });
+  const whitens = () => ({ id: whitening.id, name: 'Whitening', duration: 60, careKinds: [], isUrgent: false });
 
   test('API-32 what the clinic can be visited for, and which care that is, of all or of one provider', async () => {
     expect((await types()).body.consultationTypes).toEqual([cleaning(), whitens()]);

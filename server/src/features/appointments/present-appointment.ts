@@ -102,6 +102,7 @@ export function presentAppointment(
       joinWaitList: !isFlexible && row.startsAt === null,
       day: row.flexibleDays as EmergencyDay[] | null,
       slot: row.flexibleSlot as Timeslot | null,
+      callbackPhone: row.callbackPhone,
     },
     offerCode: row.offerCode,
     offer: presentBookedOffer(row),

@@ -2,8 +2,10 @@ import * as actions from '@kindwell/contract/appointments/appointment-actions.ts
 import * as contract from '@kindwell/contract/appointments/appointments.ts';
 import * as calendar from '@kindwell/contract/appointments/calendar.ts';
 import * as holds from '@kindwell/contract/appointments/holds.ts';
+import * as worth from '@kindwell/contract/appointments/visit-worth.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import { bookAppointment } from '#server/features/appointments/booking/book-appointment.ts';
+import { visitPoints } from '#server/features/appointments/booking/visit-points.ts';
 import { appointmentCalendar } from '#server/features/appointments/calendar/appointment-calendar.ts';
 import {
   calendarFeed,
@@ -43,6 +45,7 @@ export const appointmentRoutes: Route[] = [
   mayLag(route(contract.getConsultationType, getConsultationType)),
   mayLag(route(contract.getProviders, getProviders)),
   route(contract.firstAvailableSlot, firstAvailableSlot),
+  route(worth.visitPoints, visitPoints),
   route(contract.bookAppointment, bookAppointment),
   route(holds.holdSlot, holdSlot),
   route(holds.releaseHold, releaseHold),

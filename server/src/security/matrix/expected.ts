@@ -177,6 +177,8 @@ export const expected: Record<string, Expected> = {
   careList: patient({ 'params.id': self }),
   answerCare: patient({ 'params.id': self, 'body.dependantId': ['dependant', 'care'] }),
 
+  visitPoints: patient({ 'params.id': ['clinic', 'published'], 'query.dependantId': ['dependant', 'care'] }),
+  visitCoverage: patient({ 'params.id': ['type', 'published'], 'query.dependantId': ['dependant', 'care'] }),
   visitReady: patient(ownVisit),
   saveVisitQuestion: patient(ownVisit),
   noticeList: patient({ 'params.id': self }),

@@ -118,6 +118,14 @@ export const requests: Record<string, BuildRequest> = {
     body: { dependantId: whom.dependantId, kind: 'dentalCleaning', answer: 'snooze' },
   })),
 
+  visitPoints: ({ places: { here } }, _who, whom) => ({
+    params: { id: here.clinic.id },
+    query: { dependantId: whom.dependantId },
+  }),
+  visitCoverage: ({ places: { here } }, _who, whom) => ({
+    params: { id: here.type.id },
+    query: { dependantId: whom.dependantId },
+  }),
   visitReady: ofVisit(),
   saveVisitQuestion: ofVisit(() => ({ question: 'Does it hurt?', state: 'toAsk' })),
   noticeList: withOwnId(),

@@ -12,7 +12,7 @@ export async function buildInsurer(
   given: {
     name?: string;
     programmeClass?: 'commercial' | 'federal' | 'unknown';
-    coverage?: { service: string; percent: number | null; note: string | null }[];
+    coverage?: { service: string; percent: number | null; note: string | null; serviceCodes?: string[] }[];
   } = {},
 ) {
   made += 1;
@@ -20,8 +20,9 @@ export async function buildInsurer(
   const { id } = await db.one(sql<{ id: number }>`
     insert into insurer (name, programme_class) values (${name}, ${programmeClass}) returning id`);
   await db.run(sql`
-    insert into insurer_coverage (insurer_id, position, service, percent, note)
-    select ${id}, position, line ->> 'service', (line ->> 'percent')::integer, line ->> 'note'
+    insert into insurer_coverage (insurer_id, position, service, percent, note, service_codes)
+    select ${id}, position, line ->> 'service', (line ->> 'percent')::integer, line ->> 'note',
+      array(select json_array_elements_text(line -> 'serviceCodes'))
     from json_array_elements(${JSON.stringify(coverage)}) with ordinality as given (line, position)`);
 
   return { id, name };

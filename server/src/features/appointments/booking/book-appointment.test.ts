@@ -83,7 +83,7 @@ describe('POST /selfcare/bookappointment/', () => {
       startsAt: '2026-06-02T13:00:00.000Z',
       endsAt: '2026-06-02T13:30:00.000Z',
       timeZone: 'America/New_York',
-      request: { areYouExistingPatient: true, isExistingClinic: true, joinWaitList: false, day: null, slot: null },
+      request: { ...body.request, isExistingClinic: true, callbackPhone: null },
       offerCode: 'WELCOME',
       offer: { ...nightGuard, clinicofferId: offer.id, offer_code: 'WELCOME' },
       reminderAt: '2026-06-02T12:00:00.000Z',

@@ -1,5 +1,5 @@
 import { flexibleVisit } from '@kindwell/contract/appointments/appointment-shape.ts';
-import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
+import { type BookingBody, isEmergencyRequest } from '@kindwell/contract/appointments/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { offerFreedSlot } from '#server/features/appointments/freed-slot.ts';
@@ -11,6 +11,7 @@ import {
   type OpenRequest,
 } from '#server/features/appointments/writing/book-visit-db.ts';
 import { alreadyRequested, alreadyWaiting, throwRefusal } from '#server/features/appointments/writing/slot-retry.ts';
+import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { findCodeFacts } from '#server/features/offers/code-db.ts';
 import { codeRefusal, offerOfOtherType, offerUsed } from '#server/features/offers/code-rules.ts';
 import { discountPrice } from '#server/features/offers/offers-rules.ts';
@@ -34,11 +35,18 @@ async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: 
 }
 
 /** A request for any of these days; all of them at any time is an emergency (BOOK-03). */
-function flexibleRequest({ day, slot }: BookingBody['request']): OpenRequest {
-  const days = emergencyDays.filter((name) => day?.includes(name));
-  const isEmergency = days.length === emergencyDays.length && slot === 'Anytime';
+function flexibleRequest(request: BookingBody['request']): OpenRequest {
+  const { day, slot, callbackPhone } = request;
 
-  return { visitType: 2, status: 'requested', days, slot: slot ?? 'Anytime', isEmergency, date: null };
+  return {
+    visitType: 2,
+    status: 'requested',
+    days: emergencyDays.filter((name) => day?.includes(name)),
+    slot: slot ?? 'Anytime',
+    isEmergency: isEmergencyRequest(request),
+    callbackPhone: callbackPhone ? toE164(callbackPhone) : null,
+    date: null,
+  };
 }
 
 /** Joins the waitlist of a day. What is free then may be offered at once, so the day is looked at. */
@@ -47,7 +55,8 @@ const joinWaitlist = (db: Database, booking: Booking, target: Target, date: stri
     const { typeId, providerId } = booking;
     requireWaitlistDay(await findWaitlistDay(tx, { typeId, providerId, date }, now));
 
-    const request = { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date } as const;
+    const none = { days: null, slot: null, isEmergency: false, callbackPhone: null } as const;
+    const request = { visitType: 1, status: 'waitlisted', ...none, date } as const;
     const placed = await openRequest(tx, booking, request, now);
     await offerFreedSlot(tx, { clinicId: target.clinicId, localDate: date });
     return placed;

@@ -132,8 +132,25 @@ export const insertVisit = (
 
 /** A booking without a time: a flexible or emergency request, or a place on the waitlist of a day (`YYYY/MM/DD`). */
 export type OpenRequest =
-  | { visitType: 2; status: 'requested'; days: string[]; slot: string; isEmergency: boolean; date: null }
-  | { visitType: 1; status: 'waitlisted'; days: null; slot: null; isEmergency: false; date: string };
+  | {
+      visitType: 2;
+      status: 'requested';
+      days: string[];
+      slot: string;
+      isEmergency: boolean;
+      /** Where the clinic can call back about an emergency, E.164. */
+      callbackPhone: string | null;
+      date: null;
+    }
+  | {
+      visitType: 1;
+      status: 'waitlisted';
+      days: null;
+      slot: null;
+      isEmergency: false;
+      callbackPhone: null;
+      date: string;
+    };
 
 /**
  * Takes down a request without a time. Answers which limit of the family is reached, where one is; undefined where this
@@ -145,12 +162,12 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
     booking,
     part`made as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
-        local_date, time_zone, flexible_days, flexible_slot, is_emergency, is_existing_patient, is_existing_clinic,
-        ${offerColumns}, created_at)
+        local_date, time_zone, flexible_days, flexible_slot, is_emergency, callback_phone, is_existing_patient,
+        is_existing_clinic, ${offerColumns}, created_at)
       select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, ${booking.providerId},
         ${request.visitType}, ${request.status}, ${request.date}::date, time_zone, ${request.days}::text[],
-        ${request.slot}, ${request.isEmergency}, ${booking.isExistingPatient}, ${booking.isExistingClinic},
-        offered.*, ${now}
+        ${request.slot}, ${request.isEmergency}, ${request.callbackPhone}, ${booking.isExistingPatient},
+        ${booking.isExistingClinic}, offered.*, ${now}
       from consultation_type as type
       join clinic on clinic.id = clinic_id
       cross join offered

@@ -43,3 +43,10 @@ export const takeBookingsOver = (db: Db, dependantId: number, patientId: number,
   db.run(sql`
     update appointment set booked_by = ${patientId}
     where dependant_id = ${dependantId} and booked_by <> ${patientId} and is_ahead(status, during, ${now})`);
+
+/** Forgets where clinics could call back about emergencies that a closed account has asked for, or that were of its people. */
+export const forgetCallbacks = (db: Db, patientId: number) =>
+  db.run(sql`
+    update appointment set callback_phone = null
+    where callback_phone is not null and (booked_by = ${patientId}
+      or dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId}))`);

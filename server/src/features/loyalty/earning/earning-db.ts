@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 
 /** What can earn points; each kind has its rules in the database, by when they begin. */
 export type EarningKind = 'visit' | 'review' | 'referral' | 'profile';
@@ -46,6 +46,64 @@ export const markClaimed = (db: Db, actionId: number, txnId: number, confirmAt: 
     where id = ${actionId} and status = 'open'`);
 
 /**
+ * What a deed brings, as the rows of `base` (points by the rule of its time, what is over the month's limit cut off) and
+ * `best` (the boost that brings most, if any), for a statement that goes on with them; `deed` and `present` name it and its
+ * action, where there is one already.
+ */
+const worthOf = (deed: Deed) => part`
+  deed as (
+    select ${deed.kind}::text as kind, ${deed.sourceId}::bigint as source_id, ${deed.dependantId}::bigint as dependant_id,
+      ${deed.appointmentId}::bigint as appointment_id, ${deed.clinicId}::bigint as clinic_id,
+      ${deed.happenedAt}::timestamptz as happened_at
+  ), present as (
+    select loyalty_action.id from loyalty_action join deed using (kind, source_id, dependant_id)
+  ), rule as (
+    select * from earning_rule
+    where kind = ${deed.kind} and valid_from <= ${deed.happenedAt} order by valid_from desc limit 1
+  ), base as (
+    select rule.id as rule_id, confirm_days, case when month_cap is null then points
+      else least(points, greatest(month_cap - so_far.base, 0)) end as points,
+      coalesce(points > month_cap - so_far.base, false) as is_cut
+    from rule
+    cross join (
+      select coalesce(sum(case status when 'void' then least(base, kept) else base end), 0)::bigint as base
+      from loyalty_action
+      cross join points_programme
+      cross join lateral (
+        select date_trunc('month', ${deed.happenedAt}::timestamptz at time zone zone) as first_day) as month
+      where dependant_id = ${deed.dependantId} and kind = ${deed.kind} and source_id <> ${deed.sourceId}
+        and happened_at >= first_day at time zone zone
+        and happened_at < (first_day + interval '1 month') at time zone zone) as so_far
+    where points > 0
+  ), boosting as (
+    select boost.id as boost_id, multiplier, most_bonus, null::bigint as grant_id
+    from boost
+    cross join deed
+    cross join points_programme
+    left join clinic on clinic.id = deed.clinic_id
+    where boost.kind = 'window' and (earning_kind is null or earning_kind = deed.kind)
+      and (boost.clinic_id is null or boost.clinic_id = deed.clinic_id)
+      and (happened_at at time zone coalesce(clinic.time_zone, zone))::date between starts_on and ends_on
+    union all
+    select boost.id, multiplier, most_bonus, boost_grant.id
+    from boost_grant
+    join deed using (clinic_id, dependant_id)
+    join boost on boost.id = boost_id
+    cross join base
+    where deed.kind = 'visit' and granted_at <= happened_at and expires_at > happened_at and case
+      when exists (select from boost_grant as own join present on consumed_by = present.id)
+      then consumed_by in (select id from present) else consumed_by is null and not is_cut end
+  ), best as (
+    select boosting.*, bonus
+    from boosting
+    cross join base
+    cross join lateral (
+      select least(points * (multiplier - 10000) / 10000, most_bonus) as bonus) as brings
+    where bonus > 0
+    order by bonus desc, boost_id, grant_id limit 1
+  )`;
+
+/**
  * Opens the action of a deed, inside a transaction that has locked the household: what it brings is decided here, by the
  * rule and the boosts of the time of the deed, and stays. What is over the month's limit of the rule is cut off; what void
  * actions have left with the person counts as well. Of the boosts that apply the one that brings most wins, then the one
@@ -55,57 +113,7 @@ export const markClaimed = (db: Db, actionId: number, txnId: number, confirmAt: 
  */
 export const openAction = (db: Db, deed: Deed) =>
   db.maybeOne(sql<OpenAction>`
-    with deed as (
-      select ${deed.kind}::text as kind, ${deed.sourceId}::bigint as source_id, ${deed.dependantId}::bigint as dependant_id,
-        ${deed.appointmentId}::bigint as appointment_id, ${deed.clinicId}::bigint as clinic_id,
-        ${deed.happenedAt}::timestamptz as happened_at
-    ), present as (
-      select loyalty_action.id from loyalty_action join deed using (kind, source_id, dependant_id)
-    ), rule as (
-      select * from earning_rule
-      where kind = ${deed.kind} and valid_from <= ${deed.happenedAt} order by valid_from desc limit 1
-    ), base as (
-      select rule.id as rule_id, confirm_days, case when month_cap is null then points
-        else least(points, greatest(month_cap - so_far.base, 0)) end as points,
-        coalesce(points > month_cap - so_far.base, false) as is_cut
-      from rule
-      cross join (
-        select coalesce(sum(case status when 'void' then least(base, kept) else base end), 0)::bigint as base
-        from loyalty_action
-        cross join points_programme
-        cross join lateral (
-          select date_trunc('month', ${deed.happenedAt}::timestamptz at time zone zone) as first_day) as month
-        where dependant_id = ${deed.dependantId} and kind = ${deed.kind} and source_id <> ${deed.sourceId}
-          and happened_at >= first_day at time zone zone
-          and happened_at < (first_day + interval '1 month') at time zone zone) as so_far
-      where points > 0
-    ), boosting as (
-      select boost.id as boost_id, multiplier, most_bonus, null::bigint as grant_id
-      from boost
-      cross join deed
-      cross join points_programme
-      left join clinic on clinic.id = deed.clinic_id
-      where boost.kind = 'window' and (earning_kind is null or earning_kind = deed.kind)
-        and (boost.clinic_id is null or boost.clinic_id = deed.clinic_id)
-        and (happened_at at time zone coalesce(clinic.time_zone, zone))::date between starts_on and ends_on
-      union all
-      select boost.id, multiplier, most_bonus, boost_grant.id
-      from boost_grant
-      join deed using (clinic_id, dependant_id)
-      join boost on boost.id = boost_id
-      cross join base
-      where deed.kind = 'visit' and granted_at <= happened_at and expires_at > happened_at and case
-        when exists (select from boost_grant as own join present on consumed_by = present.id)
-        then consumed_by in (select id from present) else consumed_by is null and not is_cut end
-    ), best as (
-      select boosting.*, bonus
-      from boosting
-      cross join base
-      cross join lateral (
-        select least(points * (multiplier - 10000) / 10000, most_bonus) as bonus) as brings
-      where bonus > 0
-      order by bonus desc, boost_id, grant_id limit 1
-    ), opened as (
+    with ${worthOf(deed)}, opened as (
       insert into loyalty_action as action (kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at,
         base, multiplier, bonus, boost_id)
       select kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at, points,
@@ -122,6 +130,36 @@ export const openAction = (db: Db, deed: Deed) =>
     select opened.id, kind, dependant_id as "dependantId", clinic_id as "clinicId", round, base, bonus,
       kept, confirm_days as "confirmDays"
     from opened join base using (rule_id)`);
+
+/** What a visit at a clinic would bring somebody, its boost included; `isMost`: a limit or another visit may take some of it. */
+export type VisitForecast = { points: number; isMost: boolean };
+
+/**
+ * What a visit of a person at a clinic brings if it takes place at this moment, judged as `openAction` would: by the rule,
+ * the limit of the month and the boosts of that time. The promise that a booking at a reward-box clinic makes counts as well.
+ * Undefined where it brings nothing, or for a clinic that is not on the screens.
+ */
+export const findVisitForecast = (
+  db: Db,
+  visit: Pick<Deed, 'dependantId' | 'happenedAt'> & { clinicId: number },
+  now: Date,
+) =>
+  db.maybeOne(sql<VisitForecast>`
+    with ${worthOf({ ...visit, kind: 'visit', sourceId: 0, appointmentId: null })}, promised as (
+      select max(least(points * (multiplier - 10000) / 10000, most_bonus)) as bonus
+      from base
+      cross join deed
+      join clinic on clinic.id = deed.clinic_id and is_reward_box
+      join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
+      where not is_cut and happened_at < ${now}::timestamptz + make_interval(months => grant_months)
+    ), bonus as (
+      select greatest((select bonus from best), (select bonus from promised), 0) as points
+    )
+    select base.points + bonus.points as points, month_cap is not null or bonus.points > 0 as "isMost"
+    from base
+    cross join bonus
+    join earning_rule on earning_rule.id = rule_id
+    where base.points + bonus.points > 0`);
 
 /** Opens the action of completing one's profile, for a new account: nobody else can know of its household yet. */
 export async function openProfile(db: Db, patientId: number, now: Date) {

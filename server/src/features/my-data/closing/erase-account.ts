@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
+import { forgetCallbacks } from '#server/features/appointments/writing/mark-visit-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { usefulMs } from '#server/messages/send-message.ts';
@@ -29,6 +30,7 @@ const steps: Step[] = [
     await forfeitPoints(tx, patientId, now);
   },
   eraseRecords,
+  (tx, { patientId }) => forgetCallbacks(tx, patientId),
   eraseTraces,
   erasePerson,
   eraseContacts,

@@ -31,6 +31,7 @@ export const findVisits = (db: Db, patientId: number, language: Language, after:
       clinic.name as clinic, called(type.name, ${language}) as kind, provider.full_name as provider, appointment.status,
       local_date as date, to_char(local_start, 'HH24:MI') as start, to_char(local_end, 'HH24:MI') as end,
       appointment.time_zone as "timeZone", to_json(flexible_days) as "wishedDays", flexible_slot as "wishedTime",
+      case when booked_by = ${patientId} then callback_phone end as "callbackPhone",
       called(offer_title, ${language}) as offer, offer_code as "offerCode", appointment.created_at as "bookedAt",
       (select json_agg(json_build_object('at', at, 'action', action, 'by', actor, 'reason',
           coalesce(reason_code, reason))

@@ -52,7 +52,8 @@ export async function runCommand(access: ClinicAccess, command: ClinicCommand): 
 function describeTime({ dateTime, timeZone, request }: Appointment): string {
   if (dateTime?.startTime) return `${dateTime.date} ${dateTime.startTime}-${dateTime.endTime} ${timeZone}`;
   if (dateTime) return `waits for ${dateTime.date}`;
-  return `any ${request.day?.join(', ')}; ${request.slot}`;
+  const callback = request.callbackPhone ? `; call back ${request.callbackPhone}` : '';
+  return `any ${request.day?.join(', ')}; ${request.slot}${callback}`;
 }
 
 /**
