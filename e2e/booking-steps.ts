@@ -93,10 +93,25 @@ export async function nextFreeDay(page: Page, dialog: Locator): Promise<string> 
   return later?.[0].replaceAll('/', '-') ?? '';
 }
 
+/** The types of visit to choose from. */
+export const typesIn = (dialog: Locator) => dialog.getByRole('group', { name: 'Appointment type' });
+
+/** The type of visit that is chosen. */
+export const chosenType = (dialog: Locator) => typesIn(dialog).getByRole('radio', { checked: true });
+
+/** Chooses a type of visit: the first, the second, or by its name. */
+export async function chooseType(dialog: Locator, which: number | string = 1) {
+  const types = typesIn(dialog);
+  const type =
+    typeof which === 'number' ? types.getByRole('radio').nth(which - 1) : types.getByRole('radio', { name: which });
+
+  await type.check();
+}
+
 /** Answers everything before the time and waits for the times. */
 export async function answerUntilTime(dialog: Locator) {
   const visitedBefore = dialog.getByRole('group', { name: 'Have you visited us before?' });
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   await chooseProvider(dialog);
   if (await visitedBefore.isVisible()) await visitedBefore.getByLabel('Yes').check();
 

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerUntilTime, freeTimes, goToBusyDay, openBooking } from './booking-steps.ts';
+import { answerUntilTime, chooseType, chosenType, freeTimes, goToBusyDay, openBooking } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { refusedCall, signInHere } from './login-form.ts';
 import { people } from './people.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
-const type = (dialog: Locator) => dialog.getByLabel('Appointment type');
 const provider = (dialog: Locator) => dialog.getByLabel('Provider', { exact: true });
 const time = (dialog: Locator) => dialog.locator('input[type=radio][value*=":"]:checked');
 
@@ -18,7 +17,7 @@ async function fillBooking(page: Page) {
   await freeTimes(dialog).last().check();
 
   return {
-    type: await type(dialog).inputValue(),
+    type: await chosenType(dialog).inputValue(),
     provider: await provider(dialog).inputValue(),
     time: (await time(dialog).getAttribute('value')) ?? '',
   };
@@ -42,7 +41,7 @@ test('what was chosen in a booking is there again when the same person has signe
   await expect(booking(page)).toBeVisible();
   expect(page.url()).toBe(address);
   await expect(page.getByText('What you had typed is still here.')).toBeVisible();
-  await expect(type(booking(page))).toHaveValue(chosen.type);
+  await expect(chosenType(booking(page))).toHaveValue(chosen.type);
   await expect(provider(booking(page))).toHaveValue(chosen.provider);
   await expect(time(booking(page))).toHaveAttribute('value', chosen.time);
   expect(await stored(page)).not.toContain('kindwell.draft');
@@ -54,7 +53,7 @@ test('a session that the server has ended keeps them as well', async ({ page, co
   const chosen = await fillBooking(page);
 
   await context.clearCookies({ name: 'kindwell' });
-  await type(booking(page)).selectOption({ index: 2 });
+  await chooseType(booking(page), 2);
   await expect(page).toHaveURL('/login');
 
   await signInHere(page, people.omar);

@@ -68,7 +68,10 @@ test('NAME-04 a reader of Spanish books without a name in English, from the clin
 
   await page.getByRole('article').first().getByRole('button', { name: 'Reservar cita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reservar una cita' });
-  await choose(dialog, 'Tipo de cita', /Revisión y limpieza/);
+  await dialog
+    .getByRole('group', { name: 'Tipo de cita' })
+    .getByRole('radio', { name: /Revisión y limpieza/ })
+    .check();
   await choose(dialog, 'Proveedor', /Dr/);
   const visitedBefore = dialog.getByRole('group', { name: '¿Ya es paciente de esta clínica?' });
   if (await visitedBefore.isVisible()) await visitedBefore.getByLabel('No').check();

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { chooseProvider, openBooking, serveTimes, waitForTimes } from './booking-steps.ts';
+import { chooseProvider, chooseType, openBooking, serveTimes, waitForTimes } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { failed } from './refusal.ts';
@@ -55,7 +55,7 @@ test('APP-16 in a dialog Retry hands its focus on to what comes, not to the head
   await signedIn(people.omar);
   const dialog = await openBooking(page);
   await page.route(timesCall, refuse);
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   await chooseProvider(dialog);
   await expect(dialog.getByText("We couldn't load the times.")).toBeVisible();
   await retryOf(page).focus();

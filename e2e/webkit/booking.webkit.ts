@@ -14,7 +14,7 @@ for (const size of sizes) {
   }) => {
     await portal.resize(size);
     await openBooking(portal);
-    await portal.choose('Appointment type', 1);
+    await portal.check('Check-up and cleaning');
     await portal.choose('Provider', 2);
     await sayVisitedBefore(portal);
     await portal.press(await findTime(portal, 'first'));
@@ -34,7 +34,7 @@ for (const size of sizes) {
     await portal.words('If this is life-threatening, call');
     await portal.see(`${dialog}//a[@href="tel:911"]`);
     await sayVisitedBefore(portal);
-    await portal.choose('Appointment type', 1);
+    await portal.check('Check-up and cleaning');
     for (const answer of ['Wednesday', 'Monday', '12pm - 4pm']) await portal.check(answer);
     await portal.pressButton('Continue', dialog);
     await portal.words('Monday and Wednesday', dialog);
@@ -44,7 +44,7 @@ for (const size of sizes) {
     await openBooking(portal, 'Barton Springs Dental');
     await portal.press(`${dialog}//*[@role="tab" and normalize-space()="Flexible or urgent"]`);
     await sayVisitedBefore(portal);
-    await portal.choose('Appointment type', 2);
+    await portal.check('Emergency visit');
     await portal.check('I have an emergency');
     await portal.pressButton('Continue', dialog);
     await portal.words('Emergency/Urgent Care', dialog);

@@ -68,7 +68,7 @@ for (const size of sizes) {
     await focused(portal, `${dialog}//h2[normalize-space()="Book an appointment"]`);
     await pressOn(portal, `${dialog}//label[normalize-space()="Yes"]//input`, 'ARROW_DOWN');
     await focused(portal, `${dialog}//label[normalize-space()="No"]//input`);
-    await chooseNext(portal, 'Appointment type');
+    await pressOn(portal, `(${dialog}//input[@name="typeId"])[1]`, 'SPACE');
     await chooseNext(portal, 'Provider');
     await pressOn(portal, await findTime(portal, 'first'), 'SPACE');
     await pressOn(portal, button('Continue', dialog), 'ENTER');

@@ -33,8 +33,8 @@ async function openBooking(stage: Stage) {
 /** Answers what is asked before the time: type and provider, and that one has been there. */
 async function answer(stage: Stage) {
   const dialog = dialogIn(stage);
-  await dialog.getByRole('combobox').nth(0).selectOption({ index: 1 });
-  await dialog.getByRole('combobox').nth(1).selectOption({ index: 2 });
+  await dialog.locator('[name="typeId"]').first().check();
+  await dialog.getByRole('combobox').first().selectOption({ index: 2 });
   await dialog.getByRole('radio').first().check();
 }
 

@@ -1,3 +1,4 @@
+import { chosenType } from '@kindwell/e2e/booking-steps.ts';
 import { openClinic } from '@kindwell/e2e/clinic-page.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
@@ -25,9 +26,7 @@ test('CLINIC-04 the next times are on the page, and a press begins the booking w
   const [time, ...day] = ((await chosen.textContent()) ?? '').split(',');
   await chosen.click();
 
-  await expect(dialogOf(page).getByLabel('Appointment type').locator('option:checked')).toHaveText(
-    new RegExp(`^${type}, `),
-  );
+  await expect(chosenType(dialogOf(page))).toHaveAccessibleName(new RegExp(`^${type}, `));
   await expect(dialogOf(page).getByLabel('Provider').locator('option:checked')).toHaveText('Any provider');
   await expect(
     dialogOf(page).getByRole('radio', { name: new RegExp(`^${time} ?,${day}`.replaceAll(/\s/g, '\\s')) }),

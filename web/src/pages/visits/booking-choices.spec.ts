@@ -2,6 +2,7 @@ import {
   answerUntilTime,
   chooseDay,
   chooseProvider,
+  chooseType,
   freeTimes,
   nextFreeDay,
   openBooking,
@@ -32,7 +33,7 @@ test('BOOK-01 any provider will do: each time says with whom, and that one is bo
   const page = await signedInAsNewcomer();
   const dialog = await openBooking(page);
   await dialog.getByLabel('Yes').check();
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   const [search] = await Promise.all([
     page.waitForRequest('**/selfcare/firstavailableslot/'),
     dialog.getByLabel('Provider', { exact: true }).selectOption('Any provider'),
@@ -145,7 +146,7 @@ test('BOOK-01, BOOK-13, OFFER-04 an offer that a guarantor has used is still the
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
   await expect(dialog.getByText('You have already used this offer. In the next step you can')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Appointment type').selectOption('Orthodontic consultation, 30 minutes');
+  await chooseType(dialog, 'Orthodontic consultation, 30 minutes');
   await dialog.getByLabel('Monday').check();
   await dialog.getByLabel('Anytime').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -183,7 +184,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
 }) => {
   const page = await signedInAsNewcomer();
   const dialog = await openBooking(page);
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   // Nobody can wait for a day on which the provider does not work.
   const day = await nextFreeDay(page, dialog);
   await serveTimes(page, [{ startTime: '09:00', endTime: '09:30', avability: 'other' }]);

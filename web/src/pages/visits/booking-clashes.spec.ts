@@ -1,4 +1,11 @@
-import { freeTimes, goToSummary, openBooking, summaryOf, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
+import {
+  chooseType,
+  freeTimes,
+  goToSummary,
+  openBooking,
+  summaryOf,
+  waitForTimes,
+} from '@kindwell/e2e/booking-steps.ts';
 import { addPerson } from '@kindwell/e2e/family.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { read, write } from '@kindwell/e2e/own-calls.ts';
@@ -12,7 +19,6 @@ const day = (at: Date) => at.toISOString().slice(0, 10);
 
 /** A note on what stands against the booking. */
 const noteOf = (dialog: Locator, title: string | RegExp) => dialog.getByRole('group', { name: title });
-
 const waitingTitle = /^You're on the waitlist for \w+, \w+\s\d+/;
 
 /** The id of the person who is signed in, as one of the family. */
@@ -30,7 +36,7 @@ test('CLASH-01 a second visit of the kind is told of before, and the first can t
   await bookVisit(page);
   const dialog = await openBooking(page);
   const second = 'You already have a visit like this';
-  await dialog.getByLabel('Appointment type').selectOption(cleaning);
+  await chooseType(dialog, cleaning);
   await expect(noteOf(dialog, second)).toContainText(/Check-up and cleaning: .+, at Bright Smile Dental\./);
   await expectAccessible(page);
 
@@ -63,7 +69,7 @@ test('CLASH-01 it is moved from the questions as well, with nothing left to fill
   await joinAsNewcomer(page);
   await bookVisit(page);
   const dialog = await openBooking(page);
-  await dialog.getByLabel('Appointment type').selectOption(cleaning);
+  await chooseType(dialog, cleaning);
   await dialog.getByRole('button', { name: 'Move that one instead' }).click();
 
   const move = page.getByRole('dialog', { name: 'Move your visit' });
@@ -109,7 +115,7 @@ test('CLASH-01 from the check of a request without a time the first visit is mov
   const first = await bookVisit(page);
   const dialog = await openBooking(page);
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
-  await dialog.getByLabel('Appointment type').selectOption(cleaning);
+  await chooseType(dialog, cleaning);
   await dialog.getByLabel('Yes').check();
   await dialog.getByLabel('Monday').check();
   await dialog.getByLabel('Anytime').check();
@@ -130,7 +136,7 @@ test('CLASH-01 who keeps both after all goes on with the request as it was answe
   await bookVisit(page);
   const dialog = await openBooking(page);
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
-  await dialog.getByLabel('Appointment type').selectOption(cleaning);
+  await chooseType(dialog, cleaning);
   await dialog.getByRole('button', { name: 'Move that one instead' }).click();
   const move = page.getByRole('dialog', { name: 'Move your visit' });
   await waitForTimes(move);

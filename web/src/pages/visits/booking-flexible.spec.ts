@@ -1,4 +1,4 @@
-import { answerUntilTime, openBooking, serveTimes, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import { answerUntilTime, chooseType, openBooking, serveTimes, summaryOf } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
@@ -13,7 +13,7 @@ test('BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is
   await expect(dialog.getByText('If this is life-threatening, call 911 now.')).toBeVisible();
 
   await dialog.getByLabel('Yes').check();
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   await dialog.getByLabel('I have an emergency').check();
   for (const day of weekdays) {
     await expect(dialog.getByLabel(day)).toBeChecked();
@@ -61,7 +61,7 @@ test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day
   await expect(dialog.getByText('Please select a provider')).toHaveCount(0);
 
   await dialog.getByLabel('No', { exact: true }).check();
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   await dialog.getByLabel('Wednesday').check();
   await dialog.getByLabel('Monday').check();
   await dialog.getByLabel('12pm - 4pm').check();
@@ -102,7 +102,7 @@ test('BOOK-10 a second open request for the same is refused, and the answers sta
     const dialog = await openBooking(page, 'Barton Springs Dental');
     await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
     await dialog.getByLabel('Yes').check();
-    await dialog.getByLabel('Appointment type').selectOption({ index: 2 });
+    await chooseType(dialog, 2);
     await dialog.getByLabel('Friday').check();
     await dialog.getByLabel('Anytime').check();
     await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,6 @@
 import {
   answerUntilTime,
+  chooseType,
   freeTimes,
   goToBusyDay,
   openBooking,
@@ -84,7 +85,7 @@ test('BOOK-06 a request without a time gets its first one the same way', async (
   const booking = await openBooking(page);
   await booking.getByRole('tab', { name: 'Flexible or urgent' }).click();
   await booking.getByLabel('Yes').check();
-  await booking.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(booking);
   await booking.getByLabel('Friday').check();
   await booking.getByLabel('Anytime').check();
   await booking.getByRole('button', { name: 'Continue' }).click();

@@ -1,4 +1,4 @@
-import { chooseDay, nextFreeDay, openBooking, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
+import { chooseDay, chooseType, nextFreeDay, openBooking, typesIn, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ test('BOOK-05 a day without any time offers the waitlist where that works, and j
   const page = await signedInAsNewcomer();
   const dialog = await openBooking(page);
   await dialog.getByLabel('Yes').check();
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   const day = await nextFreeDay(page, dialog);
   await serveDayToWait(page);
   await chooseDay(dialog, day);
@@ -42,7 +42,7 @@ test('API-35 times beside one’s own visit say that they overlap it; nobody els
     consultationtype: { id: number };
   };
   const dialog = await openBooking(page);
-  await dialog.getByLabel('Appointment type').selectOption(String(booked.consultationtype.id));
+  await typesIn(dialog).locator(`[value="${booked.consultationtype.id}"]`).check();
   await dialog.getByLabel('Provider', { exact: true }).selectOption(String(booked.provider.id));
   await waitForTimes(dialog);
   await chooseDay(dialog, booked.dateTime.date.replaceAll('/', '-'));

@@ -1,11 +1,13 @@
 import {
   answerUntilTime,
   chooseProvider,
+  chooseType,
   dayAhead,
   freeTimes,
   goToSummary,
   openBooking,
   summaryOf,
+  typesIn,
   waitForTimes,
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
@@ -156,7 +158,7 @@ test('BOOK-03 an emergency begins with the call that helps, as a link to the pho
   await expect(dialog.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
   const box = dialog.getByLabel('I have an emergency');
   expect(await topOf(dialog.getByRole('link', { name: '911' }))).toBeLessThan(await topOf(box));
-  expect(await topOf(box)).toBeLessThan(await topOf(dialog.getByLabel('Appointment type')));
+  expect(await topOf(box)).toBeLessThan(await topOf(typesIn(dialog)));
 });
 
 test('BOOK-01 at 320 px the seven days stand beside one another, and nothing runs out of the dialog', async ({
@@ -167,7 +169,7 @@ test('BOOK-01 at 320 px the seven days stand beside one another, and nothing run
   await signedIn(people.maria);
   await serveDays(page, 1, 2);
   const dialog = await openBooking(page);
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await chooseType(dialog);
   await chooseProvider(dialog);
   await freeTimes(dialog).first().check();
 
@@ -178,3 +180,38 @@ test('BOOK-01 at 320 px the seven days stand beside one another, and nothing run
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   await expectAccessible(page);
 });
+
+for (const { name, now, presses, free, shown } of [
+  { name: 'stays', now: '2027-03-10T15:00:00Z', presses: 1, free: '2027/03/12', shown: 'April 2027' },
+  {
+    name: 'follows it into another month',
+    now: '2027-03-28T15:00:00Z',
+    presses: 2,
+    free: '2027/04/02',
+    shown: 'April 2027',
+  },
+])
+  test(`BOOK-11 a calendar that is turned before the first free day is known ${name}`, async ({
+    page,
+    signedInAsNewcomer,
+  }) => {
+    await page.clock.setFixedTime(now);
+    await signedInAsNewcomer();
+    const { promise: isTurned, resolve: comes } = Promise.withResolvers<void>();
+    await page.route(slotsCall, async (route) => {
+      await isTurned;
+      const firstAvailable = { [free]: [slot(free, '09:00')] };
+      await route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable, waitlistDays: [] } });
+    });
+    const dialog = await openBooking(page);
+    await chooseType(dialog);
+    await chooseProvider(dialog);
+    const calendar = dialog.getByRole('application', { name: 'Date' });
+    await expect(calendar.getByRole('grid', { name: 'March 2027' })).toBeVisible();
+    for (let pressed = 0; pressed < presses; pressed += 1)
+      await calendar.getByRole('button', { name: 'Next month' }).click();
+
+    comes();
+    await expect(freeTimes(dialog)).toHaveCount(1);
+    await expect(calendar.getByRole('grid', { name: shown })).toBeVisible();
+  });

@@ -42,17 +42,19 @@ test('BOOK-12 the body is one that the contract accepts, with and without an off
   expect(z.parse(contractBody, withoutCode)).toEqual(withoutCode);
 });
 
-test('BOOK-03 an emergency asks for Monday to Saturday at any time, with any provider', () => {
+test('BOOK-03 BOOK-15 an emergency asks for Monday to Saturday at any time, with any provider and the number to call back', () => {
   const emergency = {
     ...answers,
     ...emergencyTimes(true),
     visitType: 'flexible' as const,
+    isEmergency: true,
+    callbackPhone: '(202) 555-0134',
   };
   const body = bookingBody({ ...emergency, providerId: '', slot: '' }, { patientId: 7, isExistingClinic: false });
 
   expect(body).toMatchObject({ providerid: null, appointmenttype: { id: 2 }, dateTime: null });
   expect(body.request.day).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
-  expect(body.request.slot).toBe('Anytime');
+  expect(body.request).toMatchObject({ slot: 'Anytime', callbackPhone: '+12025550134' });
   expect(z.parse(contractBody, body)).toEqual(body);
 });
 

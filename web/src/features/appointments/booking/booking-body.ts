@@ -1,5 +1,6 @@
 import { type ChosenTime, flexibleVisit, standardVisit } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
+import { toTypedPhone } from '#web/ui/form/phone-number.ts';
 import type { BookingForm } from './booking-form.ts';
 import { anyProvider, isWaitlistValue, readSlotValue } from './slots/slot-value.ts';
 
@@ -52,6 +53,9 @@ export function bookingBody(
       joinWaitList: isForWaitlist(form),
       day,
       slot: part,
+      ...(form.visitType === 'flexible' && form.isEmergency
+        ? { callbackPhone: toTypedPhone(form.callbackPhone, 'US') }
+        : {}),
     },
     source: 'selfcare',
     dateTime,

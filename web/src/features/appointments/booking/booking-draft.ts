@@ -20,6 +20,7 @@ export const bookingDraft = z.object({
     isEmergency: z.boolean(),
     days: z.array(emergencyDay),
     timeslot: z.union([timeslot, z.literal('')]),
+    callbackPhone: z.string(),
     dependantId: z.string(),
   }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type BookingForm, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
+import { type BookingForm, emergencyTimes, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
 
 const answers: BookingForm = {
   ...emptyBooking(false, undefined),
@@ -33,6 +33,17 @@ test('BOOK-08 a flexible request needs a day and a part of the day, but no provi
     'Please select a day',
     'Please select a time slot',
   ]);
+});
+
+test('BOOK-15 an emergency needs a number to call back, however it is written', () => {
+  const emergency = { ...answers, ...emergencyTimes(true), visitType: 'flexible' as const, isEmergency: true };
+
+  expect(gapsIn(emergency)).toEqual(['Phone number is required']);
+  for (const callbackPhone of ['12', 'later', '+1 202 555'])
+    expect(gapsIn({ ...emergency, callbackPhone })).toEqual(['Invalid phone number']);
+  for (const callbackPhone of ['(202) 555-0134', '1 202 555 0134', '+44 20 7946 0958'])
+    expect(gapsIn({ ...emergency, callbackPhone })).toEqual([]);
+  expect(gapsIn({ ...emergency, isEmergency: false })).toEqual([]);
 });
 
 test('leaving is only asked about where something would be lost', () => {

@@ -1,7 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
-import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
+import { bookingMessages, offerCode, phone } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
+import { toTypedPhone } from '#web/ui/form/phone-number.ts';
 import { anyProvider } from './slots/slot-value.ts';
 
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
@@ -22,6 +23,8 @@ const answers = {
   isEmergency: z.boolean(),
   days: z.array(emergencyDay),
   timeslot: z.union([timeslot, z.literal('')]),
+  /** Of an emergency, as it is typed. */
+  callbackPhone: z.string(),
   /** Whom the visit is for; '' until the family is known. */
   dependantId: z.string(),
 };
@@ -40,6 +43,15 @@ const flexibleForm = z.object({
   timeslot: z.union([timeslot, z.literal('')]).check(z.refine((part) => part !== '', bookingMessages.timeSlot)),
 });
 
+/** An emergency is asked for on every day; the clinic has to know where to call back (BOOK-15). */
+const emergencyForm = z.object({
+  ...answers,
+  callbackPhone: z.string().check(
+    z.minLength(1, { error: 'fields_phone_required', abort: true }),
+    z.refine((typed) => phone.safeParse(toTypedPhone(typed, 'US')).success, 'fields_phone_invalid'),
+  ),
+});
+
 export type BookingForm = z.output<typeof standardForm>;
 
 /** What a booking begins with, when the button that opened it says so; `day` as `YYYY-MM-DD`. */
@@ -53,7 +65,11 @@ export type BookingStart = Partial<
 };
 
 /** The schema of the tab that is open. */
-export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
+export const formSchema = ({ visitType, isEmergency }: BookingForm) => {
+  if (visitType === 'standard') return standardForm;
+
+  return isEmergency ? emergencyForm : flexibleForm;
+};
 
 /** Whether a booking can be confirmed with these answers. */
 export const isComplete = (answered: BookingForm): boolean => formSchema(answered).safeParse(answered).success;
@@ -79,6 +95,7 @@ export function emptyBooking(
     slot,
     isEmergency,
     ...emergencyTimes(isEmergency),
+    callbackPhone: '',
     dependantId: start.dependantId ?? '',
   };
 }

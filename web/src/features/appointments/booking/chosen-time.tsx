@@ -5,9 +5,14 @@ import { formatShortDay, formatTime } from '#web/features/appointments/visit-tim
 import { m } from '#web/paraglide/messages.js';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking } from './use-booking.ts';
+import { ChosenWorth } from './worth/chosen-worth.tsx';
 
-/** What Continue goes on with: «Tue, Nov 24, 11:00 AM · Sofia · Dr. Liu». Nothing before a time is chosen. */
-export function ChosenTime({ booking: { form, clinic, provider } }: { booking: Booking }) {
+/**
+ * What Continue goes on with: «Tue, Nov 24, 11:00 AM · Sofia · Dr. Liu», what it brings and what usually pays for it. Nothing
+ * before a time is chosen.
+ */
+export function ChosenTime({ booking }: { booking: Booking }) {
+  const { form, clinic, provider } = booking;
   const [slot, visitType, typeId, providerId, dependantId] = useWatch({
     control: form.control,
     name: ['slot', 'visitType', 'typeId', 'providerId', 'dependantId'],
@@ -28,5 +33,10 @@ export function ChosenTime({ booking: { form, clinic, provider } }: { booking: B
     provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname,
   ];
 
-  return <p className="text-small font-semibold tabular">{parts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-small font-semibold tabular">{parts.filter(Boolean).join(' · ')}</p>
+      <ChosenWorth booking={booking} />
+    </div>
+  );
 }

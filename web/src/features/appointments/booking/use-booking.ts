@@ -23,6 +23,7 @@ export const bookingFields = [
   'slot',
   'days',
   'timeslot',
+  'callbackPhone',
 ] as const satisfies (keyof BookingForm)[];
 export type BookingField = (typeof bookingFields)[number];
 

@@ -8,12 +8,15 @@ import { useClinicProviders, useConsultationTypes } from '#web/features/appointm
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { toTypedPhone } from '#web/ui/form/phone-number.ts';
 import { isForWaitlist, providerIdOf } from './booking-body.ts';
 import type { BookingForm } from './booking-form.ts';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
+import { useVisitCoverage, useVisitPoints } from './worth/use-visit-worth.ts';
 
 /** A code in the summary, with what it brings whom the visit is for. */
 function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
@@ -26,6 +29,16 @@ function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
       {outcome?.offer ? (
         <span className="block text-small text-muted tabular">{describeOffer(outcome.offer)}</span>
       ) : null}
+    </>
+  );
+}
+
+/** What is usually paid, as an estimate, and the line of the insurance that says so. */
+function CoverageDetails({ words, source }: { words: string; source: string }) {
+  return (
+    <>
+      {words}
+      <span className="block text-small text-muted">{source}</span>
     </>
   );
 }
@@ -50,6 +63,10 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   const type = edit?.consultationtype ?? types?.find(({ id }) => String(id) === typeId);
   const fullname = provider?.fullname ?? providers?.find(({ id }) => id === providerId)?.fullname;
 
+  const isTimed = answers.visitType === 'standard';
+  const points = useVisitPoints(booking, isTimed ? readSlotValue(answers.slot).date : '');
+  const coverage = useVisitCoverage(booking, true);
+
   const item = (term: string, details: ReactNode, field?: BookingField): SummaryItem => ({
     term,
     details,
@@ -72,6 +89,11 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
           item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
         ]),
     ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
+    ...(answers.isEmergency && !isTimed
+      ? [item(m.booking_callback(), formatPhone(toTypedPhone(answers.callbackPhone, 'US')), 'callbackPhone')]
+      : []),
+    ...(points ? [item(m.booking_points(), m.booking_points_then({ points }))] : []),
+    ...(coverage ? [item(m.booking_insurance(), <CoverageDetails {...coverage} />)] : []),
   ];
 
   return { when, rest };

@@ -1,10 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CalendarPlus } from 'lucide-react';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { useSaveCalendarFile } from './calendar-api.ts';
+import { useAddToCalendar } from './calendar-api.ts';
 import { calendarEventOf } from './calendar-event.ts';
 import { googleCalendarAddress, outlookCalendarAddress } from './calendar-pages.ts';
 
@@ -19,22 +17,13 @@ type AddToCalendarProps = {
  * of Google's or Outlook's.
  */
 export function AddToCalendar({ visit, when }: AddToCalendarProps) {
-  const { mutate } = useSaveCalendarFile();
+  const { add } = useAddToCalendar(visit.id);
   const event = calendarEventOf(visit);
   if (event === undefined) return null;
 
-  const save = () =>
-    mutate(visit.id, {
-      onSuccess: () => toast({ title: m.calendar_saved() }),
-      onError: (error) => {
-        const description = messageOf(error, m.calendar_try_again());
-        toast({ title: m.calendar_file_failed(), description, variant: 'destructive' });
-      },
-    });
-
   return (
     <>
-      <ActionMenuButton icon={CalendarPlus} name={m.calendar_add_visit({ when })} onPress={save}>
+      <ActionMenuButton icon={CalendarPlus} name={m.calendar_add_visit({ when })} onPress={add}>
         {m.calendar_add()}
       </ActionMenuButton>
       <ActionMenuLink

@@ -6,17 +6,35 @@ import {
 } from '@kindwell/contract/appointments/calendar.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { m } from '#web/paraglide/messages.js';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Fetches the calendar file of a visit as it stands now, and saves it. */
-export function useSaveCalendarFile() {
+function useSaveCalendarFile() {
   return useMutation({
     mutationFn: async (visitId: number) => {
       const file = await callApi(appointmentCalendar, { params: { id: String(visitId) } });
       await saveFile(file, appointmentCalendar.file);
     },
   });
+}
+
+/** Saves the calendar file of a visit, and tells how it went. */
+export function useAddToCalendar(visitId: number) {
+  const { mutate, isPending } = useSaveCalendarFile();
+
+  const add = () =>
+    mutate(visitId, {
+      onSuccess: () => toast({ title: m.calendar_saved() }),
+      onError: (error) => {
+        const description = messageOf(error, m.calendar_try_again());
+        toast({ title: m.calendar_file_failed(), description, variant: 'destructive' });
+      },
+    });
+  return { add, isAdding: isPending };
 }
 
 /** Since when the household has a feed; null without one. */

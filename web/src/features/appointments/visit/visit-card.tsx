@@ -11,9 +11,15 @@ import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { faceOf } from './face-of.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { CareMark, faceOf } from './care-card.tsx';
 import { useArrival } from './use-arrival.ts';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';
+
+const BookedNext = lazyPart(() =>
+  import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.BookedNext),
+);
 
 type VisitCardProps = {
   visit: Appointment;
@@ -56,6 +62,9 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
           </div>
           <VisitHistory visit={visit} />
         </div>
+        {isBooked ? <BookedNext visit={visit} when={when} /> : null}
+        <VisitHistory visit={visit} />
+        <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
       </VisitFrame>
     </li>
   );

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { emergencyTimes } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { CallbackField } from './callback-field.tsx';
 
 const emergencyNumber = '911';
 
@@ -23,15 +26,18 @@ function CallEmergency() {
 }
 
 /** What an emergency is asked before all else: to call where it can't wait; then any day at any time is wanted (BOOK-03). */
-export function EmergencyField({ booking: { form } }: { booking: Booking }) {
+export function EmergencyField({ booking }: { booking: Booking }) {
+  const { form } = booking;
   const { field } = useController({ control: form.control, name: 'isEmergency' });
+
+  useUrgentType(booking, field.value);
 
   const handleEmergency = (isEmergency: boolean) => {
     field.onChange(isEmergency);
     const { days, timeslot } = emergencyTimes(isEmergency);
     form.setValue('days', days);
     form.setValue('timeslot', timeslot);
-    form.clearErrors(['days', 'timeslot']);
+    form.clearErrors(['days', 'timeslot', 'callbackPhone']);
   };
 
   return (
@@ -44,6 +50,18 @@ export function EmergencyField({ booking: { form } }: { booking: Booking }) {
         checked={field.value}
         onChange={(event) => handleEmergency(event.target.checked)}
       />
+      {field.value ? <CallbackField booking={booking} /> : null}
     </div>
   );
+}
+
+/** An emergency is one of the type that the clinic has for it, unless another one is chosen. */
+function useUrgentType({ form, clinic, provider }: Booking, isEmergency: boolean) {
+  const types = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes;
+  const urgentId = types?.find(({ isUrgent }) => isUrgent)?.id;
+
+  useEffect(() => {
+    if (isEmergency && urgentId !== undefined && form.getValues('typeId') === '')
+      form.setValue('typeId', String(urgentId));
+  }, [isEmergency, urgentId, form]);
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useVisitPoints } from '#web/features/appointments/booking/worth/use-visit-worth.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { Fieldset } from '#web/ui/form/fieldset.tsx';
+import { TypeChips } from './type-chips.tsx';
 
 /** What the visit is for; a visit that is moved stays what it is. */
 export function TypeField({ booking }: { booking: Booking }) {
@@ -22,6 +25,7 @@ function TypeChoice({ booking }: { booking: Booking }) {
   const { form, clinic, provider, clear, offerDrop } = booking;
   const { field, fieldState } = useController({ control: form.control, name: 'typeId' });
   const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, provider?.id);
+  const points = useVisitPoints(booking);
   const isGone = data !== undefined && !data.consultationTypes.some(({ id }) => String(id) === field.value);
 
   // A kept answer (lib/form/use-draft.ts) that the clinic no longer offers is not sent unseen.
@@ -36,25 +40,43 @@ function TypeChoice({ booking }: { booking: Booking }) {
 
   const types = data?.consultationTypes ?? [];
   const isNoneOffered = data !== undefined && types.length === 0;
+  const bring = points && types.length > 0 ? m.booking_types_bring({ points }) : undefined;
+
+  const choose = (id: string) => {
+    field.onChange(id);
+    clear(...(provider ? [] : (['providerId'] as const)), 'slot');
+    offerDrop.dropOtherOffer();
+  };
 
   return (
-    <SelectField
-      {...field}
-      onChange={(event) => {
-        field.onChange(event);
-        clear(...(provider ? [] : (['providerId'] as const)), 'slot');
-        offerDrop.dropOtherOffer();
-      }}
+    <Fieldset
       label={m.booking_type()}
-      placeholder={data ? m.booking_choose_type() : m.booking_loading()}
-      hint={isNoneOffered ? m.booking_no_types() : undefined}
+      hint={isNoneOffered ? m.booking_no_types() : bring}
       error={fieldState.error?.message}
-      options={types.map(({ id, name, duration }) => ({
-        value: String(id),
-        label: m.appointments_type_minutes({ name, duration }),
-      }))}
-    />
+    >
+      {data === undefined ? (
+        <Skeleton label={m.booking_loading()}>
+          <SkeletonBox className="h-11" />
+        </Skeleton>
+      ) : null}
+      <div ref={(element) => field.ref(element && { focus: () => focusType(element) })}>
+        <TypeChips
+          name={field.name}
+          types={types}
+          chosen={field.value}
+          onChoose={choose}
+          isInvalid={fieldState.error !== undefined}
+        />
+      </div>
+    </Fieldset>
   );
+}
+
+/** To the chosen type, else to the first. */
+function focusType(element: HTMLElement) {
+  const type = element.querySelector<HTMLElement>('input:checked') ?? element.querySelector<HTMLElement>('input');
+
+  type?.focus();
 }
 
 /** A question that is answered already: by the page that opened the dialog, or by the visit that is moved. */

@@ -1,0 +1,79 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
+import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
+import { useVisitReady } from '#web/features/appointments/ready/ready-api.ts';
+import { ReadyPart } from '#web/features/appointments/ready/ready-part.tsx';
+import { readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
+import { visitName } from '#web/features/appointments/visit-link.tsx';
+import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
+
+type BookedNextProps = {
+  visit: Appointment;
+  /** When the visit is, in words: it tells the buttons of one card from those of the next. */
+  when: string;
+};
+
+const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
+
+/** What is wanted next of a visit that was just booked: its calendar file, the way, what to bring, all of getting ready (BOOK-16). */
+export function BookedNext({ visit, when }: BookedNextProps) {
+  const { id, clinic, startsAt } = visit;
+  const { add, isAdding } = useAddToCalendar(id);
+  const detail = useDialogLink(visitName, String(id));
+
+  return (
+    <div role="group" aria-label={m.booking_booked_next()} className="flex flex-col gap-3 print:hidden">
+      <ToBring visitId={id} />
+      <div className="flex flex-wrap gap-2">
+        {startsAt === null ? null : (
+          <Button variant="secondary" aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
+            <CalendarPlus {...iconProps} />
+            {m.calendar_add()}
+          </Button>
+        )}
+        <a
+          href={mapsLink(clinic.name, clinic.formattedAddress)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={m.appointments_directions_to({ clinic: clinic.name })}
+          className={buttonClass('secondary')}
+        >
+          <Navigation {...iconProps} />
+          {m.appointments_directions()}
+        </a>
+        <Link
+          to={`${detail.to}#${readyPlace}`}
+          state={detail.state}
+          preventScrollReset
+          className={buttonClass('secondary')}
+        >
+          <ListChecks {...iconProps} />
+          {m.ready_title()}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** In the words of the clinic; nothing where it asks for nothing, and where that can't be read: getting ready says it too. */
+function ToBring({ visitId }: { visitId: number }) {
+  const lines = useVisitReady(visitId).data?.ready.whatToBring ?? [];
+  if (lines.length === 0) return null;
+
+  return (
+    <ReadyPart icon={Backpack} title={m.ready_bring()}>
+      <ul lang={languageOfClinics} className="flex list-disc flex-col gap-1 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <AsWritten />
+    </ReadyPart>
+  );
+}

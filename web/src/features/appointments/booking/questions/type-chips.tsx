@@ -1,0 +1,73 @@
+import type { getConsultationType } from '@kindwell/contract/appointments/appointments.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keyClass } from '#web/features/appointments/booking/slots/slot-option.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+
+export type VisitTypes = Received<typeof getConsultationType>['consultationTypes'];
+
+/** So many are shown at once, where there are more than one row of a phone can take; the others when somebody asks. */
+const mostShown = 6;
+
+/** The first types of the clinic, which are its most usual ones, and the chosen one; all where that leaves out but one. */
+function shownOf(types: VisitTypes, chosen: string): VisitTypes {
+  if (types.length <= mostShown + 1) return types;
+
+  return types.filter(({ id }, index) => index < mostShown || String(id) === chosen);
+}
+
+type TypeChipsProps = {
+  name: string;
+  types: VisitTypes;
+  chosen: string;
+  onChoose: (id: string) => void;
+  isInvalid: boolean;
+};
+
+/** The types of visit as radio buttons that look like chips, each with how long it usually takes. */
+export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChipsProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown = areAllShown ? types : shownOf(types, chosen);
+
+  const showAll = () => {
+    const known = shown.map(({ id }) => String(id));
+    flushSync(() => setAreAllShown(true));
+
+    // The pressed button is gone: what it has brought takes the focus.
+    const radios = [...(boxRef.current?.querySelectorAll('input') ?? [])];
+    radios.find(({ value }) => !known.includes(value))?.focus();
+  };
+
+  return (
+    <div ref={boxRef} className="flex flex-wrap gap-2">
+      {shown.map((type) => (
+        <label key={type.id} className={`${keyClass} max-w-full px-3`}>
+          <input
+            type="radio"
+            name={name}
+            value={type.id}
+            checked={chosen === String(type.id)}
+            aria-invalid={isInvalid || undefined}
+            onChange={({ target }) => onChoose(target.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+          />
+          <span className="sr-only">{m.appointments_type_minutes(type)}</span>
+          <span aria-hidden="true" className="text-center">
+            {type.name}
+          </span>
+          <span aria-hidden="true" className="text-small leading-4 font-normal">
+            {m.booking_type_minutes({ minutes: type.duration })}
+          </span>
+        </label>
+      ))}
+      {shown.length < types.length ? (
+        <Button variant="link" aria-expanded="false" onClick={showAll}>
+          {m.booking_types_all({ count: types.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWatch } from 'react-hook-form';
+import { readSlotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useVisitCoverage, useVisitPoints } from './use-visit-worth.ts';
+
+/** What the chosen time brings, and what usually pays for it, under the line that says what is chosen. */
+export function ChosenWorth({ booking }: { booking: Booking }) {
+  const slot = useWatch({ control: booking.form.control, name: 'slot' });
+  const points = useVisitPoints(booking, readSlotValue(slot).date);
+  const coverage = useVisitCoverage(booking, true);
+
+  return (
+    <>
+      {points ? <p className="text-small text-muted tabular first-letter:uppercase">{points}</p> : null}
+      {coverage ? <p className="text-small text-muted tabular">{coverage.words}</p> : null}
+    </>
+  );
+}

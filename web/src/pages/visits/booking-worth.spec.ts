@@ -1,0 +1,200 @@
+import {
+  answerUntilTime,
+  chooseProvider,
+  chooseType,
+  chosenType,
+  freeTimes,
+  goToSummary,
+  openBooking,
+  summaryOf,
+  typesIn,
+  waitForTimes,
+} from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const phone = { width: 375, height: 760 };
+
+/** Has the clinic offer so many types of visit. */
+const serveTypes = (page: Page, count: number) =>
+  page.route('**/selfcare/getconsultationtype/**', (route) => {
+    const consultationTypes = Array.from({ length: count }, (_, index) => ({
+      ...{ id: 900 + index, name: `Visit of kind ${index + 1}`, duration: 15 + index },
+      ...{ careKinds: [], isUrgent: false },
+    }));
+
+    return route.fulfill({ json: { status: { error: false, msg: '' }, consultationTypes } });
+  });
+
+const overflowOf = (dialog: Locator) => dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
+
+test('BOOK-14 the types of a visit are chips with their length, one stop of Tab, and arrow keys go on', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  const types = typesIn(dialog).getByRole('radio');
+
+  await expect(types).toHaveCount(4);
+  await expect(types.first()).toHaveAccessibleName('Check-up and cleaning, 45 minutes');
+  await expect(typesIn(dialog).getByText('45 min', { exact: true }).first()).toBeVisible();
+  await types.first().press('Space');
+  await types.first().press('ArrowRight');
+  await expect(types.nth(1)).toBeFocused();
+  await expect(types.nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
+});
+
+test('BOOK-14 of twenty types the first six are there at once and all of them a press later, on a phone and in large text', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await page.setViewportSize(phone);
+  await signedInAsNewcomer();
+  await serveTypes(page, 20);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  const types = typesIn(dialog).getByRole('radio');
+
+  await expect(types).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Show all 20 types' }).click();
+  await expect(types).toHaveCount(20);
+  await expect(types.nth(6)).toBeFocused();
+  await expect(typesIn(dialog).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflowOf(dialog)).toBe(0);
+  await chooseType(dialog, 'Visit of kind 20, 34 minutes');
+  await expect(chosenType(dialog)).toHaveCount(1);
+});
+
+test('BOOK-14 a booking says what its visit brings: over the types, beside Continue, and in the check', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+
+  await expect(typesIn(dialog)).toHaveAccessibleDescription(
+    /^Each brings up to [\d,]+ points once it has taken place\.$/,
+  );
+  await answerUntilTime(dialog);
+  await freeTimes(dialog).first().check();
+  await expect(dialog.getByText(/^up to [\d,]+ points$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(summaryOf(dialog, 'Points')).toHaveText(
+    /^This visit brings up to [\d,]+ points once it has taken place\.$/,
+  );
+  await expectAccessible(page);
+});
+
+test('BOOK-14 a visit that brings nothing says nothing of points', async ({ page, signedInAsNewcomer }) => {
+  await signedInAsNewcomer();
+  await page.route('**/selfcare/visitpoints/**', (route) =>
+    route.fulfill({ json: { status: { error: false, msg: '' }, points: 0, isMost: true } }),
+  );
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await goToSummary(dialog);
+
+  await expect(dialog.getByText(/points/)).toHaveCount(0);
+});
+
+test('INS-05 what insurance usually covers is that of whom the visit is for, an estimate, and nothing without a match', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signedIn(people.maria);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByLabel('Yes').check();
+  await chooseType(dialog, 'Filling, 45 minutes');
+  await chooseProvider(dialog);
+  await waitForTimes(dialog);
+  await freeTimes(dialog).last().check();
+  const estimate = 'covers 80% of this. An estimate, not a promise.';
+  await expect(dialog.getByText(`Your plan usually ${estimate}`)).toBeVisible();
+  expect(await overflowOf(dialog)).toBe(0);
+
+  const choose = (name: string) =>
+    dialog.getByRole('group', { name: 'Who is this visit for?' }).getByLabel(name).check();
+  await choose('Sofia Santos');
+  await expect(dialog.getByText(`Sofia's plan usually ${estimate}`)).toBeVisible();
+  const answered = page.waitForResponse('**/selfcare/visitcoverage/**');
+  await choose('Lucas Santos');
+  expect((await (await answered).json()).coverage).toBeNull();
+  await expect(dialog.getByText('An estimate, not a promise.', { exact: false })).toHaveCount(0);
+
+  await choose('Sofia Santos');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(summaryOf(dialog, 'Insurance')).toHaveText(
+    `Sofia's plan usually ${estimate}Delta Dental · Fillings · After the deductible`,
+  );
+  await expectAccessibleEverywhere(page);
+});
+
+test('BOOK-15 an emergency begins with its type, the box and the number of the account, and takes another number', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await page.setViewportSize(phone);
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  const number = dialog.getByLabel('Call-back number');
+  await expect(number).toHaveCount(0);
+  await dialog.getByLabel('I have an emergency').check();
+
+  await expect(chosenType(dialog)).toHaveAccessibleName('Emergency visit, 30 minutes');
+  await expect(number).toHaveValue(/^\(415\) \d{3}-\d{4}$/);
+  await dialog.getByLabel('Yes').check();
+  await expectAccessibleEverywhere(page);
+
+  await number.fill('');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(number).toHaveAccessibleDescription(/Phone number is required$/);
+  await expect(number).toBeFocused();
+  await number.fill('12');
+  await expect(number).toHaveAccessibleDescription(/Invalid phone number$/);
+  await number.fill('202-555-0134');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(summaryOf(dialog, 'Call-back number')).toHaveText('(202) 555-0134');
+
+  const [request] = await Promise.all([
+    page.waitForRequest('**/selfcare/bookappointment/'),
+    dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
+  ]);
+  expect(request.postDataJSON().request).toMatchObject({ slot: 'Anytime', callbackPhone: '+12025550134' });
+  await expect(page.locator('li:focus')).toContainText('Emergency visit');
+});
+
+test('BOOK-16 what was just booked has its calendar file, the way, what to bring and getting ready', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await page.setViewportSize(phone);
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await goToSummary(dialog);
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+  const next = page.locator('li[data-care-card]').getByRole('group', { name: 'Before your visit' });
+  await expect(next.getByRole('listitem').first()).toBeVisible();
+  const way = next.getByRole('link', { name: 'Directions to Bright Smile Dental (opens a map)' });
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expect(way).toHaveAttribute('rel', 'noreferrer');
+  await expect(way).toHaveAttribute('href', /^https:\/\/.+query=Bright%20Smile%20Dental/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    next.getByRole('button', { name: /^Add to calendar: your visit on / }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  await expectAccessibleEverywhere(page);
+
+  await next.getByRole('link', { name: 'Get ready' }).click();
+  await expect(page.getByRole('heading', { name: 'Get ready' })).toBeFocused();
+  await page.goBack();
+  await expect(next).toBeVisible();
+});
