@@ -57,8 +57,8 @@ test('a session that the server has ended keeps them as well', async ({ page, co
   await expect(page).toHaveURL('/login');
 
   await signInHere(page, people.omar);
-  await expect(type(booking(page))).toBeVisible();
-  await expect(type(booking(page))).not.toHaveValue(chosen.type);
+  await expect(chosenType(booking(page))).toBeVisible();
+  await expect(chosenType(booking(page))).not.toHaveValue(chosen.type);
 });
 
 test('a contact that was being changed is there again, its form open; a password never is', async ({

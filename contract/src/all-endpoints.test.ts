@@ -7,6 +7,7 @@ import * as clinicPoints from '@kindwell/contract/appointments/clinic-points.ts'
 import * as holds from '@kindwell/contract/appointments/holds.ts';
 import * as notices from '@kindwell/contract/appointments/notices.ts';
 import * as ready from '@kindwell/contract/appointments/ready.ts';
+import * as visitWorth from '@kindwell/contract/appointments/visit-worth.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import * as auth from '@kindwell/contract/auth/auth.ts';
 import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
@@ -218,6 +219,7 @@ const exported = Object.entries({
   ...care,
   ...notices,
   ...ready,
+  ...visitWorth,
   ...family,
   ...holds,
   ...insurance,

@@ -1,10 +1,11 @@
 import type { getConsultationType } from '@kindwell/contract/appointments/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keyClass } from '#web/features/appointments/booking/slots/slot-option.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type VisitTypes = Received<typeof getConsultationType>['consultationTypes'];
 
@@ -26,48 +27,76 @@ type TypeChipsProps = {
   isInvalid: boolean;
 };
 
-/** The types of visit as radio buttons that look like chips, each with how long it usually takes. */
+/**
+ * The types of visit as radio buttons that look like chips, each with how long it usually takes. On a phone the chosen one
+ * stands alone, so that the times are near; not while arrow keys go from one to the next.
+ */
 export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChipsProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const [areAllShown, setAreAllShown] = useState(false);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   const shown = areAllShown ? types : shownOf(types, chosen);
+  const isFolded = chosen !== '' && !areAllShown && !isByKeyboard && types.length > 1;
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isByKeys = target.matches(':focus-visible');
+    setIsByKeyboard(isByKeys);
+    if (!isByKeys) setAreAllShown(false);
+    onChoose(target.value);
+  };
 
   const showAll = () => {
-    const known = shown.map(({ id }) => String(id));
+    const seen = seenIn(boxRef.current).map(({ value }) => value);
     flushSync(() => setAreAllShown(true));
 
     // The pressed button is gone: what it has brought takes the focus.
-    const radios = [...(boxRef.current?.querySelectorAll('input') ?? [])];
-    radios.find(({ value }) => !known.includes(value))?.focus();
+    seenIn(boxRef.current)
+      .find(({ value }) => !seen.includes(value))
+      ?.focus();
   };
 
   return (
-    <div ref={boxRef} className="flex flex-wrap gap-2">
-      {shown.map((type) => (
-        <label key={type.id} className={`${keyClass} max-w-full px-3`}>
-          <input
-            type="radio"
-            name={name}
-            value={type.id}
-            checked={chosen === String(type.id)}
-            aria-invalid={isInvalid || undefined}
-            onChange={({ target }) => onChoose(target.value)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-          />
-          <span className="sr-only">{m.appointments_type_minutes(type)}</span>
-          <span aria-hidden="true" className="text-center">
-            {type.name}
-          </span>
-          <span aria-hidden="true" className="text-small leading-4 font-normal">
-            {m.booking_type_minutes({ minutes: type.duration })}
-          </span>
-        </label>
-      ))}
-      {shown.length < types.length ? (
-        <Button variant="link" aria-expanded="false" onClick={showAll}>
+    <div ref={boxRef} className="flex flex-wrap items-center gap-2">
+      {shown.map((type) => {
+        const isChosen = chosen === String(type.id);
+
+        return (
+          <label
+            key={type.id}
+            className={classNames(keyClass, 'max-w-full px-3', isFolded && !isChosen && 'max-md:hidden')}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={type.id}
+              checked={isChosen}
+              aria-invalid={isInvalid || undefined}
+              onChange={handleChange}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+            />
+            <span className="sr-only">{m.appointments_type_minutes(type)}</span>
+            <span aria-hidden="true" className="text-center">
+              {type.name}
+            </span>
+            <span aria-hidden="true" className="text-small leading-4 font-normal">
+              {m.booking_type_minutes({ minutes: type.duration })}
+            </span>
+          </label>
+        );
+      })}
+      {shown.length < types.length || isFolded ? (
+        <Button
+          variant="link"
+          aria-expanded="false"
+          className={classNames(shown.length === types.length && 'md:hidden')}
+          onClick={showAll}
+        >
           {m.booking_types_all({ count: types.length })}
         </Button>
       ) : null}
     </div>
   );
 }
+
+const seenIn = (box: HTMLElement | null) =>
+  [...(box?.querySelectorAll('input') ?? [])].filter((input) => input.getClientRects().length > 0);
