@@ -1362,6 +1362,20 @@ create table care_text (
   constraint care_text_title_check CHECK ((title ~ '\S'::text))
 );
 
+-- that an account was told of this care, of whom, and when; the last time of each.
+create table care_told (
+  patient_id bigint not null,
+  dependant_id bigint not null,
+  kind text not null,
+  due_on date not null,
+  told_at timestamp with time zone not null,
+  constraint care_told_pkey PRIMARY KEY (patient_id, dependant_id, kind),
+  constraint care_told_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint care_told_kind_fkey FOREIGN KEY (kind) REFERENCES care_kind(code),
+  constraint care_told_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
+);
+CREATE INDEX care_told_person ON care_told USING btree (dependant_id);
+
 -- how everyone for whom this account may book stands with each kind of care that has a rule at their age; the account's
 -- own person first, kinds in their order.
 create function care_standing(reader bigint, at timestamp with time zone)

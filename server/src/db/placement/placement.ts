@@ -143,6 +143,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
     account_closing: 'patient_id',
     calendar_feed: 'patient_id',
     care_notice: 'patient_id',
+    care_told: 'patient_id',
     data_copy: 'patient_id',
     favourite: 'patient_id',
     idempotency: 'patient_id',

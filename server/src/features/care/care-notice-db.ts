@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /** An account that is to be told that care is due, how and when. */
@@ -17,6 +17,19 @@ export type CareNotice = {
 
 /** The last weeks of a quarter and the first of the next one are one time to whom they are told. */
 const daysBetween = 60;
+
+/** What stays due is told again after that. */
+const monthsBetween = 6;
+
+/**
+ * What is due of which this account is to be told, and since when: of its own person, or of somebody without a sign-in whom
+ * it may book for; of what was done before. What was put off is due from then on.
+ */
+const dueToTell = (now: Date) => part`
+  select dependant_id, kind, greatest(due_on, answer.snoozed_until) as due_on
+  from care_standing(patient.id, ${now}) as standing
+  left join care_answer as answer using (dependant_id, kind)
+  where status = 'due' and last_on is not null and (login_id is null or login_id = patient.id)`;
 
 /**
  * The ids of the next accounts after this one, at most `atMost`, that have not been told this quarter that care is due,
@@ -38,8 +51,8 @@ export async function findAccountsToTell(db: Db, after: number, atMost: number, 
 }
 
 /**
- * Those of these accounts that have care due which was done before: of their own person, or of somebody without a sign-in
- * whom they may book for. Of a member with a sign-in that member alone is told, of the others each guarantor.
+ * Those of these accounts that have care due of which they were not told yet, or not for half a year. Of a member with a
+ * sign-in that member alone is told, of the others each guarantor.
  */
 export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
   db.many(sql<CareNotice>`
@@ -51,22 +64,33 @@ export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
     from patient
     cross join points_programme
     where patient.id = any (${patientIds}::bigint[]) and exists (
-      select from care_standing(patient.id, ${now})
-      where status = 'due' and last_on is not null and (login_id is null or login_id = patient.id))
+      select from (${dueToTell(now)}) as due
+      where not exists (
+        select from care_told as told
+        where told.patient_id = patient.id and told.dependant_id = due.dependant_id and told.kind = due.kind
+          and told.due_on >= due.due_on
+          and told_at > ${now}::timestamptz - make_interval(months => ${monthsBetween})))
     order by patient.id`);
 
 /**
- * Notes that an account is told, and answers whether it wishes to be by a message; undefined where another worker has done
- * so, or where it has closed by now.
+ * Notes that an account is told, and of what; answers whether it wishes to be by a message. Undefined where another worker
+ * has done so, where nothing is due any more, or where the account has closed by now.
  */
 export const noteCareNotice = (db: Db, { patientId, quarter }: CareNotice, now: Date) =>
   db.maybeOne(sql<{ wishesMessage: boolean }>`
     with reader as (
       select id, reminder_channel <> 'none' as wishes from patient
       where id = ${patientId} and closed_at is null for share
+    ), due as materialized (
+      select patient.id as patient_id, due.* from reader as patient cross join lateral (${dueToTell(now)}) as due
     ), noted as (
-      insert into care_notice (patient_id, quarter, told_at) select id, ${quarter}, ${now} from reader
+      insert into care_notice (patient_id, quarter, told_at)
+      select distinct patient_id, ${quarter}::date, ${now}::timestamptz from due
       on conflict do nothing
       returning patient_id
+    ), told as (
+      insert into care_told (patient_id, dependant_id, kind, due_on, told_at)
+      select patient_id, dependant_id, kind, due_on, ${now} from due join noted using (patient_id)
+      on conflict (patient_id, dependant_id, kind) do update set due_on = excluded.due_on, told_at = excluded.told_at
     )
     select wishes as "wishesMessage" from reader join noted on patient_id = id`);

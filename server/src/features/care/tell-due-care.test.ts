@@ -42,7 +42,7 @@ async function sentAt(...days: string[]) {
   return counts;
 }
 
-test('CARE-04 a family of four over the months: told once a quarter when something is due, nothing twice, nothing once it is done', async () => {
+test('CARE-04 a family over the months: told once a quarter when something is due, nothing once it is done', async () => {
   const mia = await buildDependant(app.db, maria.householdId, { dob: '2015-08-20' });
   const ada = await buildDependant(app.db, maria.householdId, { dob: '1952-01-30', relation: 'parent' });
   await doneOn('2026-01-20');
@@ -98,10 +98,40 @@ test('CARE-04 two quarters that follow at once are one time; each guarantor is t
   const tom = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
   const gone = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
   await app.db.run(sql`update patient set closed_at = now() where id = ${gone.id}`);
+  const mia = await buildDependant(app.db, maria.householdId, { dob: '2015-08-20' });
   await doneOn('2026-03-21');
+  await doneOn('2026-04-02', mia.id);
 
   expect(await sentAt('2026-09-28', '2026-10-05', '2026-11-23', '2026-11-30')).toEqual([1, 1, 1, 2]);
   expect([(await sent(tom)).length, (await sent(gone)).length]).toEqual([2, 0]);
+});
+
+test('CARE-05 of the same care an account is told once, and again after half a year in which it stays due', async () => {
+  await doneOn('2026-03-21');
+  expect(await sentAt('2026-09-28', '2026-11-30', '2027-01-04', '2027-03-22', '2027-03-29', '2027-06-28')).toEqual([
+    1, 1, 1, 1, 2, 2,
+  ]);
+
+  // Done, and due again: that is another time.
+  await doneOn('2027-06-28');
+  expect(await sentAt('2027-12-20', '2027-12-28', '2028-01-03')).toEqual([2, 3, 3]);
+});
+
+test('CARE-05 what was put off is told of once that is over, and what was booked and then called off, that it is due still', async () => {
+  await doneOn('2026-03-21');
+  const mia = await buildDependant(app.db, maria.householdId, { dob: '2015-08-20' });
+  await doneOn('2026-03-25', mia.id);
+  const { id } = await buildTimedVisit(app.db, maria, { startsAt: '2026-10-20T15:00:00Z', dependantId: mia.id });
+  await app.db.run(sql`
+    update consultation_type set service_code = 'D1120'
+    where id = (select consultation_type_id from appointment where id = ${id})`);
+
+  expect(await sentAt('2026-09-28')).toEqual([1]);
+  await answer({ answer: 'snooze' });
+  await changeVisits(app.db, [id]);
+  expect(await sentAt('2026-11-30')).toEqual([2]);
+  await answer({ answer: 'snooze' }, mia.id);
+  expect(await sentAt('2027-02-01', '2027-03-29')).toEqual([3, 3]);
 });
 
 test('CARE-04 what is booked or put off is not told', async () => {

@@ -56,6 +56,9 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Boo
     insert into care_answer (dependant_id, kind, done_on, answered_by, answered_at)
     values (${patient.dependantId}, 'eyeExam', '2026-01-14', ${patient.id}, ${now})`);
   await db.run(sql`insert into care_notice values (${patient.id}, '2026-04-01', ${now})`);
+  await db.run(
+    sql`insert into care_told values (${patient.id}, ${patient.dependantId}, 'eyeExam', '2026-04-01', ${now})`,
+  );
   await insertNotice(db, patient.id, { kind: 'careDue' }, now);
   await db.run(sql`insert into coming_of_age_notice values (${patient.dependantId}, '1998-02-03', 'day')`);
   await db.run(sql`

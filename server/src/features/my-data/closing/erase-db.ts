@@ -38,6 +38,7 @@ export async function eraseRecords(db: Db, { patientId }: Closing, now: Date) {
 export async function eraseTraces(db: Db, { patientId, email, phone, closedAt }: Closing) {
   await db.run(sql`delete from favourite where patient_id = ${patientId}`);
   await db.run(sql`delete from care_notice where patient_id = ${patientId}`);
+  await db.run(sql`delete from care_told where patient_id = ${patientId}`);
   await db.run(sql`delete from notice where patient_id = ${patientId}`);
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
@@ -66,6 +67,9 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
     delete from spend_limit
+    where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
+  await db.run(sql`
+    delete from care_told
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
     delete from care_answer
