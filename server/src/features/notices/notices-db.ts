@@ -72,11 +72,18 @@ export const countNotices = (db: Db, patientId: number) =>
     select count(*)::integer as total, count(*) filter (where read_at is null)::integer as unread
     from notice where patient_id = ${patientId} and ${forReader}`);
 
-/** How many notices an account has not read: by the index of these. */
+/**
+ * How many notices an account has not read: by the index of these alone, and with one look at its rights for each person,
+ * however many notices there are about them.
+ */
 export async function countUnread(db: Db, patientId: number): Promise<number> {
   const { unread } = await db.one(sql<{ unread: number }>`
-    select count(*)::integer as unread from notice
-    where patient_id = ${patientId} and read_at is null and ${forReader}`);
+    select coalesce(sum(count), 0)::integer as unread
+    from (
+      select patient_id, dependant_id, count(*) as count from notice
+      where patient_id = ${patientId} and read_at is null
+      group by patient_id, dependant_id) as notice
+    where ${forReader}`);
   return unread;
 }
 
