@@ -6,29 +6,6 @@ import { setProgrammeClass } from '#server/features/insurance/insurer-db.ts';
 const dayMs = 86_400_000;
 
 /** Adds who is insured by whom, and what pays for their care. */
-async function insertCoverage(db: Db) {
-  const lines = demoCoverage.flatMap(({ insurers, lines: covered }) =>
-    insurers.flatMap((name) =>
-      covered.map(([service, percent, note, serviceCodes = []], index) => ({
-        name,
-        position: index + 1,
-        service,
-        percent,
-        note,
-        serviceCodes,
-      })),
-    ),
-  );
-
-  await db.run(sql`
-    insert into insurer_coverage (insurer_id, position, service, percent, note, service_codes)
-    select insurer.id, position, service, percent, note, service_codes
-    from json_to_recordset(${rowsOf(lines)}::json) as line (name text, position integer, service text, percent integer,
-      note text, service_codes text[])
-    join insurer using (name)`);
-}
-
-/** Adds who is insured by whom, what pays for their care, and what some insurers usually pay. */
 export async function insertInsurances(db: Db, insurances: DemoInsurance[], now: Date) {
   for (const { dependantId, insurer, memberNumber, groupNumber, savedDaysAgo } of insurances) {
     const savedAt = new Date(now.getTime() - savedDaysAgo * dayMs);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { distinct, listOf, matching, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { distinct, listOf, matching, serviceCode, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { findDomainNames, findKindEntries, replaceKindLists, saveKinds } from './care-kinds-db.ts';
 
 const schema = z.strictObject(
@@ -12,10 +12,7 @@ const schema = z.strictObject(
     domain: text(100),
     position: whole(1, 1000),
     title: words(100),
-    serviceCodes: listOf(
-      matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.'),
-      200,
-    ).check(distinct(String, 'This code is in the list twice.')),
+    serviceCodes: listOf(serviceCode, 200).check(distinct(String, 'This code is in the list twice.')),
   },
   notAnEntry,
 );

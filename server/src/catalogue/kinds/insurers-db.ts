@@ -8,7 +8,8 @@ export const findInsurerEntries = <Entry>(db: Db) =>
     select name, programme_class as programme, is_listed as listed,
       coalesce((select json_agg(json_build_object('name', key, 'inLongerNames', phrase_rank) order by key collate "C")
         from insurer_name where insurer_id = insurer.id), '[]') as "otherNames",
-      coalesce((select json_agg(json_build_object('service', service, 'percent', percent, 'note', note) order by position)
+      coalesce((select json_agg(json_build_object('service', service, 'percent', percent, 'note', note,
+          'serviceCodes', nullif(service_codes, '{}')) order by position)
         from insurer_coverage where insurer_id = insurer.id), '[]') as coverage
     from insurer order by name collate "C"`);
 
@@ -47,16 +48,23 @@ export async function replaceOtherNames(db: Db, insurers: string[], names: NameR
     join insurer on insurer.name = given.insurer`);
 }
 
-type CoverageRow = { insurer: string; position: number; service: string; percent: number | null; note: string | null };
+type CoverageRow = {
+  insurer: string;
+  position: number;
+  service: string;
+  percent: number | null;
+  note: string | null;
+  serviceCodes: string[];
+};
 
 /** Has these insurers pay exactly this. */
 export async function replaceCoverage(db: Db, insurers: string[], lines: CoverageRow[]) {
   await db.run(sql`
     delete from insurer_coverage using insurer where insurer.id = insurer_id and name = any (${insurers}::text[])`);
   await db.run(sql`
-    insert into insurer_coverage (insurer_id, position, service, percent, note)
-    select insurer.id, line.position, service, percent, note
+    insert into insurer_coverage (insurer_id, position, service, percent, note, service_codes)
+    select insurer.id, line.position, service, percent, note, service_codes
     from json_to_recordset(${rowsOf(lines)}::json) as line (insurer text, position integer, service text,
-      percent integer, note text)
+      percent integer, note text, service_codes text[])
     join insurer on insurer.name = line.insurer`);
 }

@@ -3,7 +3,7 @@ import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { distinct, listOf, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { distinct, listOf, serviceCode, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import {
   findInsurerEntries,
   findInsuring,
@@ -16,7 +16,12 @@ import {
 const otherName = z.strictObject({ name: text(100), inLongerNames: z.optional(whole(1, 3)) }, notAnEntry);
 
 const line = z.strictObject(
-  { service: text(100), percent: z.optional(whole(0, 100)), note: z.optional(text(200)) },
+  {
+    service: text(100),
+    percent: z.optional(whole(0, 100)),
+    note: z.optional(text(200)),
+    serviceCodes: z.optional(listOf(serviceCode, 100).check(distinct(String, 'This code is in the list twice.'))),
+  },
   notAnEntry,
 );
 
@@ -118,12 +123,13 @@ async function write(db: Db, changes: Change<Insurer>[]) {
 
   const paying = withOther(changes, 'coverage');
   const lines = paying.flatMap(({ name: insurer, coverage = [] }) =>
-    coverage.map(({ service, percent = null, note = null }, index) => ({
+    coverage.map(({ service, percent = null, note = null, serviceCodes = [] }, index) => ({
       insurer,
       position: index + 1,
       service,
       percent,
       note,
+      serviceCodes,
     })),
   );
   await replaceCoverage(db, namesOf(paying), lines);

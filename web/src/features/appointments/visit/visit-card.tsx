@@ -10,9 +10,8 @@ import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
-import { faceOf } from './face-of.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
-import { CareMark, faceOf } from './care-card.tsx';
+import { faceOf } from './face-of.tsx';
 import { useArrival } from './use-arrival.ts';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';
@@ -56,15 +55,13 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         face={isBooked ? faceOf(visit) : undefined}
         heading={<ToDetails id={visit.id}>{when}</ToDetails>}
       >
+        {isBooked ? <BookedNext visit={visit} when={when} /> : null}
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
             <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
           </div>
           <VisitHistory visit={visit} />
         </div>
-        {isBooked ? <BookedNext visit={visit} when={when} /> : null}
-        <VisitHistory visit={visit} />
-        <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
       </VisitFrame>
     </li>
   );

@@ -49,6 +49,12 @@ export const phone = matching(
   'Please give the number with + and the code of the country, without spaces: +12025550123.',
 );
 
+/** A procedure as insurers know it: of the ADA (`D1110`), of the AMA (`99395`) or of Medicare (`G0439`). */
+export const serviceCode = matching(
+  /^([A-Z]\d{4}|\d{4}[0-9A-Z])$/,
+  'Please give a service code such as D1110 or 99395.',
+);
+
 export const postalCode = matching(/^\d{5}(?:-\d{4})?$/, 'Please give a postal code such as 22201, as a text.');
 
 /** The policy of the pages lets no picture of another server through. */

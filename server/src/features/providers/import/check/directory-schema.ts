@@ -7,12 +7,12 @@ import {
   html,
   key,
   listOf,
-  matching,
   names,
   orMissing,
   phone,
   picture,
   postalCode,
+  serviceCode,
   text,
   time,
   timeZone,
@@ -40,9 +40,6 @@ export const workingHours = z
   .check(z.refine(({ starts, ends }) => starts < ends, { error: 'The end must be after the start.', path: ['ends'] }));
 
 export type WorkingHours = z.infer<typeof workingHours>;
-
-/** A procedure as insurers know it: of the ADA (`D1110`), of the AMA (`99395`) or of Medicare (`G0439`). */
-const serviceCode = matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, 'Please give a service code such as D1110 or 99395.');
 
 /** What somebody is asked to bring, a line each. */
 const whatToBring = z._default(listOf(text(150), 20).check(distinct(String, 'This line is in the list twice.')), []);
