@@ -43,11 +43,11 @@ const chosen = <Parameters extends Record<string, string>>(parameters: Parameter
   };
 
 function searchPage(client: QueryClient, { filters, here }: ClinicWish, page: number, results = pageSize) {
-  const { domain, state, city, search, language, insurer, newPatients, saturday, evening, points } = filters;
+  const { domain, state, city, search, speaks, insurer, newPatients, saturday, evening, points } = filters;
   const sort = filters.sort || 'near';
   // Who looks for the soonest time reads it on the cards.
   const soonest = soonestOf(sort === 'soonest' ? 'true' : filters.soonest);
-  const traits = chosen({ language, insurer, newPatients, saturday, evening, points, at: here });
+  const traits = chosen({ language: speaks, insurer, newPatients, saturday, evening, points, at: here });
   const query = { state, city, search, ...traits, sort, page: String(page), results: String(results) } as const;
   const params = { domainId: domain || '0' };
   const input = { params, query: { ...query, ...soonest.query } };

@@ -11,7 +11,7 @@ async function pressNearMe(page: Page) {
 
 test.describe('/find-providers near me', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, people.omar);
+    await signIn(page, people.maria);
     await page.goto('/find-providers');
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -20,7 +20,7 @@ type ChosenOf = {
 /** What the list is narrowed to: near the patient, and on a phone what its sheet folds away. */
 export function useChosen({ filters, onChange, here, onHere }: ChosenOf): Chosen[] {
   const menus = useSearchFilters().data;
-  const language = nameIn(menus?.languages, filters.language);
+  const language = nameIn(menus?.languages, filters.speaks);
   const insurer = nameIn(menus?.insurers, filters.insurer);
   const folded = 'md:hidden';
 
@@ -28,7 +28,7 @@ export function useChosen({ filters, onChange, here, onHere }: ChosenOf): Chosen
     ...(here === '' ? [] : [{ key: 'here', label: m.providers_near_me(), onRemove: () => onHere('') }]),
     ...(language === undefined
       ? []
-      : [{ key: 'language', label: language, className: folded, onRemove: () => onChange({ language: '' }) }]),
+      : [{ key: 'language', label: language, className: folded, onRemove: () => onChange({ speaks: '' }) }]),
     ...(insurer === undefined
       ? []
       : [{ key: 'insurer', label: insurer, className: folded, onRemove: () => onChange({ insurer: '' }) }]),

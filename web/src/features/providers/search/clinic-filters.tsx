@@ -24,7 +24,7 @@ type ClinicFiltersProps = {
 
 /** The filters of the directory. */
 export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemoved, ...bar }: ClinicFiltersProps) {
-  const { state, city, language, insurer, newPatients, saturday, evening, points } = filters;
+  const { state, city, speaks, insurer, newPatients, saturday, evening, points } = filters;
   const chosen = useChosen({ filters, onChange, here, onHere });
 
   return (
@@ -35,7 +35,7 @@ export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemov
       onChange={onChange}
       place={<PlaceFields filters={filters} onChange={onChange} />}
       placeCount={
-        [state, city, language, insurer, newPatients, saturday, evening, points].filter((value) => value !== '').length
+        [state, city, speaks, insurer, newPatients, saturday, evening, points].filter((value) => value !== '').length
       }
       more={<TraitFields filters={filters} onChange={onChange} />}
       chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}

@@ -12,7 +12,8 @@ export type ClinicFilters = {
   state: string;
   city: string;
   search: string;
-  language: string;
+  /** The language that is spoken there; `language` of an address is that of the page. */
+  speaks: string;
   insurer: string;
   newPatients: '' | 'true';
   saturday: '' | 'true';
@@ -26,12 +27,12 @@ export type ClinicFilters = {
 /** What a clinic has to have: of each nothing unless it is chosen. */
 export type TraitFilters = Pick<
   ClinicFilters,
-  'language' | 'insurer' | 'newPatients' | 'saturday' | 'evening' | 'points'
+  'speaks' | 'insurer' | 'newPatients' | 'saturday' | 'evening' | 'points'
 >;
 
 /** No trait at all. */
 export const noTraits: TraitFilters = {
-  language: '',
+  speaks: '',
   insurer: '',
   newPatients: '',
   saturday: '',
@@ -50,7 +51,7 @@ function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
     state,
     city: state === '' ? '' : readId(parameters, 'city'),
     search: searchText(parameters.get('search') ?? ''),
-    language: readId(parameters, 'language'),
+    speaks: readId(parameters, 'speaks'),
     insurer: readId(parameters, 'insurer'),
     newPatients: readSwitch(parameters, 'newPatients'),
     saturday: readSwitch(parameters, 'saturday'),

@@ -7,7 +7,7 @@ import type { ClinicFilters, TraitFilters } from './directory-filters.ts';
 
 type TraitFieldsProps = { filters: ClinicFilters; onChange: ChangeFilters<ClinicFilters> };
 
-type Switched = Exclude<keyof TraitFilters, 'language' | 'insurer'>;
+type Switched = Exclude<keyof TraitFilters, 'speaks' | 'insurer'>;
 
 /** What is on or off, with what it is called. */
 export const switchedTraits: { name: Switched; say: () => string }[] = [
@@ -33,9 +33,9 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
         className="flex-1 basis-40"
         label={m.providers_language()}
         options={toOptions(m.providers_any_language(), menus.data?.languages)}
-        value={filters.language}
+        value={filters.speaks}
         error={error}
-        onChange={({ target }) => onChange({ language: target.value })}
+        onChange={({ target }) => onChange({ speaks: target.value })}
       />
       <SelectField
         className="flex-1 basis-40"

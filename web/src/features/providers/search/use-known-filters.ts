@@ -11,12 +11,12 @@ const isMissing = (list: { id: number }[] | undefined, id: string) =>
  * It looks at the filters as `shown`, so that what it takes out is gone for it at once.
  */
 export function useKnownFilters(filters: ClinicFilters, change: ChangeFilters<ClinicFilters>) {
-  const { domain, state, city, language, insurer } = filters;
+  const { domain, state, city, speaks, insurer } = filters;
   const menus = useSearchFilters().data;
   const isDomainGone = isMissing(useAllDomains().data?.menu, domain);
   const isStateGone = isMissing(useStates().data?.state, state);
   const isCityGone = isMissing(useCities(state).data?.cities, city);
-  const isLanguageGone = isMissing(menus?.languages, language);
+  const isLanguageGone = isMissing(menus?.languages, speaks);
   const isInsurerGone = isMissing(menus?.insurers, insurer);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useKnownFilters(filters: ClinicFilters, change: ChangeFilters<Cl
         ...(isDomainGone && { domain: '' }),
         ...(isStateGone && { state: '', city: '' }),
         ...(isCityGone && { city: '' }),
-        ...(isLanguageGone && { language: '' }),
+        ...(isLanguageGone && { speaks: '' }),
         ...(isInsurerGone && { insurer: '' }),
       },
       { isSilent: true },
