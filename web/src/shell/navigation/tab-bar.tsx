@@ -26,7 +26,7 @@ export function TabBar() {
           preventScrollReset
           look="text-primary"
           pill="bg-primary text-on-primary"
-          icon={<CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+          icon={<CalendarPlus aria-hidden="true" size={iconSize} strokeWidth={1.75} />}
         >
           {m.appointments_book_short()}
         </Tab>
@@ -48,7 +48,7 @@ function ScreenTab({ item }: { item: NavItem }) {
       aria-current={mark}
       look={mark ? 'text-on-primary-soft' : 'text-muted hover:text-text'}
       pill={mark ? 'bg-primary-soft' : ''}
-      icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+      icon={<Icon aria-hidden="true" size={iconSize} strokeWidth={1.75} />}
     >
       {label()}
     </Tab>
@@ -68,6 +68,9 @@ function Tab({ look, pill, icon, children, ...link }: TabProps) {
   );
 }
 
+// Pixels, whatever the size of the text: drawn as large as that, five would not fit in one row.
+const iconSize = 20;
+
 // In view all the time its words may not grow without end: one row has to hold them, and leave the page the rest.
 const tabClass =
-  'flex h-full min-h-[44px] min-w-[44px] flex-col items-center justify-center gap-0.5 text-tab tall:text-[min(0.8125rem,5vw)]/[1.25]';
+  'flex h-full min-h-[44px] min-w-[44px] flex-col items-center justify-center gap-0.5 text-tab tall:text-[min(0.8125rem,4.5vw)]/[1.25]';
