@@ -26,11 +26,11 @@ const packages = foldersOf(modules)
 /** A package that holds the program for one kind of machine is written as the one for all: `@biomejs/cli-*`. */
 const forAnyMachine = (name: string) => name.replace(/(linux|darwin)-(x64|arm64)(-gnu)?$/, '*');
 
-test('what npm start installs takes no more than 530 MB', () => {
+test('what npm start installs takes no more than 540 MB', () => {
   const total = packages.reduce((sum, { size }) => sum + size, 0);
 
   expect(packages.length).toBeGreaterThan(100);
-  expect(total / megabyte).toBeLessThanOrEqual(530);
+  expect(total / megabyte).toBeLessThanOrEqual(540);
 });
 
 test('every package of more than 10 MB is accounted for in decision 65', () => {

@@ -44,7 +44,7 @@ const origins = z.pipe(
 /** The street map that the clinics of a list lie on. */
 export const mapSettings = {
   MAP_STYLE_URL: setting(z.optional(styleAddress), {
-    does: 'The style (MapLibre Style Specification) of a street map, which the clinics of a list then lie on. The browsers of patients fetch it and its tiles: whoever serves them learns which area is looked at, never who looks. A key in it is seen by everybody: restrict it to your origin. docs/operations/street-map.md.',
+    does: 'The style (MapLibre Style Specification) of a street map, which the clinics of a list then lie on. The browsers of patients fetch it and its tiles: their server learns which area is looked at, never who looks. A key in it is seen by everybody: restrict it to your origin. docs/operations/street-map.md.',
     values: 'an https:// address, or http:// on this machine',
     otherwise: 'the map is drawn by Kindwell itself, and nobody is asked',
   }),
