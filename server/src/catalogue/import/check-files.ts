@@ -38,25 +38,35 @@ function soundFields(kind: Kind, raw: unknown): object {
   return Object.fromEntries(fields);
 }
 
-function readEntries(kind: Kind, raw: unknown[], report: Report): Placed<object>[] {
-  return raw.map((value, index) => {
-    const { data, error } = z.safeParse(kind.schema, value);
-    if (!error) return { index, entry: data };
+/** A thousand faults show what is wrong; a file of nothing else would fill the memory with them. */
+const mostFaults = 1000;
 
-    reportIssues(error.issues, [kind.name, index], report);
-    return { index, entry: soundFields(kind, value) };
-  });
+function readEntries(kind: Kind, raw: unknown[], faults: Fault[], report: Report): Placed<object>[] {
+  const placed: Placed<object>[] = [];
+
+  for (const [index, value] of raw.entries()) {
+    const { data, error } = z.safeParse(kind.schema, value);
+    if (error) reportIssues(error.issues, [kind.name, index], report);
+    placed.push({ index, entry: error ? soundFields(kind, value) : data });
+
+    if (faults.length >= mostFaults) {
+      report([kind.name, index], 'There are so many faults up to here that the rest of the file was not looked at.');
+      break;
+    }
+  }
+
+  return placed;
 }
 
 function checkKeys(kind: Kind, placed: Placed<object>[], { lineOf }: Source, report: Report) {
-  const lines = new Map<string, number>();
+  const first = new Map<string, number>();
   for (const { index, entry } of placed) {
-    const path = [kind.name, index];
     const key = kind.keyOf(entry);
-    const line = key === undefined ? undefined : lines.get(key);
+    if (key === undefined) continue;
 
-    if (line !== undefined) report(path, `“${key}” stands on line ${line} already.`);
-    else if (key !== undefined) lines.set(key, lineOf(path));
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, index);
+    else report([kind.name, index], `“${key}” stands on line ${lineOf([kind.name, earlier])} already.`);
   }
 }
 
@@ -70,7 +80,7 @@ export const namesOf = (kind: Kind, entry: object) =>
     });
   });
 
-type KnownNames = Map<string, { title: string; place: string }>;
+type KnownNames = Map<string, { title: string; file: string; source: Source; path: Path }>;
 
 /** One name is called one thing, wherever it stands. */
 function checkNames(
@@ -86,8 +96,12 @@ function checkNames(
       const path = [kind.name, index, field, language];
       const earlier = known.get(`${language} ${name}`);
 
-      if (!earlier) known.set(`${language} ${name}`, { title, place: `${file}:${source.lineOf(path)}` });
-      else if (earlier.title !== title) report(path, `“${name}” is called “${earlier.title}” in ${earlier.place}.`);
+      if (!earlier) known.set(`${language} ${name}`, { title, file, source, path });
+      else if (earlier.title !== title)
+        report(
+          path,
+          `“${name}” is called “${earlier.title}” in ${earlier.file}:${earlier.source.lineOf(earlier.path)}.`,
+        );
     }
 }
 
@@ -112,7 +126,7 @@ export async function checkFiles(db: Db, { folder, files: contents }: Contents, 
     if (isComplete && !kind.withdraw)
       report(['complete'], 'Nothing of this kind is ever withdrawn: please leave “complete” out.');
 
-    const placed = readEntries(kind, outer.data[kind.name] as unknown[], report);
+    const placed = readEntries(kind, outer.data[kind.name] as unknown[], all, report);
     checkKeys(kind, placed, source, report);
     checkNames(names, file, kind, placed, source, report);
     for (const { path, message } of await kind.check(db, placed, { now, folder, isComplete }))

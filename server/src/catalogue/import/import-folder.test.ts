@@ -76,10 +76,16 @@ test('CONTENT-02 a folder that is not there, or has nothing in it, is refused in
   await expect(importFiles(app.db, { 'notes.txt': 'x' })).rejects.toThrow('There is no file of content in it');
 });
 
-test('CONTENT-10 a file with too many values, or too large, is refused before it is taken apart', async () => {
+test('CONTENT-10 a file with too many values or entries, or too large, is refused, and of very many faults the first are named', async () => {
   const many = `{ "brands": [\n${'1,\n'.repeat(1_000_001)}1] }`;
   const large = `{ "brands": [${' '.repeat(17 * 1_048_576)}] }`;
 
+  const empty = (entries: number) => `{ "brands": [\n${'{},\n'.repeat(entries - 1)}{}] }`;
+
+  expect(await faultsOf({ 'brands.json': empty(50_001) })).toEqual([
+    'brands.json:1: brands: Please give at most 50000 entries, and bring the others in with another import.',
+  ]);
+  expect((await faultsOf({ 'brands.json': empty(2000) })).at(-1)).toMatch(/^… and \d{3} more$/);
   expect(await faultsOf({ 'brands.json': many })).toEqual([
     'brands.json:1: The file has more than a million values; please bring it in parts, one import each.',
   ]);
