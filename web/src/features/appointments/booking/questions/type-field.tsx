@@ -4,6 +4,7 @@ import type { Booking } from '#web/features/appointments/booking/use-booking.ts'
 import { useVisitPoints } from '#web/features/appointments/booking/worth/use-visit-worth.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
@@ -40,7 +41,6 @@ function TypeChoice({ booking }: { booking: Booking }) {
 
   const types = data?.consultationTypes ?? [];
   const isNoneOffered = data !== undefined && types.length === 0;
-  const bring = points && types.length > 0 ? m.booking_types_bring({ points }) : undefined;
 
   const choose = (id: string) => {
     field.onChange(id);
@@ -51,7 +51,7 @@ function TypeChoice({ booking }: { booking: Booking }) {
   return (
     <Fieldset
       label={m.booking_type()}
-      hint={isNoneOffered ? m.booking_no_types() : bring}
+      hint={isNoneOffered ? m.booking_no_types() : points && <Bring points={points} isChosen={field.value !== ''} />}
       error={fieldState.error?.message}
     >
       {data === undefined ? (
@@ -70,6 +70,11 @@ function TypeChoice({ booking }: { booking: Booking }) {
       </div>
     </Fieldset>
   );
+}
+
+/** What a visit of each type brings. A phone has no room for it once one is chosen: with the time it is said again. */
+function Bring({ points, isChosen }: { points: string; isChosen: boolean }) {
+  return <span className={classNames(isChosen && 'max-md:hidden')}>{m.booking_types_bring({ points })}</span>;
 }
 
 /** To the chosen type, else to the first. */
