@@ -4,6 +4,7 @@ const spanishNames: [RegExp, string][] = [
   [/central$/, 'hora del Centro'],
   [/Montañas Rocosas$/, 'hora de la Montaña'],
   [/Pacífico$/, 'hora del Pacífico'],
+  [/Atlántico$/, 'hora del Atlántico'],
   [/Alaska$/, 'hora de Alaska'],
   [/Hawái/, 'hora de Hawái'],
 ];

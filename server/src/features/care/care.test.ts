@@ -64,8 +64,15 @@ describe('GET /selfcare/care/{id}/', () => {
       lastOn: null,
       dueOn: null,
       clinic: null,
-      source: expect.stringContaining('AAPD'),
+      source: expect.stringContaining('AAPD, frecuencia'),
     });
+  });
+
+  test('CARE-01 NAME-01 who publishes an interval is said in Spanish for every rule that is delivered', async () => {
+    const untold = await app.db.many(sql`
+      select source from care_rule
+      where clinic_id is null and not exists (select from name_text where name = source and language = 'es')`);
+    expect(untold).toEqual([]);
   });
 
   test('CARE-01 an age is of months: a rule begins and ends with its month, and who has no birth date has none', async () => {

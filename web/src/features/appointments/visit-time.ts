@@ -95,10 +95,11 @@ export const noonOf = (day: string): Date => new Date(toUtc(day).getTime() + day
 
 /**
  * The clinic's time zone in words, '' where its clocks show what this device's show: «Central Time», or «CDT»
- * when it has to be short.
+ * when it has to be short. In Spanish it is «hora del Centro» there too: nobody says the letters.
  */
 export function foreignZone(timeZone: string, at: Date, style: 'short' | 'long'): string {
   const isSame = zoneName(at, 'longOffset', timeZone) === zoneName(at, 'longOffset');
+  if (isSame) return '';
 
-  return isSame ? '' : zoneName(at, style, timeZone);
+  return zoneName(at, formatLocale().startsWith('es') ? 'long' : style, timeZone);
 }
