@@ -32,7 +32,7 @@ export function ActivityPage() {
   return (
     <Page title={m.shell_points_activity()} intro={intro}>
       <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsSkeleton />}>
-        <ClaimList title={m.loyalty_claim_title()} hasClaimAll />
+        <ClaimList title={m.loyalty_claim_title()} hasClaimAll isMain />
         <Activity />
       </WhenKnown>
     </Page>

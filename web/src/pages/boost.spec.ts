@@ -59,7 +59,7 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   const [featured, others] = [page.getByRole('article').first(), page.getByRole('listitem').getByRole('article')];
   await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Spring check-ups');
   await expect(featured).toContainText('1.5XOn now');
-  await expect(featured).toContainText('Until March 31, 2027, local time of the clinic');
+  await expect(featured).toContainText(/Until Wed, Mar\s31/);
   await expect(others).toHaveCount(2);
   await expect(page.getByText('only the best one counts')).toBeVisible();
   await expect(others.first()).toContainText('2XComes with your next booking');
@@ -81,16 +81,16 @@ test('LOY-04 on its last day a boost ends today, by the clock of its clinic', as
   // In Washington, where the browser is, the day after has begun.
   await page.clock.setFixedTime('2027-04-01T09:00:00Z');
   await signedIn(people.daniel, '/boost');
-  await expect(page.getByRole('article').first()).toContainText('Ends today, local time of the clinic');
+  await expect(page.getByRole('article').first()).toContainText('Ends today');
   await expect(page.getByRole('article').last().getByText('Ends today', { exact: true })).toBeVisible();
   await page.goto('/points');
-  await expect(page.getByText('On now: Spring check-ups. Ends today, local time of the clinic.')).toBeVisible();
+  await expect(page.getByText('On now: Spring check-ups. Ends today.')).toBeVisible();
 
   await page.goto('/boost');
 
   await page.clock.setFixedTime('2027-03-31T09:00:00Z');
   await page.reload();
-  await expect(page.getByRole('article').first()).toContainText('Until March 31, 2027');
+  await expect(page.getByRole('article').first()).toContainText(/Until Wed, Mar\s31/);
   await expect(page.getByRole('article').first()).toContainText('1 day left');
 });
 

@@ -146,7 +146,7 @@ test('OFFER-01 offers of the same title are told apart by name: by their clinics
   await expect(soon.getByRole('link', { name: /^Offer 1 Pearl Dental/ })).toHaveCount(1);
 });
 
-test('OFFER-02 on its last day, where its clinic is, an offer ends today', async ({ page, signedIn }) => {
+test('OFFER-02 OFFER-06 on its last day, where its clinic is, an offer ends today, and the first is the dark card', async ({ page, signedIn }) => {
   await page.route(listCall, async (route) => {
     const answer = answerList(route.request().url(), 2);
     const [here, away] = answer.offers;
@@ -159,12 +159,30 @@ test('OFFER-02 on its last day, where its clinic is, an offer ends today', async
   await signedIn(people.omar, '/offers');
   await expect(tickets(page).nth(0)).toContainText('Ends today');
   // There it is still the day before.
-  await expect(tickets(page).nth(1)).toContainText('Ends Mar 31');
+  await expect(tickets(page).nth(1)).toContainText('Ends Wed, Mar 31');
+  await expect(page.locator('[data-care-card]')).toHaveCount(1);
+  await expect(tickets(page).nth(0)).toHaveAttribute('data-care-card', '');
+  await expectAccessible(page);
 
   await page.goto('/dashboard');
   const soon = page.getByRole('region', { name: 'Offers ending soon' }).getByRole('listitem');
   await expect(soon.nth(0)).toContainText('Ends today');
-  await expect(soon.nth(1)).toContainText('Ends Mar 31');
+  await expect(soon.nth(1)).toContainText('Ends Wed, Mar 31');
+});
+
+test('OFFER-06 an offer of a clinic that the patient knows says so', async ({ page, signedIn }) => {
+  const answers = Promise.all(
+    [listCall, '**/selfcare/myproviders/**'].map(async (call) => (await page.waitForResponse(call)).json()),
+  );
+  await signedIn(people.maria, '/offers');
+  const [{ offers: listed }, { providers }] = await answers;
+  const known = new Set(providers.map(({ id }: { id: number }) => id));
+  const own = listed.filter(({ clinic }: ClinicOffer) => known.has(clinic.id));
+
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.length).toBeLessThan(listed.length);
+  const marked = tickets(page).filter({ hasText: 'Your clinic' });
+  await expect(marked.getByRole('heading')).toHaveText(own.map(({ title }: ClinicOffer) => title));
 });
 
 test('OFFER-04 booking with an offer opens the dialog of its clinic with the code filled in', async ({

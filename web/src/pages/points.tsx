@@ -36,7 +36,7 @@ export const firstReads: FirstReads = ({ userId }) => [
 /** /points (LOY-03): the wallet: what there is, how to get more, what to do with it. */
 export function PointsPage() {
   const useLink = (
-    <Link to={paths.rewards} className={buttonClass()}>
+    <Link to={paths.rewards} className={buttonClass('secondary')}>
       {m.loyalty_use_points()}
     </Link>
   );
@@ -47,7 +47,7 @@ export function PointsPage() {
         <div className="grid items-start gap-6 xl:grid-cols-3">
           <div className="flex flex-col gap-6 xl:col-span-2">
             <WalletBalance />
-            <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} hasClaimAll />
+            <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} hasClaimAll isMain />
             <WalletNotes />
             <BoostNote />
             <WaysToEarn />

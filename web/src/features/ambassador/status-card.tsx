@@ -15,7 +15,7 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
   const { joinedAt, termsVersion } = membership;
 
   return (
-    <section className={cardClass('flex flex-col gap-4 md:flex-row md:items-center')}>
+    <section data-care-card="" className={cardClass('flex flex-col gap-4 sm:p-6 md:flex-row md:items-center')}>
       <Scene name="letter" className="mx-auto h-36 md:order-last" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex min-w-0 flex-col gap-0.5">

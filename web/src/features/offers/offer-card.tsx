@@ -1,5 +1,5 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
-import { TicketPercent } from 'lucide-react';
+import { Clock, Heart, TicketPercent } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -11,10 +11,10 @@ import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
 import { PictureOr } from '#web/ui/content/picture.tsx';
 import { OfferDescription } from './offer-description.tsx';
 import { OfferPrice } from './offer-price.tsx';
-import { describeEnd } from './offer-words.ts';
+import { describeEnd, endsToday } from './offer-words.ts';
 
-// On a phone beside the title, which stands in the first screen that way.
-const artClass = 'size-18 shrink-0 rounded-control sm:aspect-16/9 sm:size-auto sm:w-full sm:rounded-none';
+// Beside the title, which is what one looks for.
+const artClass = 'size-18 shrink-0 rounded-control';
 
 const ticket = (
   <div
@@ -29,11 +29,15 @@ type OfferCardProps = {
   offer: ClinicOffer;
   /** In a list of several clinics, whose headings are one step below the page's own. */
   namesClinic: boolean;
+  /** Of a clinic that the patient knows. */
+  isForYou: boolean;
+  /** The one that ends first of all, and today: the dark card of the screen. */
+  isUrgent: boolean;
   onBook: (offer: ClinicOffer) => void;
 };
 
 /** An offer as a ticket: what it is and whose, what it saves, until when, the code, and the way to use it. */
-export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
+export function OfferCard({ offer, namesClinic, isForYou, isUrgent, onBook }: OfferCardProps) {
   const Heading = namesClinic ? 'h2' : 'h3';
   const titleId = useId();
   const [clinicId, priceId] = [`${titleId}-clinic`, `${titleId}-price`];
@@ -43,19 +47,30 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
   return (
     <article
       aria-labelledby={nameIds}
+      {...(isUrgent && { 'data-care-card': '' })}
       className="flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
-      <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 p-4 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
-        <PictureOr src={offer.image} fallback={ticket} className={`${artClass} bg-sunken object-cover`} />
-        <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 sm:basis-auto sm:p-4">
-          <Heading id={titleId} className="text-h3 wrap-anywhere">
-            {offer.title}
-          </Heading>
-          {namesClinic ? <ClinicLine id={clinicId} offer={offer} /> : null}
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <PictureOr src={offer.image} fallback={ticket} className={`${artClass} bg-sunken object-cover`} />
+          <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1">
+            <Heading id={titleId} className="text-h3 wrap-anywhere">
+              {offer.title}
+            </Heading>
+            {namesClinic ? <ClinicLine id={clinicId} offer={offer} /> : null}
+          </div>
+        </div>
+        <div className="flex flex-1 flex-col gap-2">
           <OfferPrice id={priceId} offer={offer} />
           {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
           <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-            {describeEnd(offer, clock.now())}
+            <OfferEnd offer={offer} />
+            {isForYou ? (
+              <Chip look="primary">
+                <Heart aria-hidden="true" className="size-4" strokeWidth={2} />
+                {m.offers_your_clinic()}
+              </Chip>
+            ) : null}
             {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
             {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
           </p>
@@ -68,6 +83,19 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** Until when it can be used; on its last day that stands out. */
+function OfferEnd({ offer }: { offer: ClinicOffer }) {
+  const now = clock.now();
+  if (!endsToday(offer, now)) return describeEnd(offer, now);
+
+  return (
+    <Chip look="points">
+      <Clock aria-hidden="true" className="size-4" strokeWidth={2} />
+      {describeEnd(offer, now)}
+    </Chip>
   );
 }
 

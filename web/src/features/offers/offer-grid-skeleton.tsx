@@ -16,9 +16,9 @@ export function OfferGridSkeleton({ of }: { of: keyof typeof offerGridClass }) {
       <ul className={offerGridClass[of]}>
         {places[of].map((place) => (
           <li key={place} className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
-            <div className="flex gap-3 p-4 sm:flex-col sm:gap-0 sm:p-0">
-              <SkeletonBox className="size-18 shrink-0 sm:aspect-16/9 sm:size-auto sm:rounded-none" />
-              <div className="flex flex-1 flex-col gap-2 sm:p-4">
+            <div className="flex gap-3 p-4">
+              <SkeletonBox className="size-18 shrink-0" />
+              <div className="flex flex-1 flex-col gap-2">
                 <SkeletonLine className="h-6.5 w-4/5" />
                 {of === 'all' ? <SkeletonLine className="h-5 w-3/5" /> : null}
                 <SkeletonLine className="h-6.5 w-1/2" />

@@ -35,7 +35,7 @@ export function OfferPrice({ id, offer }: { id?: string; offer: ClinicOffer }) {
         <span className="sr-only">{m.offers_was()} </span>
         {price(before)}
       </del>
-      <ins className="text-h3 text-primary no-underline">
+      <ins className="text-h2 text-primary no-underline">
         <span className="sr-only">{m.offers_now()} </span>
         {price(now)}
       </ins>
@@ -48,7 +48,7 @@ type PriceProps = { id: string | undefined; dollars?: string | false; children: 
 function Price({ id, dollars = false, children }: PriceProps) {
   return (
     <p id={id} className="flex flex-wrap items-baseline gap-x-2 tabular">
-      <span className="text-h3 text-primary">{children}</span> {dollars ? <span>{dollars}</span> : null}
+      <span className="text-h2 text-primary">{children}</span> {dollars ? <span>{dollars}</span> : null}
     </p>
   );
 }

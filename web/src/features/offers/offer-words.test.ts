@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatPrice } from '#web/lib/words/format.ts';
 import { cutDescription, describeEnd } from './offer-words.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('CLINIC-08 a description is cut after 50 letters, never inside one', () => {
   expect(cutDescription('')).toBeUndefined();
@@ -16,18 +20,20 @@ test('CLINIC-08 prices are cents on the wire and dollars on screen', () => {
 });
 
 test('CLINIC-08 the last day has its year only where it is another one', () => {
-  const now = new Date(2026, 5, 1);
+  const now = new Date('2026-06-01T12:00:00Z');
+  vi.useFakeTimers({ now });
   const endOf = (day: string) => describeEnd({ offer_valid_until: day, timeZone: 'America/New_York' }, now);
-  expect(endOf('2026-12-01')).toBe('Ends Dec\u00a01');
-  expect(endOf('2027-01-05')).toBe('Ends Jan\u00a05, 2027');
+  expect(endOf('2026-12-01')).toBe('Ends Tue, Dec\u00a01');
+  expect(endOf('2027-01-05')).toBe('Ends Tue, Jan\u00a05, 2027');
 });
 
 test('CLINIC-08 on its last day an offer ends today, where its clinic is', () => {
   const lateInNewYork = new Date('2026-11-23T04:30:00Z');
+  vi.useFakeTimers({ now: lateInNewYork });
   const endIn = (timeZone: string, day: string) => describeEnd({ offer_valid_until: day, timeZone }, lateInNewYork);
 
   expect(endIn('America/New_York', '2026-11-22')).toBe('Ends today');
-  expect(endIn('America/New_York', '2026-11-23')).toBe('Ends Nov\u00a023');
+  expect(endIn('America/New_York', '2026-11-23')).toBe('Ends Mon, Nov\u00a023');
   expect(endIn('Europe/Berlin', '2026-11-23')).toBe('Ends today');
   expect(endIn('Pacific/Honolulu', '2026-11-22')).toBe('Ends today');
 });

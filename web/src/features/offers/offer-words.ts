@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { inWords } from '#web/lib/words/format.ts';
+import { formatDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A description is cut after this many letters (OFFER-03). */
@@ -15,23 +15,12 @@ export function cutDescription(description: string): string | undefined {
   return `${beginning.join('').trimEnd()}…`;
 }
 
-/** When an offer ends, by the clock of its clinic: «Ends today», «Ends Dec 1». */
-export function describeEnd({ offer_valid_until: day, timeZone }: Ending, now: Date): string {
-  if (day === todayAt(timeZone, now)) return m.offers_ends_today();
+/** Whether this is the last day of an offer, by the clock of its clinic. */
+export const endsToday = ({ offer_valid_until: day, timeZone }: Ending, now: Date): boolean =>
+  day === todayAt(timeZone, now);
 
-  return m.offers_ends({ day: formatLastDay(day, now) });
-}
+/** When an offer ends, by the clock of its clinic: «Ends today», «Ends Tue, Dec 1». */
+export const describeEnd = (offer: Ending, now: Date): string =>
+  endsToday(offer, now) ? m.offers_ends_today() : m.offers_ends({ day: formatDay(offer.offer_valid_until, 'UTC') });
 
 type Ending = Pick<ClinicOffer, 'offer_valid_until' | 'timeZone'>;
-
-/** The last day of an offer, `YYYY-MM-DD`: «Dec 1», and with its year where that is not this one. */
-function formatLastDay(day: string, now: Date): string {
-  const isThisYear = day.startsWith(`${now.getFullYear()}-`);
-
-  return inWords(new Date(`${day}T00:00:00Z`), {
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
-}

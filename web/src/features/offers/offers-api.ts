@@ -1,5 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
+import { myProviders } from '@kindwell/contract/providers.ts';
 import { onlineManager, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
@@ -16,6 +17,14 @@ export const useEndingSoon = () => useOperation(offers, endingSoon);
 
 /** What the offers can be narrowed to. */
 export const useOfferChoices = () => useOperation(offersFilters, {});
+
+/** Tells the clinics that the patient knows: their own providers'. Of what is not needed or not known none is. */
+export function useOwnClinics(isNeeded: boolean): (clinicId: number) => boolean {
+  const { data } = useOperation(myProviders, { query: {} }, { enabled: isNeeded });
+  const ids = new Set(data?.providers.map(({ id }) => id));
+
+  return (clinicId) => ids.has(clinicId);
+}
 
 /** Divisible by one, two and three columns, so that a page ends in a full row. */
 const pageSize = 12;

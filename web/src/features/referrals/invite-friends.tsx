@@ -9,14 +9,12 @@ import { InviteField } from './invite-field.tsx';
 import { InvitesNotSent } from './invites-not-sent.tsx';
 import { useReferral } from './referrals-api.ts';
 import { useInvites } from './use-invites.ts';
-import { useShareIsMain } from './use-share.ts';
 
 /** «Invite by email or phone»: several at once, with what became of each (REFER-01). */
 export function InviteFriends() {
   const referral = useReferral().data?.referral;
   const invites = useInvites();
   const inputRef = useRef<HTMLInputElement>(null);
-  const isSecond = useShareIsMain();
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +56,7 @@ export function InviteFriends() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
-            variant={isSecond ? 'secondary' : 'primary'}
+            variant="secondary"
             isBusy={invites.isSending}
             busyLabel={m.referrals_sending()}
             className="w-full sm:w-auto"

@@ -1,4 +1,5 @@
 import { Check, Copy, Share2 } from 'lucide-react';
+import { CareMark } from '#web/features/appointments/visit/care-card.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,7 +8,7 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { QrDisclosure } from './qr-disclosure.tsx';
 import { groupCode } from './referral-words.ts';
-import { useShare, useShareIsMain } from './use-share.ts';
+import { useShare } from './use-share.ts';
 
 const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 
@@ -18,10 +19,10 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
     failed: m.referrals_copy_failed(),
   });
   const { share, hasFailed } = useShare(link);
-  const isShareMain = useShareIsMain();
 
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
+    <section data-care-card="" className={cardClass('relative flex flex-col gap-4 sm:p-6')}>
+      <CareMark />
       {reward === 0 ? <h2 className="text-h3">{m.referrals_link()}</h2> : <Reward points={reward} />}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -33,16 +34,16 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
           className="w-full min-w-0 sm:w-auto sm:flex-1"
         />
         {share ? (
-          <Button
-            variant={isShareMain ? 'primary' : 'secondary'}
-            className="grow sm:order-last sm:grow-0"
-            onClick={() => void share()}
-          >
+          <Button className="grow sm:order-last sm:grow-0" onClick={() => void share()}>
             <Share2 {...iconProps} />
             {m.referrals_share()}
           </Button>
         ) : null}
-        <Button variant="secondary" onClick={() => void copy()} className="grow sm:min-w-36 sm:grow-0">
+        <Button
+          variant={share ? 'secondary' : 'primary'}
+          onClick={() => void copy()}
+          className="grow sm:min-w-36 sm:grow-0"
+        >
           {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
           {state === 'copied' ? m.referrals_copied() : m.referrals_copy()}
         </Button>
@@ -62,7 +63,7 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
 /** What the next friend brings, and when. */
 const Reward = ({ points }: { points: number }) => (
   <div className="flex flex-col gap-1">
-    <h2 className="text-h2 text-points tabular">{m.referrals_reward({ points, figure: formatNumber(points) })}</h2>
+    <h2 className="text-h1 text-points">{m.referrals_reward({ points, figure: formatNumber(points) })}</h2>
     <p className="max-w-prose text-muted">{m.referrals_reward_text()}</p>
   </div>
 );

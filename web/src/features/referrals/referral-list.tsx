@@ -1,7 +1,8 @@
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatNumber, formatProgrammeDay } from '#web/lib/words/format.ts';
+import { formatDay, formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
@@ -58,8 +59,8 @@ function ReferralRow({ entry }: { entry: ReferralEntry }) {
 
   // Who came by the link alone was never invited.
   const days = [
-    to === '' ? undefined : m.referrals_invited_on({ day: formatProgrammeDay(date) }),
-    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatProgrammeDay(joinedAt) }),
+    to === '' ? undefined : m.referrals_invited_on({ day: formatDay(date, programmeZone) }),
+    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatDay(joinedAt, programmeZone) }),
   ].filter((day) => day !== undefined);
 
   return (
@@ -100,7 +101,9 @@ function ReferralPoints({ points, pointsState, confirmAt }: ReferralEntry) {
   const isLater = pointsState === 'pending' && confirmAt !== null;
   return (
     <Chip look="points">
-      {isLater ? m.referrals_points_on({ ...words, day: formatProgrammeDay(confirmAt) }) : m.referrals_points(words)}
+      {isLater
+        ? m.referrals_points_on({ ...words, day: formatDay(confirmAt, programmeZone) })
+        : m.referrals_points(words)}
     </Chip>
   );
 }

@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** Whether this browser has a sheet of apps to share with. */
 const canShare = () => typeof navigator.share === 'function';
-
-/** On a phone that can share, sharing is what one comes for. */
-export function useShareIsMain(): boolean {
-  const isNarrow = useMedia('(width < 48rem)');
-
-  return isNarrow && canShare();
-}
 
 /** Shares a link with an app of the device; `share` is undefined where the browser cannot. */
 export function useShare(url: string): { share: (() => Promise<void>) | undefined; hasFailed: boolean } {

@@ -1,7 +1,7 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { wordsOf } from '#web/features/loyalty/entry-words.ts';
-import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { formatDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { EntryChange } from './entry-text.tsx';
 import { keyOf } from './use-action-pages.ts';
@@ -15,7 +15,7 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
       {actions.map((action) => {
         const name = otherName(action.dependant);
         const facts = [
-          formatEntryDay(action.day),
+          formatDay(action.day, 'UTC'),
           wordsOf(action),
           action.clinic?.name,
           name && m.loyalty_for({ name }),

@@ -1,9 +1,10 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatMonth } from '#web/features/loyalty/analytics/months.ts';
 import { formatChange } from '#web/features/loyalty/entry-words.ts';
-import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
 import { StatusWord } from '#web/features/loyalty/status-word.tsx';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
+import { formatDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { EntryChange, EntryText } from './entry-text.tsx';
 import { type ActionMonth, keyOf } from './use-action-pages.ts';
@@ -65,15 +66,25 @@ export function ActivityTable({ months }: { months: ActionMonth[] }) {
 }
 
 function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: boolean }) {
+  const lookOf = usePersonLook();
+
   return (
     <tr data-entry className="border-t border-border align-top">
       <td className={`${cell} whitespace-nowrap text-muted`}>
-        <time dateTime={action.date}>{formatEntryDay(action.day)}</time>
+        <time dateTime={action.date}>{formatDay(action.day, 'UTC')}</time>
       </td>
       <td className={`${cell} w-full`}>
         <EntryText action={action} />
       </td>
-      {isFamily ? <td className={cell}>{action.dependant?.firstName}</td> : null}
+      {isFamily ? (
+        <td className={cell}>
+          {action.dependant ? (
+            <span className={`rounded-chip px-2 py-0.5 text-small font-semibold ${lookOf(action.dependant.id)}`}>
+              {action.dependant.firstName}
+            </span>
+          ) : null}
+        </td>
+      ) : null}
       <td className={`${cell} whitespace-nowrap`}>
         <StatusWord action={action} />
       </td>

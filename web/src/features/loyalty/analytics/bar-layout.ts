@@ -12,7 +12,7 @@ export type Layout = { width: number; height: number; zero: number; barWidth: nu
 const phone = { column: 50, bar: 30 };
 
 /** A wide screen is filled whatever the number of months; a few of them have no bars like towers. */
-const wideWidth = 720;
+const wideWidth = 580;
 const widestBar = 48;
 
 const wide = (months: number) => {

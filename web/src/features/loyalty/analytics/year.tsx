@@ -1,3 +1,4 @@
+import { CareMark } from '#web/features/appointments/visit/care-card.tsx';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -5,15 +6,23 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { formatMonth, monthsSince, type Summary, useSummary } from './months.ts';
+import { formatMonth, type Month, monthsSince, type Summary, useSummary } from './months.ts';
 import { MonthsBlock } from './months-block.tsx';
 import { TopWays } from './top-ways.tsx';
 
-/** What the months come to: one sentence, and the three figures behind it. */
-function YearStory({ summary: { earned, used, visits }, since }: { summary: Summary; since: string | undefined }) {
+type Story = { summary: Summary; months: Month[] };
+
+/** What the months come to, as one tells it: a sentence, what was best in them, and the figures behind it. */
+function YearStory({ summary, months }: Story) {
+  const { earned, used, visits } = summary;
+
   return (
-    <section className={cardClass('flex flex-col gap-5 bg-points-soft! sm:p-6')}>
-      <h2 className="max-w-prose text-h2 text-points sm:text-h1">{headlineOf({ earned, visits, since })}</h2>
+    <section data-care-card="" className={cardClass('relative flex flex-col gap-5 sm:p-6')}>
+      <CareMark />
+      <div className="flex flex-col gap-2">
+        <h2 className="text-h2 sm:text-h1">{headlineOf({ earned, visits, since: months[0]?.month })}</h2>
+        <p className="max-w-prose text-muted">{bestOf({ summary, months })}</p>
+      </div>
       <dl className="flex flex-wrap gap-3">
         <Figure name={m.analytics_earned()} value={earned} />
         <Figure name={m.analytics_used()} value={used} />
@@ -29,7 +38,7 @@ function headlineOf({
   visits,
   since,
 }: Pick<Summary, 'earned' | 'visits'> & { since: string | undefined }): string {
-  if (earned <= 0 || since === undefined) return m.analytics_nothing_earned();
+  if (earned <= 0 || since === undefined) return m.analytics_story_none();
 
   const month = formatMonth(since);
   const points = m.analytics_points({ points: formatNumber(earned), count: earned });
@@ -42,11 +51,27 @@ function headlineOf({
   });
 }
 
+/** «Your best month was September, with 7,000 points. Most points came from: Completed visits.» */
+function bestOf({ summary: { earned, sources }, months }: Story): string {
+  const best = months.reduce<Month | undefined>(
+    (one, other) => (one && one.earned >= other.earned ? one : other),
+    undefined,
+  );
+  if (earned <= 0 || !best) return m.analytics_story_none_text();
+
+  const [first] = sources;
+  const month = m.analytics_story_best({
+    month: formatMonth(best.month),
+    points: m.analytics_points({ points: formatNumber(best.earned), count: best.earned }),
+  });
+  return first ? `${month} ${m.analytics_story_most({ way: first.title })}` : month;
+}
+
 function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div className="flex max-w-full grow basis-22 flex-col-reverse justify-end gap-1">
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="text-h2 tabular">{formatNumber(value)}</dd>
+      <dd className="text-h2 text-points tabular">{formatNumber(value)}</dd>
     </div>
   );
 }
@@ -94,9 +119,13 @@ export function Year({ memberSince }: YearProps) {
       aria-busy={isPlaceholderData || undefined}
       className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      <YearStory summary={data} since={months[0]?.month} />
-      <MonthsBlock months={months} />
-      <TopWays summary={data} />
+      <YearStory summary={data} months={months} />
+      <div className="grid items-start gap-6 xl:grid-cols-3">
+        <div className="xl:col-span-2">
+          <MonthsBlock months={months} />
+        </div>
+        <TopWays summary={data} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { CareMark } from '#web/features/appointments/visit/care-card.tsx';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -18,7 +19,11 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
   const Heading = isFeatured ? 'h2' : 'h3';
 
   return (
-    <article className={cardClass(`flex h-full flex-col gap-4 ${isFeatured ? featuredClass : ''}`)}>
+    <article
+      {...(isFeatured && { 'data-care-card': '' })}
+      className={cardClass(`flex h-full flex-col gap-4 ${isFeatured ? featuredClass : ''}`)}
+    >
+      {isFeatured ? <CareMark /> : null}
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p
@@ -30,7 +35,7 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
           {left ? <Chip look="points">{m.loyalty_boost_days_left({ count: left })}</Chip> : null}
         </div>
         <div className="flex flex-col gap-1">
-          <Heading className={isFeatured ? 'text-h2' : 'text-h3'}>{title}</Heading>
+          <Heading className={isFeatured ? 'text-h1' : 'text-h3'}>{title}</Heading>
           {description ? <p className="max-w-prose">{description}</p> : null}
         </div>
         <ul className="flex flex-col gap-1 text-muted">
@@ -62,4 +67,4 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
 }
 
 // The way on stands at its side where there is room, and the card is not half empty.
-const featuredClass = 'border-points sm:p-6 md:flex-row md:justify-between md:gap-8';
+const featuredClass = 'relative sm:p-6 md:flex-row md:justify-between md:gap-8';

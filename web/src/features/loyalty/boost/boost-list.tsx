@@ -56,7 +56,7 @@ export function BoostList() {
             <h2 className="text-h2">{m.loyalty_boost_more()}</h2>
             <p className="max-w-prose text-muted">{m.loyalty_boost_best()}</p>
           </div>
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {others.map((boost) => (
               <li key={`${boost.id}-${boost.clinic?.id}`}>
                 <BoostCard boost={boost} />

@@ -1,8 +1,9 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { formatDayAt, formatFirstDay } from '#web/features/loyalty/points-time.ts';
+import { formatFirstDay } from '#web/features/loyalty/points-time.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { formatDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type Boost = Received<typeof pointBoost>['boosts'][number];
@@ -18,18 +19,18 @@ export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>
   return startsAt ? m.loyalty_boost_later() : m.loyalty_boost_booking();
 }
 
-type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active' | 'clinic'>;
+type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active'>;
 
 /** Most end as the next day begins, a promise for the next visit at any hour: the last day is that of the last moment. */
 const lastMomentOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
 
-/** The last day of a boost that ends, by the clock of the clinic where care is received: «March 31, 2027». */
-const lastDayOf = (endsAt: string, timeZone: string): string => formatDayAt(lastMomentOf(endsAt), timeZone);
+/** The last day of a boost that ends, by the clock of the clinic where care is received: «Wed, Mar 31». */
+const lastDayOf = (endsAt: string, timeZone: string): string => formatDay(lastMomentOf(endsAt), timeZone);
 
 /** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
-export function daysOf({ startsAt, endsAt, timeZone, active, clinic }: DaysOfBoost, now: Date): string | undefined {
+export function daysOf({ startsAt, endsAt, timeZone, active }: DaysOfBoost, now: Date): string | undefined {
   if (active && endsAt && todayAt(timeZone, lastMomentOf(endsAt)) === todayAt(timeZone, now))
-    return clinic ? m.loyalty_boost_ends_today_clinic() : m.loyalty_boost_ends_today();
+    return m.loyalty_boost_ends_today();
 
   // While it counts, however long that is, its end is what matters.
   if (startsAt && endsAt && !active)

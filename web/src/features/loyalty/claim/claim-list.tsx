@@ -5,6 +5,7 @@ import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
@@ -13,16 +14,18 @@ import { useClaims } from './use-claims.ts';
 
 type ClaimListProps = {
   title: string;
-  /** How many are shown beside other things; all, and in front of them, unless told otherwise. */
+  /** How many are shown beside other things; all unless told otherwise. */
   most?: number;
   /** The way to those that are not shown. */
   moreLink?: (count: number) => ReactNode;
   /** Offers to claim them all in one press, where there are several. */
   hasClaimAll?: boolean;
+  /** Claiming is what the screen is for. */
+  isMain?: boolean;
 };
 
 /** What can be claimed now; nothing at all where there is nothing to claim. */
-export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimListProps) {
+export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain = false }: ClaimListProps) {
   const headingId = useId();
   const { claims, isError, isFetching, refetch } = usePendingActions();
   const { otherName } = useHousehold();
@@ -52,7 +55,7 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimL
           {title}
         </h2>
         {isForAll ? (
-          <ClaimAll claims={claims} isMain={most === undefined} isBusy={busy.size > 1} onClaim={() => claim(claims)} />
+          <ClaimAll claims={claims} isMain={isMain} isBusy={busy.size > 1} onClaim={() => claim(claims)} />
         ) : null}
       </div>
       {refusals.map((refusal) => (
@@ -66,7 +69,7 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimL
             key={action.id}
             action={action}
             name={otherName(action.dependant)}
-            isMain={most === undefined && !isForAll}
+            variant={rowVariant(isMain, isForAll)}
             isBusy={busy.has(action.id)}
             failure={failures.get(action.id)}
             onClaim={() => claim([action])}
@@ -78,8 +81,16 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false }: ClaimL
   );
 }
 
-type ClaimAllProps = Pick<ComponentProps<typeof ClaimRow>, 'isMain' | 'isBusy' | 'onClaim'> & {
+/** Beside the one press for all, the others are lighter. */
+function rowVariant(isMain: boolean, isForAll: boolean): ButtonVariant {
+  if (isForAll) return 'quiet';
+
+  return isMain ? 'primary' : 'secondary';
+}
+
+type ClaimAllProps = Pick<ComponentProps<typeof ClaimRow>, 'isBusy' | 'onClaim'> & {
   claims: PendingAction[];
+  isMain: boolean;
 };
 
 /** All that waits, in one press. */

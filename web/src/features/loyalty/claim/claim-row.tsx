@@ -2,17 +2,16 @@ import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
-import { formatDayAt } from '#web/features/loyalty/points-time.ts';
-import { formatNumber } from '#web/lib/words/format.ts';
+import { formatDay, formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 
 type ClaimRowProps = {
   action: PendingAction;
   /** The first name of whom it is for, where that is somebody else. */
   name: string | undefined;
-  /** Claiming it is what the screen is for. */
-  isMain: boolean;
+  variant: ButtonVariant;
   isBusy: boolean;
   /** Why the last try came to nothing. */
   failure: string | undefined;
@@ -20,7 +19,7 @@ type ClaimRowProps = {
 };
 
 /** Points that were earned and wait for a press; a call that failed stands in the row. */
-export function ClaimRow({ action, name, isMain, isBusy, failure, onClaim }: ClaimRowProps) {
+export function ClaimRow({ action, name, variant, isBusy, failure, onClaim }: ClaimRowProps) {
   const id = useId();
 
   return (
@@ -38,7 +37,7 @@ export function ClaimRow({ action, name, isMain, isBusy, failure, onClaim }: Cla
         )}
       </div>
       <Button
-        variant={isMain ? 'primary' : 'secondary'}
+        variant={variant}
         onClick={onClaim}
         isBusy={isBusy}
         busyLabel={m.loyalty_claiming()}
@@ -54,7 +53,7 @@ export function ClaimRow({ action, name, isMain, isBusy, failure, onClaim }: Cla
 /** Where and when it was, for whom, and what a boost has added. */
 function ClaimFacts({ action, name }: { action: PendingAction; name: string | undefined }) {
   const { appointment, boost, description } = action;
-  const day = appointment?.startsAt ? formatDayAt(appointment.startsAt, appointment.timeZone) : undefined;
+  const day = appointment?.startsAt ? formatDay(appointment.startsAt, appointment.timeZone) : undefined;
   const facts = appointment ? [appointment.clinic.name, day] : [description];
   const line = [...facts, name && m.loyalty_for({ name })].filter(Boolean).join(' · ');
 
