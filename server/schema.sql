@@ -3790,6 +3790,7 @@ create table gift_card_order (
   shard_person_id bigint not null,
   provider text,
   item text,
+  used_at timestamp with time zone,
   constraint gift_card_order_pkey PRIMARY KEY (id),
   constraint gift_card_order_hold_transfer_key UNIQUE (hold_transfer),
   constraint gift_card_order_order_ref_key UNIQUE (order_ref),

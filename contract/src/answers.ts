@@ -40,7 +40,7 @@ export const domainCount = z.object({ id, name: text, title: text, count: whole 
  * A gift card of the wallet: `faceValue` in whole dollars, or `denomination` in cents for a card of free value; `code`
  * is null until the card has been issued, and where `codeWithheld` says that it is for somebody else to see. The cards of
  * one order have its number, `orderId`: what became of an order is what became of its cards. `place`: which of the same
- * cards of its order it is, and of how many.
+ * cards of its order it is, and of how many. `usedAt`: when it was marked as used.
  */
 export const giftCard = z.object({
   id,
@@ -54,6 +54,7 @@ export const giftCard = z.object({
   place: z._default(z.object({ number: whole, count: whole }), { number: 1, count: 1 }),
   status: z.enum(['pending', 'issued', 'refused']),
   issuedAt: momentOrNull,
+  usedAt: z._default(momentOrNull, null),
   dependant: z.nullable(personName),
 });
 export type GiftCard = z.output<typeof giftCard>;

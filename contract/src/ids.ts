@@ -15,6 +15,7 @@ export type IdKind =
   | 'familyInvitation'
   | 'loyaltyAction'
   | 'notice'
+  | 'giftCard'
   | 'brand'
   | 'brandItem'
   | 'offer'

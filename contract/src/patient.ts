@@ -4,7 +4,17 @@ import { giftCard, momentOrNull, personName, text, textOrNull, whole, wholeOrNul
 import { bodyOf, optionalOrNull } from './body.ts';
 import { dateOfBirth } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
+import {
+  currentPassword,
+  email,
+  firstName,
+  gender,
+  lastName,
+  phone,
+  relation,
+  resetPassword,
+  yesNo,
+} from './fields.ts';
 import { bodyId, id, ownPathId, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 import { longPageQuery, pageAnswerOrAll } from './paging.ts';
@@ -138,6 +148,18 @@ export const cardList = endpoint({
   writes: false,
   query: z.object(longPageQuery),
   answer: z.object({ cards: z.array(giftCard), ...pageAnswerOrAll }),
+});
+
+/** Marks a gift card as used, or as not used after all, by who may see its code; repeatable (REW-07). */
+export const markCard = endpoint({
+  name: 'markCard',
+  method: 'POST',
+  path: '/selfcare/cardlist/{id}/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('giftCard') }),
+  body: bodyOf({ isUsed: yesNo }),
+  answer: z.object({ card: z.object({ id, usedAt: momentOrNull }) }),
 });
 
 /** Adds a dependant, or edits the one named (API-13). */

@@ -53,6 +53,7 @@ export const card = (id: number, given: Partial<GiftCard> = {}): GiftCard => ({
   place: { number: 1, count: 1 },
   status: 'issued',
   issuedAt: '2026-11-20T15:00:00Z',
+  usedAt: null,
   dependant: maria,
   ...given,
 });

@@ -217,6 +217,7 @@ export const giftCard = {
   place: { number: 1, count: 1 },
   status: 'pending' as const,
   issuedAt: null,
+  usedAt: null,
   dependant: maria,
 };
 

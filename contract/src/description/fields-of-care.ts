@@ -206,6 +206,7 @@ export const points: Record<string, string> = {
   faceValue: 'In whole dollars; 1 for a card of free value, whose `denomination` is its price.',
   held: 'Points of gift cards that are on their way, a whole number.',
   issuedAt: 'When the card was issued, ISO 8601 in UTC; null until then.',
+  isUsed: 'Whether the card has been used.',
   items: 'The cards of the brand.',
   lifetime: 'Points ever earned, a whole number.',
   limit: 'How many points a person may redeem in a month.',
@@ -229,6 +230,7 @@ export const points: Record<string, string> = {
   sources: 'What brought points, the most first.',
   spendable: 'Points that could be redeemed now, a whole number.',
   used: 'Points redeemed, a count above 0.',
+  usedAt: 'When the card was marked as used, ISO 8601 in UTC; null while it is not.',
   usedThisMonth: 'Points redeemed this month, which count against `monthlyPoints`.',
   visits: 'How many visits took place.',
 };

@@ -8,7 +8,7 @@ import {
   pointBoost,
 } from '@kindwell/contract/loyalty/loyalty.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
-import { cardList } from '@kindwell/contract/patient.ts';
+import { cardList, markCard } from '@kindwell/contract/patient.ts';
 import { saveLimit } from '@kindwell/contract/settings.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { clinicName, giftCard, leo, longPage, maria, page, points } from './examples.ts';
@@ -231,6 +231,12 @@ export const rewardsDescription: FeatureDescription = {
         cards: [{ ...giftCard, status: 'issued', code: 'CB-7731-0042', issuedAt: '2026-05-21T09:00:00.000Z' }],
         ...longPage,
       },
+    }),
+    describe(markCard, {
+      summary: 'Mark a gift card as used, or as not used after all.',
+      refusals: ['notFound'],
+      body: { isUsed: true },
+      answer: { card: { id: 301, usedAt: '2026-05-30T17:00:00.000Z' } },
     }),
   ],
 };

@@ -19,7 +19,7 @@ scene('gift-cards', 'full', async ({ page, signedIn, say }) => {
     card(9, { ...coming, orderId: 4712 }),
     card(8, { place: { number: 2, count: 2 } }),
     card(7, { place: { number: 1, count: 2 } }),
-    card(6, { orderId: 4690, issuedAt: '2026-09-02T15:00:00Z' }),
+    card(6, { orderId: 4690, issuedAt: '2026-09-02T15:00:00Z', usedAt: '2026-09-12T15:00:00Z' }),
     card(5, {
       orderId: 4705,
       status: 'refused',

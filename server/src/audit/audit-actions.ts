@@ -38,6 +38,7 @@ export const auditActions = {
   review: 'reviewed a visit',
   invite: 'invited people to join; to which contacts is not kept here',
   redeem: 'redeemed points for gift cards',
+  markCard: 'marked a gift card as used, or as not used after all',
   changeLimit: 'set how many points of somebody may be redeemed in a month',
   saveCard: 'uploaded one side of an insurance card',
   removeCard: 'removed one side of an insurance card',

@@ -2,6 +2,8 @@ import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { cardList } from '@kindwell/contract/patient.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
+import { openBrand, openCart } from '@kindwell/e2e/rewards.ts';
 
 type Card = Received<typeof cardList>['cards'][number];
 
@@ -20,6 +22,7 @@ const coming: Card = {
   place: { number: 1, count: 1 },
   status: 'pending',
   issuedAt: null,
+  usedAt: null,
   dependant: maria,
 };
 const come: Card = { ...coming, status: 'issued', code: 'KW-7F2A-99QX', issuedAt: '2026-11-20T15:00:00Z' };
@@ -108,6 +111,85 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
 
   await page.clock.fastForward('02:01');
   await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);
+});
+
+test('REW-07 a card is marked as used at its code, loses its colour, and is not used after all; what fails says so', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  await page.route('**/selfcare/cardlist/?**', (route) => route.fulfill({ json: wallet([come, { ...come, id: 6 }]) }));
+  const asked: unknown[] = [];
+  await page.route(`**/selfcare/cardlist/${come.id}/`, (route) => {
+    const { isUsed } = route.request().postDataJSON();
+    asked.push(isUsed);
+    const card = { id: come.id, usedAt: isUsed ? '2026-11-24T15:00:00Z' : null };
+    return asked.length === 1
+      ? route.fulfill(failed(503, 'down'))
+      : route.fulfill({ json: { status: { error: false, msg: '' }, card } });
+  });
+  await signedIn(people.maria, '/rewards?tab=cards');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('button', { name: 'Mark as used' })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Show code' }).click();
+  const mark = card.getByRole('button', { name: /^Mark as/ });
+  await mark.click();
+  await expect(page.getByText("We couldn't save that. Try again.")).toBeVisible();
+  await mark.click();
+  await expect(mark).toHaveText('Mark as not used');
+  await expect(mark).toBeFocused();
+  await expect(card).not.toHaveAttribute('data-care-card');
+  await expect(page.getByRole('article').nth(1)).toHaveAttribute('data-care-card', '');
+  await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Hide code' }).click();
+  await expect(card).toContainText(/Used on Tue, Nov\s24/);
+  await card.getByRole('button', { name: 'Show code' }).click();
+  await mark.click();
+  await expect(mark).toHaveText('Mark as used');
+  await expect(card).toHaveAttribute('data-care-card', '');
+  expect(asked).toEqual([true, true, false]);
+});
+
+test('API-16 a card that comes while its order stands over the wallet is told once', async ({ page }) => {
+  await page.clock.install();
+  let first: Card | undefined;
+  await page.route('**/selfcare/cardlist/**', (route) => route.fulfill({ json: wallet(first ? [first] : []) }));
+  await page.route('**/selfcare/redeemed/**', (route) => {
+    first = coming;
+    const order = { id: coming.orderId, points: 500, status: 'pending' };
+    return route.fulfill({ json: { status: { error: false, msg: '' }, order, balance: 11_900, cards: [coming] } });
+  });
+  await signIn(page, people.maria);
+  await page.goto('/rewards?tab=cards');
+  await page.getByRole('tab', { name: 'All rewards' }).click();
+  const sheet = await openBrand(page, 'Juniper & Oat');
+  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Your gift cards' }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByRole('button', { name: /^Redeem [\d,]+ points$/ }).click();
+  const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
+  await expect(done.getByRole('article')).toContainText('On its way');
+
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const note = (changes: MutationRecord[]) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '');
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
+  first = come;
+  await page.clock.fastForward('00:06');
+  await expect(done.getByRole('article')).toContainText('Ready');
+  await page.clock.runFor(1000);
+  const told: string[] = await page.evaluate(() => Object(window).told);
+  expect(told.filter((text) => text.includes('news about a gift card'))).toHaveLength(1);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)

@@ -2,6 +2,7 @@ import * as contract from '@kindwell/contract/loyalty/rewards.ts';
 import * as patientContract from '@kindwell/contract/patient.ts';
 import * as settingsContract from '@kindwell/contract/settings.ts';
 import { cardList } from '#server/features/rewards/cards/card-list.ts';
+import { markCard } from '#server/features/rewards/cards/mark-card.ts';
 import { brand, brandList } from '#server/features/rewards/catalogue/brands.ts';
 import { saveLimit } from '#server/features/rewards/limits/save-limit.ts';
 import { redeem } from '#server/features/rewards/redeem/redeem.ts';
@@ -13,5 +14,6 @@ export const rewardRoutes: Route[] = [
   route(contract.brand, brand),
   route(contract.redeem, redeem),
   route(settingsContract.saveLimit, saveLimit),
+  route(patientContract.markCard, markCard),
   route(patientContract.cardList, cardList, ({ cards }) => cards.flatMap(({ dependant }) => dependant?.id ?? [])),
 ];

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '#server/db/sql.ts';
+import type { CardWish } from '#server/features/rewards/cards/providers/order-ref.ts';
+import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { openDeed, openVisit } from '#server/testing/earning.ts';
 import { buildPng } from '#server/testing/files/card-files.ts';
 import { buildCardRow, buildInsurance } from '#server/testing/people/insurance.ts';
+import { givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, lineOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
@@ -21,6 +25,8 @@ export type Belongings = {
   deedAction: number;
   /** What their bell tells. */
   notice: number | undefined;
+  /** A gift card that was issued. */
+  giftCard: number | undefined;
   insurance: number;
   card: number;
   invitation: number | undefined;
@@ -84,6 +90,23 @@ async function tellBell({ db, clock }: TestApp, patientId: number): Promise<numb
   return id;
 }
 
+/** A card that this owner's points became, made by whoever books for them. */
+async function issueGiftCard({ db, services, clock }: TestApp, { dependantId, booker }: Owner, item: BuiltItem) {
+  if (!booker) return undefined;
+  await givePoints(db, dependantId, 1_000, 'available', clock.now());
+  const order = { dependantId, cart: [lineOf(item)] };
+  const { code, body } = await booker.client.post(redeemedOf(booker.id), order);
+  if (code !== 200) throw new Error(`no gift card was ordered: ${body.status.msg}`);
+
+  const [{ id }] = body.cards;
+  const wish = await db.one(sql<CardWish>`
+    select order_ref as "orderRef", provider_item as item, cents
+    from gift_card_order as card join brand_item on brand_item.id = brand_item_id where card.id = ${id}`);
+  const made = { kind: 'made', providerOrder: `matrix-${id}`, code: `KW-${id}` } as const;
+  await settleGiftCard({ ...wish, id, personId: dependantId }, made, services);
+  return id as number;
+}
+
 /** A session on another device than the one that asks. */
 async function openSession(app: TestApp, patientId: number): Promise<number> {
   await app.signedIn(patientId);
@@ -92,8 +115,13 @@ async function openSession(app: TestApp, patientId: number): Promise<number> {
   return id;
 }
 
-/** One of each thing, for this owner, at this place. */
-export async function buildBelongings(app: TestApp, owner: Owner, place: BookableClinic): Promise<Belongings> {
+/** One of each thing, for this owner, at this place and from this shelf. */
+export async function buildBelongings(
+  app: TestApp,
+  owner: Owner,
+  place: BookableClinic,
+  item: BuiltItem,
+): Promise<Belongings> {
   const { db, services } = app;
   const { dependantId, patientId, booker } = owner;
   const visit = await bookVisit(app, owner, place);
@@ -115,6 +143,7 @@ export async function buildBelongings(app: TestApp, owner: Owner, place: Bookabl
     visitAction: visitAction.id,
     deedAction: deedAction.id,
     notice: patientId === undefined ? undefined : await tellBell(app, patientId),
+    giftCard: await issueGiftCard(app, owner, item),
     insurance: insurance.id,
     card: card.id,
     invitation: await insertInvitation(app, owner),

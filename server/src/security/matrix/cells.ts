@@ -50,6 +50,8 @@ function worksWith(viewer: ViewerName, name: PersonName, worksFor: For): boolean
       return standing !== 'self';
     case 'limit':
       return standing === 'self' || manages;
+    case 'code':
+      return standing === 'self' || (rights[standing].includes('spend') && withoutSignIn.includes(name));
     case 'edit':
       return manages && withoutSignIn.includes(name);
     case 'remove':

@@ -17,6 +17,7 @@ export type Thing =
   | 'visitAction'
   | 'deedAction'
   | 'notice'
+  | 'giftCard'
   | 'insurance'
   | 'card'
   | 'invitation'
@@ -33,7 +34,7 @@ export type Thing =
 
 /**
  * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom
- * one manages. `edit`: whom one manages, without a sign-in. `remove`: whom one manages, and, since it is repeatable,
+ * one manages. `code`: oneself, and whom one may spend for, without a sign-in. `edit`: whom one manages, without a sign-in. `remove`: whom one manages, and, since it is repeatable,
  * who has left. `kin`: anyone else who stands to the caller in any way. `guarantor`: of the caller's household, where
  * the caller is a guarantor of it. `seen`: anyone who stands to the caller in any way, oneself too. `published`:
  * everybody, once the clinic is published. `here`: everybody, at the clinic and in the line of a cart that the other
@@ -44,6 +45,7 @@ export type For =
   | Right
   | 'self'
   | 'limit'
+  | 'code'
   | 'edit'
   | 'remove'
   | 'kin'
@@ -211,6 +213,7 @@ export const expected: Record<string, Expected> = {
     'body.cart.*.reward.brand_id': ['brand', 'here'],
     'body.cart.*.brandItem.brandItem_id': ['item', 'here'],
   }),
+  markCard: patient({ 'params.id': ['giftCard', 'code'] }),
   saveLimit: patient({ 'body.dependantId': ['dependant', 'limit'] }),
 
   referral: patient(),

@@ -160,6 +160,7 @@ export const requests: Record<string, BuildRequest> = {
     params: { userId: who.patientId },
     body: { dependantId: whom.dependantId, cart: [lineOf(shop.other), lineOf(shop.item)] },
   }),
+  markCard: (_world, _who, whom) => ({ params: { id: whom.things.giftCard }, body: { isUsed: true } }),
   saveLimit: (_world, _who, whom) => ({ body: { dependantId: whom.dependantId, monthlyPoints: 5000 } }),
 
   joinAmbassador: withOwnId(),

@@ -161,7 +161,7 @@ export async function buildWorld(app: TestApp) {
     const client = booker === undefined ? undefined : await app.signedIn(booker);
     const owner = { ...person, booker: booker !== undefined && client ? { id: booker, client } : undefined };
 
-    const things = await buildBelongings(app, owner, places.here);
+    const things = await buildBelongings(app, owner, places.here, shop.item);
     await givePoints(app.db, person.dependantId, 100_000, 'available', app.clock.now());
     people.push({ ...person, name, client: patientId === undefined ? undefined : client, things });
   }

@@ -1,13 +1,17 @@
+import type { GiftCard } from '@kindwell/contract/answers.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
-import { cardList } from '@kindwell/contract/patient.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { cardList, markCard } from '@kindwell/contract/patient.ts';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { staleAfterPoints } from '#web/lib/reads/points.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { announceStale } from '#web/lib/session/other-tabs.ts';
+import { m } from '#web/paraglide/messages.js';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const secondMs = 1_000;
 
@@ -32,8 +36,8 @@ const walletPage = '24';
 
 type WalletPage = Received<typeof cardList>;
 
-/** The gift cards of the household, page by page; asked for again while one is on its way. */
-export function useGiftCards() {
+/** The gift cards of the household, page by page; asked for again while one is on its way, unless another list does so. */
+export function useGiftCards({ isWatched = true } = {}) {
   const waiting = useRef<{ newestId: number; sinceMs: number }>(undefined);
 
   const pollMs = (pages: WalletPage[]) => {
@@ -52,12 +56,41 @@ export function useGiftCards() {
       callApi(cardList, { query: { page: String(pageParam), results: walletPage } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
-    refetchInterval: ({ state }) => pollMs(state.data?.pages ?? []),
+    refetchInterval: ({ state }) => isWatched && pollMs(state.data?.pages ?? []),
   });
 
   // A card that came meanwhile moves the last one of a page to the next.
   const cards = wallet.data && new Map(wallet.data.pages.flatMap((page) => page.cards.map((card) => [card.id, card])));
   return { ...wallet, cards: cards && [...cards.values()], total: wallet.data?.pages.at(-1)?.total ?? 0 };
+}
+
+/**
+ * Says that a gift card has been used, or has not after all. It stays in its place until the wallet is opened again: a card
+ * that leaves under somebody's finger would take the focus along.
+ */
+export function useMarkCard({ id, usedAt }: Pick<GiftCard, 'id' | 'usedAt'>) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useWrite(markCard);
+
+  const write = (usedAt: string | null) =>
+    client.setQueriesData<InfiniteData<WalletPage>>({ queryKey: [cardList.name] }, (wallet) => {
+      const mark = (card: GiftCard) => (card.id === id ? { ...card, usedAt } : card);
+      return wallet && { ...wallet, pages: wallet.pages.map((page) => ({ ...page, cards: page.cards.map(mark) })) };
+    });
+
+  const mark = () =>
+    mutate(
+      { params: { id: String(id) }, body: { isUsed: usedAt === null } },
+      {
+        onSuccess: ({ card }) => {
+          write(card.usedAt);
+          announceStale([cardList.name]);
+        },
+        onError: () => toast({ title: m.rewards_mark_failed() }),
+      },
+    );
+
+  return { mark, isMarking: isPending };
 }
 
 /** Redeems a cart under the key that `keyOf` gives. A refusal may mean that the catalogue has changed as well. */

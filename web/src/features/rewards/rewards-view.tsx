@@ -58,7 +58,7 @@ export function RewardsView({ shop }: { shop: Shop }) {
             <Catalogue shop={shop} />
           </TabPanel>
           <TabPanel value={cardsView}>
-            <GiftCards />
+            <GiftCards isCovered={isCartOpen || brandId !== undefined} />
           </TabPanel>
         </Tabs>
       </div>

@@ -104,10 +104,11 @@ async function* giftCards({ db, patientId, secret, openCode }: CopySource) {
   for (const card of (await findCards(db, patientId, { limit: null, offset: 0 })).cards) {
     if (hidden.has(card.personId)) continue;
 
-    const { id, orderId, brand, faceDollars, denomination, status, code, settledAt, personId } = card;
+    const { id, orderId, brand, faceDollars, denomination, status, settledAt, usedAt, personId } = card;
     const cents = denomination ?? (faceDollars ?? 0) * 100;
     const person = `${card.firstName} ${card.lastName}`;
-    yield { id, orderId, personId, person, brand, cents, status, code: code && openCode(secret, id, code), settledAt };
+    const code = card.code && openCode(secret, id, card.code);
+    yield { id, orderId, personId, person, brand, cents, status, code, settledAt, usedAt };
   }
 }
 

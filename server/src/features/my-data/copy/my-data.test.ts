@@ -72,7 +72,7 @@ describe('what is in a copy of the own data', () => {
       ],
       giftCards: [
         { status: 'issued', code: expect.stringMatching(/^KW-/) },
-        { status: 'open', code: null },
+        { status: 'open', code: null, usedAt: null },
       ],
       reviews: [{ text: 'Review of Maria', rating: 5 }],
       invitations: [{ to: 'friend.maria@example.org' }],

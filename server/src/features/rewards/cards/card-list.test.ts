@@ -47,6 +47,7 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
     faceValue: 1,
     denomination: 1500,
     codeWithheld: false,
+    usedAt: null,
     dependant,
     place: { number: 1, count: 2 },
   };
@@ -72,7 +73,7 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
           faceValue: 25,
           denomination: null,
         },
-        ...{ status: 'refused', code: null, codeWithheld: false, issuedAt: null, dependant },
+        ...{ status: 'refused', code: null, codeWithheld: false, issuedAt: null, usedAt: null, dependant },
         place: { number: 1, count: 1 },
       },
     ],

@@ -28,5 +28,6 @@ export const presentGiftCard = (card: CardRow, services: Pick<Services, 'config'
   codeWithheld: card.codeWithheld,
   status: statuses[card.status],
   issuedAt: card.status === 'issued' && card.settledAt ? card.settledAt.toISOString() : null,
+  usedAt: card.usedAt?.toISOString() ?? null,
   dependant: { id: card.personId, firstName: card.firstName, lastName: card.lastName },
 });

@@ -26,5 +26,6 @@ export const presentNewCards = (
     codeWithheld: false,
     status: 'pending',
     issuedAt: null,
+    usedAt: null,
     dependant: { id: personId, firstName, lastName },
   }));

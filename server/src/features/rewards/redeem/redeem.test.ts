@@ -62,6 +62,7 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
       status: 'pending',
       codeWithheld: false,
       issuedAt: null,
+      usedAt: null,
       dependant: { id: child.id, firstName: 'Leo', lastName: 'Santos' },
     };
     const book = { ...card, brand_id: fixed.brand.id, brand: 'Paper Lantern Books', faceValue: 25, denomination: null };

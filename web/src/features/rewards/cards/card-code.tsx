@@ -1,5 +1,7 @@
-import { Printer } from 'lucide-react';
+import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { Check, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useMarkCard } from '#web/features/rewards/rewards-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
@@ -40,19 +42,38 @@ export const CardCode = ({ code, describedBy }: CardCodeProps) => (
   </div>
 );
 
-type CardActionsProps = ReturnType<typeof useShownCode> & { describedBy: string; onPrint: () => void };
+type CardActionsProps = ReturnType<typeof useShownCode> & { card: GiftCard; describedBy: string; onPrint: () => void };
 
-/** What turns the card over, and prints it once its code is shown. It stays in its place, and so does the focus. */
-export const CardActions = ({ isShown, toggle, describedBy, onPrint }: CardActionsProps) => (
-  <div className="mt-auto flex flex-wrap px-1 pb-2 print:hidden">
-    <Button variant="quiet" className="px-3!" aria-expanded={isShown} aria-describedby={describedBy} onClick={toggle}>
-      {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
-    </Button>
-    {isShown ? (
-      <Button variant="quiet" className="px-3!" aria-describedby={describedBy} onClick={onPrint}>
-        <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        {m.rewards_print()}
+/**
+ * What turns the card over, and once its code is shown prints it, and says that it has been used. It stays in its place, and
+ * so does the focus.
+ */
+export function CardActions({ card, isShown, toggle, describedBy, onPrint }: CardActionsProps) {
+  const { mark, isMarking } = useMarkCard(card);
+
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 px-4 pb-4 print:hidden">
+      <Button
+        variant="secondary"
+        className="flex-1"
+        aria-expanded={isShown}
+        aria-describedby={describedBy}
+        onClick={toggle}
+      >
+        {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
       </Button>
-    ) : null}
-  </div>
-);
+      {isShown ? (
+        <>
+          <Button variant="secondary" className="flex-1" aria-describedby={describedBy} onClick={onPrint}>
+            <Printer aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {m.rewards_print()}
+          </Button>
+          <Button variant="quiet" className="w-full" aria-describedby={describedBy} isBusy={isMarking} onClick={mark}>
+            <Check aria-hidden="true" className="size-4" strokeWidth={2} />
+            {card.usedAt === null ? m.rewards_mark_used() : m.rewards_mark_unused()}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -36,11 +36,15 @@ export function CardList({ cards, newestId, className }: CardListProps) {
   );
 }
 
-/** The latest of these that has come: they come in that order. */
-export const newestOf = (cards: readonly GiftCard[]) => cards.find(({ code }) => code !== null)?.id;
+/** The latest of these that has come and was not used: they come in that order. */
+export const newestOf = (cards: readonly GiftCard[]) =>
+  cards.find(({ code, usedAt }) => code !== null && usedAt === null)?.id;
 
-/** Says when cards have come, and has the balance read again: the points of a refused one are back. */
-export function useSettledCards(cards: readonly GiftCard[] | undefined) {
+/**
+ * Says when cards have come, and has the balance read again: the points of a refused one are back. Where a list over this one
+ * says it (`isTold`), this one keeps silent.
+ */
+export function useSettledCards(cards: readonly GiftCard[] | undefined, isTold = false) {
   const queryClient = useQueryClient();
   const pending = cards?.filter(({ status }) => status === 'pending').length ?? 0;
   const before = useRef(pending);
@@ -48,9 +52,9 @@ export function useSettledCards(cards: readonly GiftCard[] | undefined) {
   useEffect(() => {
     const settled = before.current - pending;
     before.current = pending;
-    if (settled <= 0) return;
+    if (settled <= 0 || isTold) return;
 
     announce(m.rewards_cards_settled({ count: settled }));
     refreshPoints(queryClient);
-  }, [pending, queryClient]);
+  }, [pending, isTold, queryClient]);
 }

@@ -1,11 +1,11 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
-import { CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { Check, CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import { BrandLogo } from '#web/features/rewards/catalogue/brand-tile.tsx';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
-import { formatMoment } from '#web/lib/words/format.ts';
+import { formatDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -17,14 +17,20 @@ const tags = {
   pending: { icon: Clock, word: m.rewards_card_pending, look: 'bg-info-soft text-info' },
   issued: { icon: CircleCheck, word: m.rewards_card_issued, look: 'bg-success-soft text-success' },
   refused: { icon: Undo2, word: m.rewards_card_refused, look: 'bg-sunken text-muted' },
+  used: { icon: Check, word: m.rewards_card_used, look: 'bg-sunken text-muted' },
 };
 
-/** A card whose points have come back is worth nothing: it has no colour. */
-const bandOf = (status: GiftCard['status'], look: string) => (status === 'refused' ? 'bg-sunken text-muted' : look);
+type Standing = keyof typeof tags;
+
+const standingOf = ({ status, usedAt }: GiftCard): Standing => (usedAt === null ? status : 'used');
+
+/** A card that was used, or whose points have come back, is worth nothing: it has no colour. */
+const bandOf = (standing: Standing, look: string) =>
+  standing === 'refused' || standing === 'used' ? 'bg-sunken text-muted' : look;
 
 /** Where a gift card stands, as icon and word. */
-function CardStatus({ status }: { status: GiftCard['status'] }) {
-  const { icon: Icon, word, look } = tags[status];
+function CardStatus({ standing }: { standing: Standing }) {
+  const { icon: Icon, word, look } = tags[standing];
 
   return (
     <span
@@ -77,7 +83,7 @@ export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps)
         }
       />
       {code === null ? null : (
-        <CardActions {...shown} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
+        <CardActions {...shown} card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
       )}
     </article>
   );
@@ -88,7 +94,8 @@ const cardValue = ({ faceValue, denomination }: GiftCard) =>
 
 /** The face with the brand and the value, and what is to be known of the card. */
 function CardFront({ card, elementId, look, image, isNewest }: GiftCardItemProps & { elementId: string }) {
-  const { brand, status } = card;
+  const { brand } = card;
+  const standing = standingOf(card);
 
   return (
     <>
@@ -97,18 +104,18 @@ function CardFront({ card, elementId, look, image, isNewest }: GiftCardItemProps
       ) : null}
       <div
         className={classNames(
-          'flex items-start gap-3 p-4',
-          !isNewest && `${bandOf(status, look)} print:bg-transparent`,
+          'flex items-center gap-3 p-4',
+          !isNewest && `${bandOf(standing, look)} print:bg-transparent`,
         )}
       >
         <BrandLogo name={brand} src={image} className="aspect-8/5 w-16 shrink-0" />
-        <h3 id={`${elementId}-name`} className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={`${elementId}-name`} className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 text-label wrap-anywhere">{brand}</span>{' '}
           <span className="text-h1 tabular">{cardValue(card)}</span>
         </h3>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <CardStatus status={status} />
+        <CardStatus standing={standing} />
         <CardFacts card={card} elementId={elementId} />
       </div>
     </>
@@ -117,7 +124,7 @@ function CardFront({ card, elementId, look, image, isNewest }: GiftCardItemProps
 
 /** Whose it is, on paper; its order, when it came, and why it has no code. */
 function CardFacts({ card, elementId }: { card: GiftCard; elementId: string }) {
-  const { orderId, codeWithheld, dependant, issuedAt, place, status } = card;
+  const { orderId, codeWithheld, dependant, issuedAt, usedAt, place, status } = card;
 
   return (
     <div className="flex flex-col gap-0.5 text-small text-muted">
@@ -130,7 +137,8 @@ function CardFacts({ card, elementId }: { card: GiftCard; elementId: string }) {
         {m.rewards_card_order({ id: orderId })}
         {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
       </p>
-      {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
+      {issuedAt && !usedAt ? <p>{m.rewards_card_issued_at({ day: formatDay(issuedAt) })}</p> : null}
+      {usedAt ? <p>{m.rewards_card_used_at({ day: formatDay(usedAt) })}</p> : null}
       {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
       {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
       {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}

@@ -13,12 +13,15 @@ import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { CardList, newestOf, useSettledCards } from './card-list.tsx';
 
-/** The gift cards of the household, by person; one that is on its way comes without a reload. */
-export function GiftCards() {
-  const wallet = useGiftCards();
+/**
+ * The gift cards of the household, by person; one that is on its way comes without a reload. Under a dialog (`isCovered`) the
+ * cards of the order there are watched instead: what comes is told once.
+ */
+export function GiftCards({ isCovered = false }: { isCovered?: boolean }) {
+  const wallet = useGiftCards({ isWatched: !isCovered });
   const { cards, isError, isFetching, refetch } = wallet;
   const ownId = usePoints().data?.people[0]?.dependant.id;
-  useSettledCards(cards);
+  useSettledCards(cards, isCovered);
 
   if (isError && !cards) {
     return <ErrorCard message={m.rewards_cards_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
