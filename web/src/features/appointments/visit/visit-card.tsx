@@ -56,7 +56,6 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         heading={<ToDetails id={visit.id}>{when}</ToDetails>}
       >
         {isBooked ? <BookedNext visit={visit} when={when} /> : null}
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
             <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
