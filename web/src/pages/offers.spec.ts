@@ -146,7 +146,10 @@ test('OFFER-01 offers of the same title are told apart by name: by their clinics
   await expect(soon.getByRole('link', { name: /^Offer 1 Pearl Dental/ })).toHaveCount(1);
 });
 
-test('OFFER-02 OFFER-06 on its last day, where its clinic is, an offer ends today, and the first is the dark card', async ({ page, signedIn }) => {
+test('OFFER-02 OFFER-06 on its last day, where its clinic is, an offer ends today, and the first is the dark card', async ({
+  page,
+  signedIn,
+}) => {
   await page.route(listCall, async (route) => {
     const answer = answerList(route.request().url(), 2);
     const [here, away] = answer.offers;

@@ -3,7 +3,13 @@ import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { distinct, listOf, serviceCode, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import {
+  distinct,
+  listOf,
+  serviceCode,
+  text,
+  whole,
+} from '#server/features/providers/import/check/directory-fields.ts';
 import {
   findInsurerEntries,
   findInsuring,

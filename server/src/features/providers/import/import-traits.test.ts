@@ -40,7 +40,7 @@ test('NEAR-07 an insurer that nobody knows is a fault, and so is no yes or no', 
   expect(await faultsOf(app.db, 'c.json', replaced(withTraits, '"medi-cal"', '"Aetnna"'))).toEqual([
     expect.stringMatching(/^c\.json:\d+: clinics\[0\]\.insurers\[1\]: There is no insurer “Aetnna”\.$/),
   ]);
-  expect(await faultsOf(app.db, 'c.json', replaced(withTraits, '"newPatients": true', '"newPatients": "yes"'))).toEqual([
-    expect.stringContaining('clinics[0].newPatients: Please give true or false.'),
-  ]);
+  expect(await faultsOf(app.db, 'c.json', replaced(withTraits, '"newPatients": true', '"newPatients": "yes"'))).toEqual(
+    [expect.stringContaining('clinics[0].newPatients: Please give true or false.')],
+  );
 });
