@@ -90,7 +90,7 @@ async function tellBell({ db, clock }: TestApp, patientId: number): Promise<numb
   return id;
 }
 
-/** A card that this owner's points became, made by whoever books for them. */
+/** A card that this owner's points became, made by the one who books for them. */
 async function issueGiftCard({ db, services, clock }: TestApp, { dependantId, booker }: Owner, item: BuiltItem) {
   if (!booker) return undefined;
   await givePoints(db, dependantId, 1_000, 'available', clock.now());
