@@ -1,6 +1,6 @@
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import { expect, test } from 'vitest';
-import { careGoal, splitCare } from './care-rules.ts';
+import { careGoal, dueInWeek, splitCare } from './care-rules.ts';
 import { lastMonths } from './last-months.ts';
 
 const care = (status: CareStatus, dueOn: string | null = null): Care => ({
@@ -45,6 +45,25 @@ test('CARE-03 the goal counts what has its time, and not what is not for somebod
 
   expect(careGoal(given)).toEqual({ kept: 3, of: 6 });
   expect(careGoal([])).toEqual({ kept: 0, of: 0 });
+});
+
+test('CARE-06 the present week has what is due by now, a week to come what becomes due in it, one that is over nothing', () => {
+  const given = [
+    care('soon', '2026-11-25'),
+    care('soon', '2026-11-26'),
+    care('soon', '2026-12-02'),
+    care('unknown'),
+    care('due', '2026-09-01'),
+    care('booked', '2026-11-25'),
+    care('snoozed', '2026-09-01'),
+  ];
+  const today = '2026-11-19';
+  const dueFrom = (weekStart: string) => dueInWeek(given, { weekStart, today }).map(({ dueOn }) => dueOn);
+
+  expect(dueFrom('2026-11-19')).toEqual(['2026-09-01', '2026-11-25']);
+  expect(dueFrom('2026-11-26')).toEqual(['2026-11-26', '2026-12-02']);
+  expect(dueFrom('2026-12-03')).toEqual([]);
+  expect(dueFrom('2026-11-12')).toEqual([]);
 });
 
 test('CARE-03 the months to choose from go back two years, over the turns of years', () => {

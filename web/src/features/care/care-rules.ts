@@ -25,3 +25,19 @@ export function splitCare(care: Care[]): { open: Care[]; settled: Care[] } {
 
   return { open, settled: care.filter((each) => !isToDo(each)) };
 }
+
+/** Seven days from this one on, and the present day, all YYYY-MM-DD. */
+type Week = { weekStart: string; today: string };
+
+/**
+ * What is due in a week, the longest due first: in the present one all that is due by now, in one to come what becomes due in
+ * it; nothing in one that is over.
+ */
+export function dueInWeek(care: Care[], { weekStart, today }: Week): Care[] {
+  const daysUntil = (day: string) => (Date.parse(day) - Date.parse(weekStart)) / 86_400_000;
+  const isOfWeek = ({ status, dueOn }: Care) =>
+    (status === 'due' && weekStart === today) ||
+    (status === 'soon' && dueOn !== null && daysUntil(dueOn) >= 0 && daysUntil(dueOn) < 7);
+
+  return splitCare(care).open.filter(isOfWeek);
+}

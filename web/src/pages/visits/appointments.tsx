@@ -5,6 +5,7 @@ import { useVisitTools, VisitTools } from '#web/features/appointments/list/visit
 import { Visits } from '#web/features/appointments/list/visits.tsx';
 import { useOpenVisit } from '#web/features/appointments/visit-link.tsx';
 import { wholeList } from '#web/features/appointments/whole-list.ts';
+import { usePatient } from '#web/features/patient/patient-api.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -15,6 +16,7 @@ import { useVisitTask } from './use-visit-task.ts';
 const VisitDetail = lazyPart(() =>
   import('#web/features/appointments/detail/visit-detail.tsx').then((module) => module.VisitDetail),
 );
+const DueInWeek = lazyPart(() => import('#web/features/care/due-in-week.tsx').then((module) => module.DueInWeek));
 const VisitTaskDialog = lazyPart(() => import('./visit-task.tsx').then((module) => module.VisitTaskDialog));
 
 /** What it asks for first. */
@@ -30,10 +32,12 @@ export function AppointmentsPage() {
   const tools = useVisitTools();
   const { openId, close } = useOpenVisit();
   const { task, handlers, close: closeTask, finish } = useVisitTask();
+  const { task, handlers, close: closeTask } = useVisitTask();
+  const { dependants } = usePatient();
 
   return (
     <Page title={m.appointments_title()} action={<VisitTools tools={tools} />}>
-      <Visits tools={tools} handlers={handlers} />
+      <Visits tools={tools} handlers={handlers} aboveWeek={(shown) => <DueInWeek people={dependants} {...shown} />} />
       <CalendarFeedCard />
 
       {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import type { WeekShown } from '#web/features/appointments/week/family-week.tsx';
 import { PersonMark, personLooks } from '#web/features/appointments/week/person-looks.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
@@ -15,8 +17,15 @@ const FamilyWeek = lazyPart(
   <VisitsSkeleton count={3} />,
 );
 
+type VisitsProps = {
+  tools: VisitToolsState;
+  handlers: VisitHandlers;
+  /** What stands above the visits of a week. */
+  aboveWeek: (shown: WeekShown) => ReactNode;
+};
+
 /** The household's visits as a list in tabs or as a week, everyone's or one person's. */
-export function Visits({ tools, handlers }: { tools: VisitToolsState; handlers: VisitHandlers }) {
+export function Visits({ tools, handlers, aboveWeek }: VisitsProps) {
   const { filters, shown, change } = useVisitFilters();
   const family = useFamily();
   const people = family.data?.dependant ?? [];
@@ -60,7 +69,13 @@ export function Visits({ tools, handlers }: { tools: VisitToolsState; handlers: 
         </div>
       ) : null}
       {isWeek ? (
-        <FamilyWeek people={people} person={person} week={filters.week} onWeek={(week) => change({ week })} />
+        <FamilyWeek
+          people={people}
+          person={person}
+          aboveOf={aboveWeek}
+          week={filters.week}
+          onWeek={(week) => change({ week })}
+        />
       ) : (
         <VisitTabs
           open={groupOf(shown)}

@@ -1,6 +1,7 @@
 import { type Appointment, appointmentGroups } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
+import type { ReactNode } from 'react';
 import { useVisitsAsFarAs } from '#web/features/appointments/further-visits.ts';
 import { nextVisit } from '#web/features/appointments/group-visits.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
@@ -55,17 +56,21 @@ export function EmptyWeek({ next, onGo }: EmptyWeekProps) {
   );
 }
 
+/** What is to be shown: the first day and the present one (YYYY-MM-DD), and the id of one person, '' for everyone. */
+export type WeekShown = { weekStart: string; today: string; person: string };
+
 type FamilyWeekProps = {
   people: FamilyMember[];
-  /** The id of one person, '' for everyone. */
   person: string;
+  /** What stands above the visits of a week. */
+  aboveOf: (shown: WeekShown) => ReactNode;
   /** A day of the week that is shown, `YYYY-MM-DD`; '' for the present one. */
   week: string;
   onWeek: (weekStart: string) => void;
 };
 
 /** Everyone's visits of a week on one timeline. */
-export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
+export function FamilyWeek({ people, person, aboveOf, week, onWeek }: FamilyWeekProps) {
   const read = useVisitsAsFarAs((near) => isBeyond(near, weekStartOf(week || today(), today())));
   const { data, isError } = read;
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
@@ -96,6 +101,7 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
       ) : (
         <>
           <ClashNotes clashes={shownClashes} />
+          {aboveOf({ weekStart, today: thisDay, person })}
           <UntimedVisits visits={plan.untimed} looks={looks} />
           {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
