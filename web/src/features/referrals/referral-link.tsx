@@ -1,5 +1,5 @@
 import { Check, Copy, Share2 } from 'lucide-react';
-import { CareMark } from '#web/features/appointments/visit/care-card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

@@ -32,7 +32,6 @@ export function AppointmentsPage() {
   const tools = useVisitTools();
   const { openId, close } = useOpenVisit();
   const { task, handlers, close: closeTask, finish } = useVisitTask();
-  const { task, handlers, close: closeTask } = useVisitTask();
   const { dependants } = usePatient();
 
   return (

@@ -1,4 +1,4 @@
-import { CareMark } from '#web/features/appointments/visit/care-card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

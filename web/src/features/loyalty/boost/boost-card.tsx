@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { CareMark } from '#web/features/appointments/visit/care-card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
