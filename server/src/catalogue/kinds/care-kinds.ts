@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { distinct, listOf, matching, serviceCode, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import {
+  distinct,
+  listOf,
+  matching,
+  serviceCode,
+  text,
+  whole,
+} from '#server/features/providers/import/check/directory-fields.ts';
 import { findDomainNames, findKindEntries, replaceKindLists, saveKinds } from './care-kinds-db.ts';
 
 const schema = z.strictObject(

@@ -1,10 +1,10 @@
 import { Check, Copy, Share2 } from 'lucide-react';
-import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { QrDisclosure } from './qr-disclosure.tsx';
 import { groupCode } from './referral-words.ts';

@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { type Boost, daysLeft, daysOf, stateOf, timesOf } from './boost-words.ts';
 
