@@ -7,6 +7,7 @@ const sources = fileURLToPath(new URL('../web/src', import.meta.url));
 // The language of the page is for choosing words. What is written by Intl takes its locale from formatLocale().
 const comparesLanguages = [
   'features/auth/sign-in.ts',
+  'features/providers/locator/street/open-streets.ts',
   'lib/api/api.ts',
   'lib/language/account-language.ts',
   'lib/language/locale.ts',

@@ -181,6 +181,7 @@ POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
 GET /selfcare/care/{id}/ careList
 POST /selfcare/care/{id}/ answerCare
 GET /selfcare/visitready/{id}/ visitReady
+POST /selfcare/cardlist/{id}/ markCard
 GET /selfcare/visitpoints/{id}/ visitPoints
 GET /selfcare/visitcoverage/{id}/ visitCoverage
 POST /selfcare/visitready/{id}/ saveVisitQuestion
