@@ -26,7 +26,7 @@ function giveNpm(exitCode = 0) {
 
   writeScript(
     inMachine('npm'),
-    `echo "$1 $2 $3 with $(command -v node)" >>'${path.join(folder, 'calls')}'`,
+    `echo "$1 $2 $3 $4 with $(command -v node)" >>'${path.join(folder, 'calls')}'`,
     `rm -rf "$3/node_modules"; mkdir -p ${brought}`,
     `ln -s '${process.execPath}' ${brought}/node`,
     `exit ${exitCode}`,
@@ -119,6 +119,19 @@ test('dependencies are installed the first time and after the lockfile has chang
   expect(npmCalls()).toHaveLength(2);
 });
 
+test('what serves people installs no development tools, and is content where they are', () => {
+  writeFileSync(inProject('bin/start.ts'), `console.log('started');`);
+  const asked = () => npmCalls().map((call) => call.split(' ')[3]);
+
+  expect(kindwell('start').lines).toEqual(['Installing dependencies ...', 'started']);
+  expect(kindwell('start').lines).toEqual(['started']);
+  expect(asked()).toEqual(['--omit=dev']);
+
+  expect(kindwell('check').lines[0]).toBe('Installing dependencies ...');
+  expect(kindwell('start').lines).toEqual(['started']);
+  expect(asked()).toEqual(['--omit=dev', '--include=dev']);
+});
+
 test('where the Node of the machine is too old another is fetched once, and everything runs on that one', () => {
   giveNode(false);
 
@@ -127,7 +140,10 @@ test('where the Node of the machine is too old another is fetched once, and ever
   expect(first.lines[2]).toMatch(/^checked/);
 
   const brought = inProject('runtime/node_modules/node-any-machine/bin/node');
-  expect(npmCalls()).toEqual([`ci --prefix runtime with ${inMachine('node')}`, `ci --prefix . with ${brought}`]);
+  expect(npmCalls()).toEqual([
+    `ci --prefix runtime --include=dev with ${inMachine('node')}`,
+    `ci --prefix . --include=dev with ${brought}`,
+  ]);
   expect(kindwell('check').lines).toHaveLength(1);
 });
 
