@@ -17,7 +17,7 @@ export const findInsurerEntries = <Entry>(db: Db) =>
 export const findNameOwners = (db: Db, names: string[]) =>
   db.many(sql<{ given: string; compared: string; owner: string | null }>`
     select given, insurer_key(given) as compared,
-      (select insurer.name from insurer_name join insurer on insurer.id = insurer_id where key = insurer_key(given)) as owner
+      (select insurer.name from insurer_name join insurer on insurer.id = insurer_id where insurer_name.key = insurer_key(given)) as owner
     from unnest(${names}::text[]) as given`);
 
 /** Of these insurers, those with which somebody is insured. */
@@ -43,7 +43,7 @@ export async function replaceOtherNames(db: Db, insurers: string[], names: NameR
     delete from insurer_name using insurer where insurer.id = insurer_id and name = any (${insurers}::text[])`);
   await db.run(sql`
     insert into insurer_name (key, insurer_id, phrase_rank)
-    select key, insurer.id, given.phrase_rank
+    select given.key, insurer.id, given.phrase_rank
     from json_to_recordset(${rowsOf(names)}::json) as given (insurer text, key text, phrase_rank integer)
     join insurer on insurer.name = given.insurer`);
 }
