@@ -89,12 +89,13 @@ export async function ensureCities(db: Db, cities: CityName[]): Promise<(CityNam
 /** The insurers that Kindwell knows by these names, their own or another one that stands for them alone. */
 export const findInsurers = (db: Db, words: string[]) =>
   db.many(sql<Word>`
+    with known as materialized (
+      select id, insurer_key(name) as called, 0 as rank from insurer
+      union all
+      select insurer_id, key, 1 from insurer_name)
     select distinct on (word) word, id
     from unnest(${words}::text[]) as word
-    cross join lateral (
-      select id, 0 as rank from insurer where key = insurer_key(word)
-      union all
-      select insurer_id, 1 from insurer_name where key = insurer_key(word)) as named
+    join known on called = insurer_key(word)
     order by word, rank`);
 
 /** The ids of the domains. */
