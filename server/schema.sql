@@ -1726,6 +1726,7 @@ create table insurer (
   name text not null,
   programme_class text not null,
   is_listed boolean default true not null,
+  compared_name text generated always as (insurer_key(name)) stored,
   constraint insurer_pkey PRIMARY KEY (id),
   constraint insurer_name_key UNIQUE (name),
   constraint insurer_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text])))

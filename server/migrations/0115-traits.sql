@@ -13,6 +13,9 @@ create index clinic_insurer_insurer on clinic_insurer (insurer_id);
 -- Null: the clinic has not said. `traits` is kept by refresh_clinic.
 alter table clinic add takes_new_patients boolean, add traits text[] not null default '{}';
 
+-- An insurer is found by its names: those that others know it by, and its own as it is compared with them.
+alter table insurer add compared_name text generated always as (insurer_key(name)) stored;
+
 create trigger clinic_profile_insert after insert on clinic_insurer referencing new table as touched
 for each statement execute function clinic_parts_changed();
 create trigger clinic_profile_update after update on clinic_insurer referencing new table as touched

@@ -90,7 +90,7 @@ export async function ensureCities(db: Db, cities: CityName[]): Promise<(CityNam
 export const findInsurers = (db: Db, words: string[]) =>
   db.many(sql<Word>`
     with known as materialized (
-      select id, insurer_key(name) as called, 0 as rank from insurer
+      select id, compared_name as called, 0 as rank from insurer
       union all
       select insurer_id, key, 1 from insurer_name)
     select distinct on (word) word, id

@@ -27,7 +27,7 @@ export const findPhrases = (db: Db, words: string[]) =>
     from (
       select phrase, means from search_phrase
       union
-      select key, '=insurer:' || id from insurer
+      select compared_name, '=insurer:' || id from insurer
       union
       select key, '=insurer:' || insurer_id from insurer_name
       where char_length(key) > 2 and key not in (select name from domain)
@@ -48,7 +48,7 @@ export const findSlips = (db: Db, terms: { typed: string; pattern: string }[]) =
         union
         select unnest(string_to_array(phrase, ' ')) from search_phrase
         union
-        select unnest(string_to_array(key, ' ')) from insurer
+        select unnest(string_to_array(compared_name, ' ')) from insurer
       ) as known
       where word ~ pattern and word <> typed
       order by similarity(word, typed) desc, word
