@@ -25,7 +25,7 @@ export const visitPoints = endpoint({
 
 /**
  * What the insurance of oneself, or of `dependantId`, usually pays of a visit of this type, where service codes say so; null
- * where nothing does, and where the caller may not see that person's insurance.
+ * where nothing does, and where the caller may not see that person's insurance. `isMost`: another line pays less of it.
  */
 export const visitCoverage = endpoint({
   name: 'visitCoverage',
@@ -36,6 +36,8 @@ export const visitCoverage = endpoint({
   params: z.object({ id: pathId('consultationType') }),
   query: z.object({ dependantId: whose }),
   answer: z.object({
-    coverage: z.nullable(z.object({ insuranceName: text, service: text, percent: whole, note: textOrNull })),
+    coverage: z.nullable(
+      z.object({ insuranceName: text, service: text, percent: whole, isMost: z.boolean(), note: textOrNull }),
+    ),
   }),
 });

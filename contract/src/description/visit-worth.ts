@@ -24,9 +24,16 @@ export const visitWorth = [
       id: 'The appointment type.',
       dependantId: 'Whose visit it would be; left out: one’s own.',
       coverage: 'What is usually paid of it; null where nothing is known.',
+      isMost: 'Several lines of their coverage have the code and pay different parts; this is the largest.',
     },
     answer: {
-      coverage: { insuranceName: 'Lone Star Dental', service: 'Fillings', percent: 80, note: 'After the deductible' },
+      coverage: {
+        insuranceName: 'Lone Star Dental',
+        service: 'Fillings',
+        percent: 80,
+        isMost: false,
+        note: 'After the deductible',
+      },
     },
   }),
 ];

@@ -1,15 +1,17 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
+type Coverage = { insuranceName: string; service: string; percent: number; isMost: boolean; note: string | null };
+
 /** What an insurance usually pays of a visit, and which one; both null where nothing is known of it. */
 type VisitCoverage = { dependantId: number } & (
   | { insuranceId: null; coverage: null }
-  | { insuranceId: number; coverage: { insuranceName: string; service: string; percent: number; note: string | null } }
+  | { insuranceId: number; coverage: Coverage }
 );
 
 /**
  * What the insurance of a person (null: the patient) usually pays of visits of this type: a line of their insurers that has
- * the type's service code, of several the one that pays most. Nothing without the right to see their insurance. Undefined
+ * the type's service code, of several the one that pays most (`isMost`: another pays less). Nothing without the right to see their insurance. Undefined
  * for whom one may not book, and for a type that is not on the screens.
  */
 export const findVisitCoverage = (db: Db, patientId: number, dependantId: number | null, typeId: number) =>
@@ -21,7 +23,7 @@ export const findVisitCoverage = (db: Db, patientId: number, dependantId: number
     join clinic on clinic.id = type.clinic_id and clinic.published
     left join lateral (
       select insurance.id as insurance_id, json_build_object('insuranceName', insurance_name, 'service', service,
-        'percent', percent, 'note', note) as coverage
+        'percent', percent, 'isMost', percent > min(percent) over (), 'note', note) as coverage
       from may_for
       join insurance on insurance.dependant_id = may_for.dependant_id and ended_at is null
       join insurer_coverage as line on line.insurer_id = insurance.insurer_id

@@ -44,7 +44,13 @@ const coverageOf = async (...asked: Parameters<typeof ask>) => (await ask(...ask
 test('INS-05 GET /selfcare/visitcoverage/{id}/ finds by the service code what the person’s own insurance pays', async () => {
   await buildInsurance(app.db, leo.id, { insurerId: dental.id, name: 'Leo’s plan' });
 
-  const found = { insuranceName: 'Leo’s plan', service: 'Fillings', percent: 80, note: 'After the deductible' };
+  const found = {
+    insuranceName: 'Leo’s plan',
+    service: 'Fillings',
+    percent: 80,
+    isMost: false,
+    note: 'After the deductible',
+  };
   expect(await coverageOf(leo.id)).toEqual(found);
   const { patient } = maria;
   const read = { action: 'read', operation: 'visitCoverage', subjectIds: [leo.id], outcome: 'done' };
@@ -69,10 +75,10 @@ test('INS-05 of several the one that pays most counts; nothing of what has ended
   expect(await coverageOf(null)).toBeNull();
 
   await buildInsurance(app.db, person, { insurerId: none.id });
-  expect(await coverageOf(null)).toMatchObject({ percent: 0 });
+  expect(await coverageOf(null)).toMatchObject({ percent: 0, isMost: false });
   await buildInsurance(app.db, person, { insurerId: dental.id });
   const ended = await buildInsurance(app.db, person, { insurerId: best.id });
-  expect(await coverageOf(null)).toMatchObject({ percent: 90 });
+  expect(await coverageOf(null)).toMatchObject({ percent: 90, isMost: true });
   await app.db.run(sql`update insurance set ended_at = now() where id = ${ended.id}`);
   expect(await coverageOf(null)).toMatchObject({ percent: 80 });
 });

@@ -84,6 +84,33 @@ test("BOOKSHEET-02 a child's next free time is booked for the child, with everyt
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('INS-05 of the plan that pays nothing is said before it is known whose it is', async ({ page, signedIn }) => {
+  const coverage = { insuranceName: 'Aetna', service: 'Cleanings', percent: 80, isMost: false, note: null };
+  await page.route('**/selfcare/visitcoverage/**', (route) =>
+    route.fulfill({ json: { status: { error: false, msg: '' }, coverage } }),
+  );
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/selfcare/family/**', async (route) => {
+    if (isHeld) await held;
+    await route.continue();
+  });
+  await signedIn(people.maria);
+  await bookLink(page).click();
+  await sheetOf(page).getByRole('button', { name: 'Lucas' }).click();
+  await clinicIn(page, 'Tenley Orthodontics').getByRole('link', { name: 'Next free' }).click();
+  const estimate = bookingOf(page).getByText(/plan usually covers/);
+  await expect(estimate).toContainText("Lucas's plan usually covers 80%");
+
+  isHeld = true;
+  await Promise.all([page.waitForResponse('**/selfcare/visitcoverage/**'), page.reload()]);
+  await expect(bookingOf(page).getByText('Aetna')).toHaveCount(0);
+  await expect(chosenType(bookingOf(page))).toHaveAccessibleName(/cleaning/);
+  await expect(estimate).toHaveCount(0);
+  release();
+  await expect(estimate).toContainText("Lucas's plan usually covers 80%");
+});
+
 test('BOOKSHEET-02 somebody without visits is led on by what they are due for', async ({ signedInAsNewcomer }) => {
   const page = await signedInAsNewcomer('/dashboard?book-for=me');
   await expect(sheetOf(page)).toContainText('Once someone has had a visit, the clinic is listed here.');

@@ -65,7 +65,7 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
 
   const isTimed = answers.visitType === 'standard';
   const points = useVisitPoints(booking, isTimed ? readSlotValue(answers.slot).date : '');
-  const coverage = useVisitCoverage(booking, true);
+  const coverage = useVisitCoverage(booking);
 
   const item = (term: string, details: ReactNode, field?: BookingField): SummaryItem => ({
     term,

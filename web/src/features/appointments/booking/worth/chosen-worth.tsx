@@ -7,12 +7,16 @@ import { useVisitCoverage, useVisitPoints } from './use-visit-worth.ts';
 export function ChosenWorth({ booking }: { booking: Booking }) {
   const slot = useWatch({ control: booking.form.control, name: 'slot' });
   const points = useVisitPoints(booking, readSlotValue(slot).date);
-  const coverage = useVisitCoverage(booking, true);
+  const coverage = useVisitCoverage(booking);
 
   return (
     <>
       {points ? <p className="text-small text-muted tabular first-letter:uppercase">{points}</p> : null}
-      {coverage ? <p className="text-small text-muted tabular">{coverage.words}</p> : null}
+      {coverage ? (
+        <p className="text-small text-muted tabular">
+          {coverage.words} <span className="block">{coverage.source}</span>
+        </p>
+      ) : null}
     </>
   );
 }

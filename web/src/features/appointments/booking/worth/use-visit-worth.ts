@@ -28,29 +28,34 @@ export function useVisitPoints({ form, clinic, edit }: Booking, day = ''): strin
 
 type Coverage = NonNullable<Received<typeof visitCoverage>['coverage']>;
 
-/** «Your plan usually covers 80% of this», or that of whom the visit is for. */
-function coverageWords({ percent }: Coverage, name: string | undefined): string {
+/** «Your plan usually covers 80% of this», or that of whom the visit is for; «up to 80%» where another line says less. */
+function coverageWords({ percent, isMost }: Coverage, name: string | undefined): string {
   const part = formatPercent(percent);
   if (percent === 0) return name === undefined ? m.booking_covers_nothing_own() : m.booking_covers_nothing({ name });
+  if (isMost)
+    return name === undefined
+      ? m.booking_covers_most_own({ percent: part })
+      : m.booking_covers_most({ name, percent: part });
 
   return name === undefined ? m.booking_covers_own({ percent: part }) : m.booking_covers({ name, percent: part });
 }
 
 /**
  * What the insurance of whom the visit is for usually pays of it, and by which line of it; nothing where service codes say
- * nothing. It is asked for once `isAsked`: a look at somebody else's insurance is written down.
+ * nothing, or while it isn't known whose it is. Asked for once a time is chosen: a look at somebody else's insurance is
+ * written down.
  */
-export function useVisitCoverage({ form, edit }: Booking, isAsked: boolean) {
+export function useVisitCoverage({ form, edit }: Booking) {
   const [typeId, dependantId] = useWatch({ control: form.control, name: ['typeId', 'dependantId'] });
   const person = useFamily().data?.dependant.find(({ id }) => String(id) === dependantId);
   const input = { params: { id: typeId }, query: { dependantId } };
   const isKnown = typeId !== '' && dependantId !== '';
-  const { data } = useOperation(visitCoverage, input, { enabled: isAsked && isKnown && !edit });
-  if (!data?.coverage) return undefined;
+  const { data } = useOperation(visitCoverage, input, { enabled: isKnown && !edit });
+  if (!data?.coverage || !person) return undefined;
 
   const { insuranceName, service, note } = data.coverage;
   return {
-    words: coverageWords(data.coverage, person?.relation === 'self' ? undefined : person?.firstName),
+    words: coverageWords(data.coverage, person.relation === 'self' ? undefined : person.firstName),
     source: [insuranceName, service, note].filter(Boolean).join(' · '),
   };
 }
