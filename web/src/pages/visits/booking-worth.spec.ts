@@ -118,6 +118,7 @@ test('INS-05 what insurance usually covers is that of whom the visit is for, an 
   await freeTimes(dialog).last().check();
   const estimate = 'covers 80% of this. An estimate, not a promise.';
   await expect(dialog.getByText(`Your plan usually ${estimate}`)).toBeVisible();
+  await expect(dialog.getByText('Delta Dental · Fillings · After the deductible')).toBeVisible();
   expect(await overflowOf(dialog)).toBe(0);
 
   const choose = (name: string) =>
@@ -137,6 +138,22 @@ test('INS-05 what insurance usually covers is that of whom the visit is for, an 
   await expectAccessibleEverywhere(page);
 });
 
+test('INS-05 of lines that pay different parts it says «up to»', async ({ page, signedIn }) => {
+  await page.route('**/selfcare/visitcoverage/**', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, coverage: answer.coverage && { ...answer.coverage, isMost: true } } });
+  });
+  await signedIn(people.maria);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByLabel('Yes').check();
+  await chooseType(dialog, 'Filling, 45 minutes');
+  await chooseProvider(dialog);
+  await waitForTimes(dialog);
+  await freeTimes(dialog).last().check();
+
+  await expect(dialog.getByText('Your plan usually covers up to 80% of this.', { exact: false })).toBeVisible();
+});
+
 test('BOOK-15 an emergency begins with its type, the box and the number of the account, and takes another number', async ({
   page,
   signedInAsNewcomer,
@@ -151,13 +168,14 @@ test('BOOK-15 an emergency begins with its type, the box and the number of the a
 
   await expect(chosenType(dialog)).toHaveAccessibleName('Emergency visit, 30 minutes');
   await expect(number).toHaveValue(/^\(415\) \d{3}-\d{4}$/);
-  await dialog.getByLabel('Yes').check();
-  await expectAccessibleEverywhere(page);
 
+  // Its question comes before «Have you visited us before?».
   await number.fill('');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(number).toHaveAccessibleDescription(/Phone number is required$/);
   await expect(number).toBeFocused();
+  await dialog.getByLabel('Yes').check();
+  await expectAccessibleEverywhere(page);
   await number.fill('12');
   await expect(number).toHaveAccessibleDescription(/Invalid phone number$/);
   await number.fill('202-555-0134');
@@ -170,6 +188,29 @@ test('BOOK-15 an emergency begins with its type, the box and the number of the a
   ]);
   expect(request.postDataJSON().request).toMatchObject({ slot: 'Anytime', callbackPhone: '+12025550134' });
   await expect(page.locator('li:focus')).toContainText('Emergency visit');
+});
+
+test('BOOK-15 the type of an emergency goes with it, unless somebody chose it, and answers what was missing', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  const emergency = dialog.getByLabel('I have an emergency');
+  const missing = typesIn(dialog).getByText('Please select an appointment type');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(missing).toBeVisible();
+
+  await emergency.check();
+  await expect(chosenType(dialog)).toHaveAccessibleName('Emergency visit, 30 minutes');
+  await expect(missing).toHaveCount(0);
+  await emergency.uncheck();
+  await expect(chosenType(dialog)).toHaveCount(0);
+
+  await emergency.check();
+  await chooseType(dialog, 'Filling, 45 minutes');
+  await emergency.uncheck();
+  await expect(chosenType(dialog)).toHaveAccessibleName('Filling, 45 minutes');
 });
 
 test('BOOK-16 what was just booked has its calendar file, the way, what to bring and getting ready', async ({

@@ -20,7 +20,8 @@ export const bookingDraft = z.object({
     isEmergency: z.boolean(),
     days: z.array(emergencyDay),
     timeslot: z.union([timeslot, z.literal('')]),
-    callbackPhone: z.string(),
+    // A draft that was kept before there was this question has none.
+    callbackPhone: z._default(z.string(), ''),
     dependantId: z.string(),
   }),
 });

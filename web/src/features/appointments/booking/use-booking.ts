@@ -16,6 +16,7 @@ import { visitTypeOf } from './visit-type-address.ts';
 
 /** The questions of the first step, in their order. */
 export const bookingFields = [
+  'callbackPhone',
   'visitedBefore',
   'typeId',
   'providerId',
@@ -23,7 +24,6 @@ export const bookingFields = [
   'slot',
   'days',
   'timeslot',
-  'callbackPhone',
 ] as const satisfies (keyof BookingForm)[];
 export type BookingField = (typeof bookingFields)[number];
 

@@ -38,6 +38,8 @@ export function EmergencyField({ booking }: { booking: Booking }) {
     form.setValue('days', days);
     form.setValue('timeslot', timeslot);
     form.clearErrors(['days', 'timeslot', 'callbackPhone']);
+    // Set with the box, the type goes with it; one that somebody chose is dirty and stays.
+    if (!isEmergency && !form.getFieldState('typeId').isDirty) form.resetField('typeId');
   };
 
   return (
@@ -61,7 +63,9 @@ function useUrgentType({ form, clinic, provider }: Booking, isEmergency: boolean
   const urgentId = types?.find(({ isUrgent }) => isUrgent)?.id;
 
   useEffect(() => {
-    if (isEmergency && urgentId !== undefined && form.getValues('typeId') === '')
-      form.setValue('typeId', String(urgentId));
+    if (!isEmergency || urgentId === undefined || form.getValues('typeId') !== '') return;
+
+    form.setValue('typeId', String(urgentId));
+    form.clearErrors('typeId');
   }, [isEmergency, urgentId, form]);
 }
