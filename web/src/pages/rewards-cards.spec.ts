@@ -154,6 +154,38 @@ test('REW-07 a card is marked as used at its code, loses its colour, and is not 
   expect(asked).toEqual([true, true, false]);
 });
 
+test('REW-07 a marked card keeps its place and the focus while the wallet asks for one on its way', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let [used, asked] = [false, 0];
+  const older: Card = { ...come, id: 6, brand: 'Cedar & Salt' };
+  await page.route('**/selfcare/cardlist/?**', (route) => {
+    asked += 1;
+    const marked = { ...come, id: 7, usedAt: used ? '2026-11-24T15:00:00Z' : null };
+    return route.fulfill({ json: wallet(used ? [coming, older, marked] : [coming, marked, older]) });
+  });
+  await page.route('**/selfcare/cardlist/7/', (route) => {
+    used = true;
+    const card = { id: 7, usedAt: '2026-11-24T15:00:00Z' };
+    return route.fulfill({ json: { status: { error: false, msg: '' }, card } });
+  });
+  await signIn(page, people.maria);
+  await page.goto('/rewards?tab=cards');
+  const card = page.getByRole('article').nth(1);
+  await card.getByRole('button', { name: 'Show code' }).click();
+  const mark = card.getByRole('button', { name: /^Mark as/ });
+  await mark.click();
+  await expect(mark).toHaveText('Mark as not used');
+
+  const before = asked;
+  await page.clock.fastForward('00:06');
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(page.getByRole('article').nth(2)).toHaveAccessibleName('Cedar & Salt $25');
+  await expect(mark).toHaveText('Mark as not used');
+  await expect(mark).toBeFocused();
+});
+
 test('API-16 a card that comes while its order stands over the wallet is told once', async ({ page }) => {
   await page.clock.install();
   let first: Card | undefined;

@@ -3,7 +3,7 @@ import type { Received } from '@kindwell/contract/endpoint.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { cardList, markCard } from '@kindwell/contract/patient.ts';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -23,6 +23,27 @@ export function pollDelay(waitedMs: number): number | false {
   if (waitedMs < 60 * secondMs) return 5 * secondMs;
 
   return waitedMs < 300 * secondMs ? 30 * secondMs : false;
+}
+
+/**
+ * The ids of a list that is read again and again, in the order in which they were first seen: a card that is marked as used,
+ * which the server puts last, stays where it is while it is looked at. What has come in front of them stands there, all else
+ * that is new at the end.
+ */
+export function keepOrder(seen: readonly number[], ids: readonly number[]): number[] {
+  const known = new Set(seen);
+  const firstKnown = ids.findIndex((id) => known.has(id));
+  const later = ids.slice(Math.max(firstKnown, 0)).filter((id) => !known.has(id));
+
+  return [...ids.slice(0, Math.max(firstKnown, 0)), ...seen, ...later];
+}
+
+function useSeenOrder(ids: readonly number[] = []): readonly number[] {
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const order = keepOrder(seen, ids);
+  if (order.length !== seen.length) setSeen(order);
+
+  return order;
 }
 
 /** One brand as it is now. */
@@ -61,7 +82,12 @@ export function useGiftCards({ isWatched = true } = {}) {
 
   // A card that came meanwhile moves the last one of a page to the next.
   const cards = wallet.data && new Map(wallet.data.pages.flatMap((page) => page.cards.map((card) => [card.id, card])));
-  return { ...wallet, cards: cards && [...cards.values()], total: wallet.data?.pages.at(-1)?.total ?? 0 };
+  const order = useSeenOrder(cards && [...cards.keys()]);
+  return {
+    ...wallet,
+    cards: cards && order.flatMap((id) => cards.get(id) ?? []),
+    total: wallet.data?.pages.at(-1)?.total ?? 0,
+  };
 }
 
 /**
@@ -72,20 +98,21 @@ export function useMarkCard({ id, usedAt }: Pick<GiftCard, 'id' | 'usedAt'>) {
   const client = useQueryClient();
   const { mutate, isPending } = useWrite(markCard);
 
-  const write = (usedAt: string | null) =>
+  const write = async (usedAt: string | null) => {
+    // A list that was asked for before would put back what was.
+    await client.cancelQueries({ queryKey: [cardList.name] });
     client.setQueriesData<InfiniteData<WalletPage>>({ queryKey: [cardList.name] }, (wallet) => {
       const mark = (card: GiftCard) => (card.id === id ? { ...card, usedAt } : card);
       return wallet && { ...wallet, pages: wallet.pages.map((page) => ({ ...page, cards: page.cards.map(mark) })) };
     });
+    announceStale([cardList.name]);
+  };
 
   const mark = () =>
     mutate(
       { params: { id: String(id) }, body: { isUsed: usedAt === null } },
       {
-        onSuccess: ({ card }) => {
-          write(card.usedAt);
-          announceStale([cardList.name]);
-        },
+        onSuccess: ({ card }) => write(card.usedAt),
         onError: () => toast({ title: m.rewards_mark_failed() }),
       },
     );

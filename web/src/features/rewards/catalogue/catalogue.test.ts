@@ -1,6 +1,6 @@
 import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
-import { pollDelay } from '#web/features/rewards/rewards-api.ts';
+import { keepOrder, pollDelay } from '#web/features/rewards/rewards-api.ts';
 import { readChoice } from './brand-choice.ts';
 import { findBrands, leastCard, leastPoints, smallFigure } from './catalogue.ts';
 
@@ -60,4 +60,13 @@ test('a card of fixed value goes without a denomination', () => {
 
 test('API-16 cards on their way are asked for often at first, then less, then no more', () => {
   expect([0, 59_999, 60_000, 299_999, 300_000].map(pollDelay)).toEqual([5_000, 5_000, 30_000, 30_000, false]);
+});
+
+test('REW-07 cards stay in the order in which they were first seen; what comes in front of them stands there', () => {
+  expect(keepOrder([], [9, 8, 7])).toEqual([9, 8, 7]);
+  // 9 is used by now, and last.
+  expect(keepOrder([9, 8, 7], [8, 7, 9])).toEqual([9, 8, 7]);
+  expect(keepOrder([9, 8, 7], [11, 10, 8, 7, 9])).toEqual([11, 10, 9, 8, 7]);
+  // The next page: used cards, one of them newer than all before.
+  expect(keepOrder([9, 8, 7], [9, 8, 7, 12, 3])).toEqual([9, 8, 7, 12, 3]);
 });
