@@ -1,3 +1,4 @@
+import { visitCoverage } from '@kindwell/contract/appointments/visit-worth.ts';
 import {
   getInsurance,
   insuranceCardFile,
@@ -22,7 +23,7 @@ export type Insured = { id: number; firstName: string; lastName: string };
 
 export type CardSide = PersonInsurance['cards'][number]['side'];
 
-const stale = [getInsurance, patientSetting] as const;
+const stale = [getInsurance, patientSetting, visitCoverage] as const;
 
 const useWhose = (dependantId: number) => ({ id: String(useCurrentUser().id), dependantId: String(dependantId) });
 

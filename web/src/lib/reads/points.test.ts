@@ -1,3 +1,4 @@
+import { visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
 import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
@@ -18,9 +19,12 @@ test('LOY-02 LOY-03 points that have moved are stale here, and the other tabs he
   otherTab.onmessage = ({ data }: MessageEvent<unknown>) => heard.resolve(data);
   const client = createQueryClient();
   client.setQueryData(key, { points: {} });
+  client.setQueryData([visitPoints.name, {}], { points: 1200, isMost: true });
 
   refreshPoints(client);
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  // What a visit would bring depends on what was earned before it.
+  expect(client.getQueryState([visitPoints.name, {}])?.isInvalidated).toBe(true);
   expect(await heard.promise).toContain(householdPoints.name);
 });
 

@@ -1,3 +1,4 @@
+import { visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
 import {
   householdPoints,
   loyaltyActionList,
@@ -21,6 +22,7 @@ export const staleAfterPoints = [
   pointBoost,
   referral,
   referralList,
+  visitPoints,
 ] as const;
 
 const staleNames = staleAfterPoints.map(({ name }) => name);
