@@ -107,6 +107,26 @@ test('a year is told in one sentence, and begins with the month in which somebod
   await expectAccessible(page);
 });
 
+test('months without points are not called the first of who came before them', async ({ page, signedIn }) => {
+  const none = { earned: 0, used: 0, expired: 0, visits: 0 };
+  const months = ['06', '07', '08', '09', '10', '11'].map((month) => ({ ...none, month: `2026-${month}` }));
+  let memberSince = '2024-02-20T15:00:00Z';
+  await page.route(call, (route) =>
+    route.fulfill({ json: { status: { error: false, msg: '' }, months, sources: [], ...none, referrals: 0 } }),
+  );
+  await page.route('**/selfcare/patientdata/', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, patient: { ...answer.patient, memberSince } } });
+  });
+  const headline = page.getByRole('heading', { level: 2 }).first();
+
+  await signedIn(people.maria, '/analytics?months=6');
+  await expect(headline).toHaveText("You didn't earn any points during these months.");
+  memberSince = '2026-10-20T15:00:00Z';
+  await page.reload();
+  await expect(headline).toHaveText('Your year starts with your first visit.');
+});
+
 test('the largest figures, points that expired and a month below zero stay inside a narrow phone', async ({
   page,
   signedIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsSince } from './months.ts';
+import { monthsSince, reachesStart } from './months.ts';
 
 const quiet = { earned: 0, used: 0, expired: 0, visits: 0 };
 const months = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({ ...quiet, month }));
@@ -16,4 +16,11 @@ test('a month in which something moved is shown whenever they joined', () => {
   expect(
     shown('2026-11-01T00:00:00Z', [first, { ...first, month: '2026-09', earned: 100 }, ...others.slice(1)]),
   ).toEqual(['2026-09', '2026-10', '2026-11']);
+});
+
+test('months reach back to the start of who joined in them, and of nobody else', () => {
+  expect(reachesStart('2026-08-20T15:00:00Z', months)).toBe(true);
+  expect(reachesStart('2026-10-17T09:00:00Z', monthsSince('2026-10-17T09:00:00Z', months))).toBe(true);
+  expect(reachesStart('2026-07-31T15:00:00Z', months)).toBe(false);
+  expect(reachesStart(null, months)).toBe(false);
 });

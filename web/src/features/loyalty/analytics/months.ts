@@ -36,9 +36,16 @@ export const formatFigure = (points: number) =>
 /** Whether a month has anything to draw. */
 export const isLively = ({ earned, used, expired }: Month) => earned !== 0 || used !== 0 || expired !== 0;
 
+const monthOf = (memberSince: string) => memberSince.slice(0, '2026-11'.length);
+
+/** Whether the months reach back to when somebody joined, so that nothing was before them. */
+export function reachesStart(memberSince: string | null, [first]: Month[]): boolean {
+  return memberSince !== null && first !== undefined && first.month <= monthOf(memberSince);
+}
+
 /** The months without those before somebody joined; one in which something moved all the same is told. */
 export function monthsSince(memberSince: string | null, months: Month[]): Month[] {
-  const joined = memberSince?.slice(0, '2026-11'.length) ?? '';
+  const joined = memberSince === null ? '' : monthOf(memberSince);
   const first = months.findIndex((month) => month.month >= joined || isLively(month));
 
   return first === -1 ? months : months.slice(first);

@@ -6,21 +6,21 @@ import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { formatMonth, type Month, monthsSince, type Summary, useSummary } from './months.ts';
+import { formatMonth, type Month, monthsSince, reachesStart, type Summary, useSummary } from './months.ts';
 import { MonthsBlock } from './months-block.tsx';
 import { TopWays } from './top-ways.tsx';
 
 type Story = { summary: Summary; months: Month[] };
 
 /** What the months come to, as one tells it: a sentence, what was best in them, and the figures behind it. */
-function YearStory({ summary, months }: Story) {
+function YearStory({ summary, months, isFromStart }: Story & { isFromStart: boolean }) {
   const { earned, used, visits } = summary;
 
   return (
     <section data-care-card="" className={cardClass('relative flex flex-col gap-5 sm:p-6')}>
       <CareMark />
       <div className="flex flex-col gap-2">
-        <h2 className="text-h2 sm:text-h1">{headlineOf({ earned, visits, since: months[0]?.month })}</h2>
+        <h2 className="text-h2 sm:text-h1">{headlineOf({ earned, visits, since: months[0]?.month, isFromStart })}</h2>
         <p className="max-w-prose text-muted">{bestOf({ summary, months })}</p>
       </div>
       <dl className="flex flex-wrap gap-3">
@@ -32,13 +32,12 @@ function YearStory({ summary, months }: Story) {
   );
 }
 
+type Told = Pick<Summary, 'earned' | 'visits'> & { since: string | undefined; isFromStart: boolean };
+
 /** «Since March 2026 you earned 20,600 points and completed 14 visits.» */
-function headlineOf({
-  earned,
-  visits,
-  since,
-}: Pick<Summary, 'earned' | 'visits'> & { since: string | undefined }): string {
-  if (earned <= 0 || since === undefined) return m.analytics_story_none();
+function headlineOf({ earned, visits, since, isFromStart }: Told): string {
+  if (earned <= 0 || since === undefined)
+    return visits === 0 && isFromStart ? m.analytics_story_none() : m.analytics_nothing_earned();
 
   const month = formatMonth(since);
   const points = m.analytics_points({ points: formatNumber(earned), count: earned });
@@ -119,7 +118,7 @@ export function Year({ memberSince }: YearProps) {
       aria-busy={isPlaceholderData || undefined}
       className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      <YearStory summary={data} months={months} />
+      <YearStory summary={data} months={months} isFromStart={reachesStart(memberSince, months)} />
       <div className="grid items-start gap-6 xl:grid-cols-3">
         <div className="xl:col-span-2">
           <MonthsBlock months={months} />
