@@ -61,6 +61,12 @@ test('a search through the help finds questions and answers, says how many, and 
   await expect(page).toHaveURL('/help?search=WAITLIST');
   await expectAccessibleEverywhere(page);
 
+  // Whom to ask stands beside the list at all times: it counts, and isn't there a second time.
+  await search.fill("can't sign in");
+  const beside = page.getByRole('heading', { name: "I can't sign in." });
+  await expect(page.getByRole('main')).toContainText(/[1-9]\d* answers? found/);
+  await expect(beside).toHaveCount(1);
+
   await search.fill('xylophone');
   await expect(page.getByRole('main')).toContainText('We found no answer with those words.');
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toBeInViewport();

@@ -38,7 +38,11 @@ export function HelpTopics({ months, hasRoom = false }: HelpTopicsProps) {
       <ContactCard topic={contact} />
       <div className={`flex flex-col gap-6 ${hasRoom ? 'lg:col-span-2' : ''}`}>
         {filters.search === '' ? <Contents topics={[...topics, contact]} /> : null}
-        {filters.search === '' ? <Sections topics={topics} /> : <Found topics={topics} search={filters.search} />}
+        {filters.search === '' ? (
+          <Sections topics={topics} />
+        ) : (
+          <Found topics={topics} beside={contact} search={filters.search} />
+        )}
         <p>
           <TermsSentence sentence={m.help_terms} />
         </p>
@@ -70,10 +74,10 @@ function Contents({ topics }: { topics: HelpTopic[] }) {
 const Sections = ({ topics }: { topics: HelpTopic[] }) =>
   topics.map((topic) => <HelpSection key={topic.id} topic={topic} />);
 
-/** The questions that have what is looked for; how many is heard as well. */
-function Found({ topics, search }: { topics: HelpTopic[]; search: string }) {
+/** The questions that have what is looked for; how many is heard as well, those that stand `beside` them included. */
+function Found({ topics, beside, search }: { topics: HelpTopic[]; beside: HelpTopic; search: string }) {
   const found = findHelp(topics, search);
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const count = [...found, ...findHelp([beside], search)].reduce((sum, { questions }) => sum + questions.length, 0);
   const words = count === 0 ? m.help_none_found() : m.help_found({ count });
 
   useEffect(() => announce(words), [words]);
