@@ -30,4 +30,8 @@ test('CARE-06 the week shows since when care is due, with the way to book it, an
   await due.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(row).toBeHidden();
   await expect(due.getByRole('heading')).toBeFocused();
+
+  // What was told is told of its week alone.
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(due).toBeHidden();
 });

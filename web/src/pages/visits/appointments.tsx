@@ -36,7 +36,11 @@ export function AppointmentsPage() {
 
   return (
     <Page title={m.appointments_title()} action={<VisitTools tools={tools} />}>
-      <Visits tools={tools} handlers={handlers} aboveWeek={(shown) => <DueInWeek people={dependants} {...shown} />} />
+      <Visits
+        tools={tools}
+        handlers={handlers}
+        aboveWeek={(shown) => <DueInWeek key={`${shown.weekStart} ${shown.person}`} people={dependants} {...shown} />}
+      />
       <CalendarFeedCard />
 
       {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
