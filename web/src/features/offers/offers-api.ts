@@ -23,7 +23,8 @@ export function useOwnClinics(isNeeded: boolean): (clinicId: number) => boolean 
   const { data } = useOperation(myProviders, { query: {} }, { enabled: isNeeded });
   const ids = new Set(data?.providers.map(({ id }) => id));
 
-  return (clinicId) => ids.has(clinicId);
+  // What is not asked for may be there from another screen all the same.
+  return (clinicId) => isNeeded && ids.has(clinicId);
 }
 
 /** Divisible by one, two and three columns, so that a page ends in a full row. */
