@@ -1,7 +1,7 @@
 import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useRef } from 'react';
-import { formatDay } from '#web/lib/words/format.ts';
+import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -75,9 +75,9 @@ function ProviderItem({ provider: { name, to, status, date, joinedAt } }: { prov
         <p className="text-muted">
           <ContactText contact={to} />
         </p>
-        <p className="text-small text-muted">{m.ambassador_referred_on({ day: formatDay(date) })}</p>
+        <p className="text-small text-muted">{m.ambassador_referred_on({ day: formatDayInSentence(date) })}</p>
         {joinedAt ? (
-          <p className="text-small text-muted">{m.ambassador_joined_on({ day: formatDay(joinedAt) })}</p>
+          <p className="text-small text-muted">{m.ambassador_joined_on({ day: formatDayInSentence(joinedAt) })}</p>
         ) : null}
       </div>
       <ProviderStatus status={status} />

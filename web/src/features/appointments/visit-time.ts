@@ -1,6 +1,6 @@
 import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatDay as formatAnyDay, inWords } from '#web/lib/words/format.ts';
+import { formatDay as formatAnyDay, formatDayInSentence, inWords } from '#web/lib/words/format.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
@@ -43,6 +43,9 @@ export const formatShortDay = (day: string): string =>
 
 /** The day of a visit in a list: «Tue, Mar 4», with its year where that isn't the current one. */
 export const formatListDay = (date: string): string => formatAnyDay(toCalendarDay(date), 'UTC');
+
+/** The same day in a sentence. */
+export const formatSentenceDay = (date: string): string => formatDayInSentence(toCalendarDay(date), 'UTC');
 
 /** «March 1 – 7, 2027». */
 export const formatSpan = (first: string, last: string): string =>

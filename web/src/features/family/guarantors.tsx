@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
-import { formatDay } from '#web/lib/words/format.ts';
+import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -120,7 +120,7 @@ function Invited({ invitation, family, heading }: InvitedProps) {
       <span className="flex min-w-0 flex-1 basis-40 flex-col wrap-anywhere">
         <bdi>{person ? fullName(person) : invitation.to}</bdi>
         <span className="text-small text-muted">
-          {m.family_invited_until({ day: formatDay(invitation.expiresAt) })}
+          {m.family_invited_until({ day: formatDayInSentence(invitation.expiresAt) })}
         </span>
       </span>
       <Button

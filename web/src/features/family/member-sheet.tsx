@@ -1,7 +1,7 @@
 import { invitedYears, mayHaveSignIn } from '@kindwell/contract/auth/signup-age.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { today } from '#web/lib/dates/clock.ts';
-import { formatDay, formatPhone } from '#web/lib/words/format.ts';
+import { formatDayInSentence, formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
@@ -131,8 +131,8 @@ function Membership({ person: { firstName, memberId }, isAnswer }: { person: Fam
 function Sent({ invitation: { to, sentAt, expiresAt } }: { invitation: OpenInvitation }) {
   return (
     <p role="status">
-      {m.family_invited_to({ contact: to, day: formatDay(sentAt) })}{' '}
-      {m.family_open_until({ day: formatDay(expiresAt) })}
+      {m.family_invited_to({ contact: to, day: formatDayInSentence(sentAt) })}{' '}
+      {m.family_open_until({ day: formatDayInSentence(expiresAt) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { IdCard, Pencil, Trash2 } from 'lucide-react';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
-import { formatDate, formatDay } from '#web/lib/words/format.ts';
+import { formatDate, formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -78,7 +78,9 @@ function Facts({ person, invitation }: Pick<PersonCardProps, 'person' | 'invitat
         <div className="flex flex-wrap gap-2">
           {isGuarantor ? <Chip look="primary">{m.family_guarantor()}</Chip> : null}
           {loginId === null ? null : <Chip look="primary">{m.family_own_sign_in()}</Chip>}
-          {invitation ? <Chip>{m.family_invited_until({ day: formatDay(invitation.expiresAt) })}</Chip> : null}
+          {invitation ? (
+            <Chip>{m.family_invited_until({ day: formatDayInSentence(invitation.expiresAt) })}</Chip>
+          ) : null}
         </div>
       ) : null}
       {lines.length === 0 ? null : (

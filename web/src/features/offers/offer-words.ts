@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { formatDay } from '#web/lib/words/format.ts';
+import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A description is cut after this many letters (OFFER-03). */
@@ -21,6 +21,8 @@ export const endsToday = ({ offer_valid_until: day, timeZone }: Ending, now: Dat
 
 /** When an offer ends, by the clock of its clinic: «Ends today», «Ends Tue, Dec 1». */
 export const describeEnd = (offer: Ending, now: Date): string =>
-  endsToday(offer, now) ? m.offers_ends_today() : m.offers_ends({ day: formatDay(offer.offer_valid_until, 'UTC') });
+  endsToday(offer, now)
+    ? m.offers_ends_today()
+    : m.offers_ends({ day: formatDayInSentence(offer.offer_valid_until, 'UTC') });
 
 type Ending = Pick<ClinicOffer, 'offer_valid_until' | 'timeZone'>;

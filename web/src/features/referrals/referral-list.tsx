@@ -2,7 +2,7 @@ import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatNumber } from '#web/lib/words/format.ts';
+import { formatDay, formatDayInSentence, formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
@@ -102,7 +102,7 @@ function ReferralPoints({ points, pointsState, confirmAt }: ReferralEntry) {
   return (
     <Chip look="points">
       {isLater
-        ? m.referrals_points_on({ ...words, day: formatDay(confirmAt, programmeZone) })
+        ? m.referrals_points_on({ ...words, day: formatDayInSentence(confirmAt, programmeZone) })
         : m.referrals_points(words)}
     </Chip>
   );

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDay, inWords } from './format.ts';
+import { overwriteGetLocale } from '#web/paraglide/runtime.js';
+import { formatDay, formatDayInSentence, inWords } from './format.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  overwriteGetLocale(() => 'en');
 });
 
 const march = new Date('2027-03-04T12:00:00Z');
@@ -22,4 +24,14 @@ test('a day of a list has its weekday, and its year where that is another one, o
   expect(formatDay('2027-01-05', 'UTC')).toBe('Tue, Jan\u00a05, 2027');
   expect(formatDay('2026-12-02T03:30:00Z', 'America/Los_Angeles')).toBe('Tue, Dec\u00a01');
   expect(formatDay('2027-01-01T03:30:00Z', 'America/New_York')).toBe('Thu, Dec\u00a031');
+});
+
+test('in a Spanish sentence a day is written in whole words, in a list shortened; in English shortened in both', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+  expect(formatDayInSentence('2026-12-01', 'UTC')).toBe('Tue, Dec\u00a01');
+
+  overwriteGetLocale(() => 'es');
+  expect(formatDayInSentence('2026-12-01', 'UTC')).toBe('martes, 1\u00a0de\u00a0diciembre');
+  expect(formatDayInSentence('2027-03-02', 'UTC')).toBe('martes, 2\u00a0de\u00a0marzo de 2027');
+  expect(formatDay('2026-12-01', 'UTC')).toBe('mar, 1\u00a0de\u00a0dic');
 });

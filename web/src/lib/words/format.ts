@@ -48,14 +48,23 @@ export function formatDate(date: string): string {
  * A day in a list: «Tue, Nov 24», and «Mon, Jan 5, 2026» where that is another year than this. `timeZone`: on whose calendar,
  * UTC for a day `YYYY-MM-DD`; on that of this device where it is left out.
  */
-export function formatDay(day: string | Date, timeZone?: string): string {
+export const formatDay = (day: string | Date, timeZone?: string): string => writeDay(day, timeZone, 'short');
+
+/**
+ * A day in a sentence: as in a list, but whole words in Spanish, «Termina el martes, 2 de marzo», where nobody writes them
+ * shortened.
+ */
+export const formatDayInSentence = (day: string | Date, timeZone?: string): string =>
+  writeDay(day, timeZone, formatLocale().startsWith('es') ? 'long' : 'short');
+
+function writeDay(day: string | Date, timeZone: string | undefined, width: 'short' | 'long'): string {
   const at = new Date(day);
   const yearOf = (moment: Date) => moment.toLocaleDateString('en', { year: 'numeric', timeZone });
   const isThisYear = yearOf(at) === yearOf(clock.now());
 
   return inWords(at, {
-    weekday: 'short',
-    month: 'short',
+    weekday: width,
+    month: width,
     day: 'numeric',
     ...(!isThisYear && { year: 'numeric' }),
     timeZone,

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { useClinicProviders } from '#web/features/appointments/times-api.ts';
-import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { formatSentenceDay, formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking } from './use-booking.ts';
@@ -24,11 +24,12 @@ export function ChosenTime({ booking }: { booking: Booking }) {
   if (slot === '' || visitType === 'flexible') return null;
 
   const { date, startTime, providerId: ofSlot } = readSlotValue(slot);
-  const day = formatShortDay(date);
   const withId = ofSlot ?? Number(providerId);
   const person = people.length > 1 ? people.find(({ id }) => String(id) === dependantId)?.firstName : undefined;
   const parts = [
-    startTime === '' ? m.booking_waitlist_of({ day }) : m.appointments_day_at({ day, time: formatTime(startTime) }),
+    startTime === ''
+      ? m.booking_waitlist_of({ day: formatSentenceDay(date) })
+      : m.appointments_day_at({ day: formatShortDay(date), time: formatTime(startTime) }),
     person,
     provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname,
   ];

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { decline, timeBefore } from '#web/features/appointments/clinic-answer-rules.ts';
 import { stageOf } from '#web/features/appointments/group-visits.ts';
-import { formatListDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { formatSentenceDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
@@ -20,7 +20,7 @@ export function InsteadOf({ visit }: { visit: Appointment }) {
   const before = timeBefore(visit);
   if (!before?.startTime) return null;
 
-  const when = `${formatListDay(before.date)}, ${formatTime(before.startTime)}`;
+  const when = `${formatSentenceDay(before.date)}, ${formatTime(before.startTime)}`;
   return <p className="text-small text-muted">{m.appointments_instead_of({ when })}</p>;
 }
 

@@ -3,7 +3,7 @@ import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { formatFirstDay } from '#web/features/loyalty/points-time.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatDay } from '#web/lib/words/format.ts';
+import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type Boost = Received<typeof pointBoost>['boosts'][number];
@@ -25,7 +25,7 @@ type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active'>;
 const lastMomentOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
 
 /** The last day of a boost that ends, by the clock of the clinic where care is received: «Wed, Mar 31». */
-const lastDayOf = (endsAt: string, timeZone: string): string => formatDay(lastMomentOf(endsAt), timeZone);
+const lastDayOf = (endsAt: string, timeZone: string): string => formatDayInSentence(lastMomentOf(endsAt), timeZone);
 
 /** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
 export function daysOf({ startsAt, endsAt, timeZone, active }: DaysOfBoost, now: Date): string | undefined {

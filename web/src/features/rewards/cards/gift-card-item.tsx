@@ -5,7 +5,7 @@ import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import { BrandLogo } from '#web/features/rewards/catalogue/brand-tile.tsx';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
-import { formatDay } from '#web/lib/words/format.ts';
+import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -137,8 +137,8 @@ function CardFacts({ card, elementId }: { card: GiftCard; elementId: string }) {
         {m.rewards_card_order({ id: orderId })}
         {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
       </p>
-      {issuedAt && !usedAt ? <p>{m.rewards_card_issued_at({ day: formatDay(issuedAt) })}</p> : null}
-      {usedAt ? <p>{m.rewards_card_used_at({ day: formatDay(usedAt) })}</p> : null}
+      {issuedAt && !usedAt ? <p>{m.rewards_card_issued_at({ day: formatDayInSentence(issuedAt) })}</p> : null}
+      {usedAt ? <p>{m.rewards_card_used_at({ day: formatDayInSentence(usedAt) })}</p> : null}
       {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
       {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
       {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
