@@ -11,14 +11,7 @@ export const mapProtocol = 'streets';
 export const askedHere = (address: string, style: string) => `${mapProtocol}://${new URL(address, style).href}`;
 
 /** Of a tile that is not there MapLibre wants to know the status: it shows a larger one in its stead. */
-class NotFetched extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The map was answered ${status}`);
-    this.status = status;
-  }
-}
+const notFetched = (status: number) => Object.assign(new Error(`The map was answered ${status}`), { status });
 
 const readAs = (type: RequestParameters['type'], bytes: ArrayBuffer): AddProtocolResponseData => {
   if (type !== 'json' && type !== 'string') return bytes;
@@ -38,10 +31,10 @@ export function openMapFetcher() {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('bytes' in data) asked?.resolve(data);
-    else asked?.reject(new NotFetched(data.status));
+    else asked?.reject(notFetched(data.status));
   });
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new NotFetched(0));
+    for (const { reject } of waiting.values()) reject(notFetched(0));
   });
 
   return {
