@@ -1,11 +1,19 @@
 import type { MapPoint } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { addProtocol, Map as LibreMap, type LngLatBoundsLike, removeProtocol, setWorkerUrl } from 'maplibre-gl';
+import {
+  addProtocol,
+  Map as LibreMap,
+  type LngLatBoundsLike,
+  type MapOptions,
+  removeProtocol,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { isCalm } from '#web/lib/device/is-calm.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { askedHere, mapProtocol, openMapFetcher } from './fetch-map.ts';
 import { mapLibreWorkerAddress } from './map-workers.ts';
+import { movesOf } from './move-map.ts';
 import { plainStyle } from './plain-style.ts';
 
 /** Between what is shown at first and the edge, in pixels. */
@@ -37,18 +45,33 @@ const words = () => ({
   'Map.Title': m.locator_streets_keys(),
 });
 
+/** A map, and what it fetches with. Where it cannot be made, nothing of that is left behind. */
+function openMap(options: MapOptions) {
+  const fetcher = openMapFetcher();
+  const closeFetcher = () => {
+    removeProtocol(mapProtocol);
+    fetcher.close();
+  };
+
+  try {
+    addProtocol(mapProtocol, fetcher.fetch);
+    setWorkerUrl(mapLibreWorkerAddress());
+    return { map: new LibreMap(options), closeFetcher };
+  } catch (error) {
+    closeFetcher();
+    throw error;
+  }
+}
+
 /**
  * The streets below the marks, as MapLibre draws them: flat, north at the top. Where they cannot be had, nothing is
  * logged: `onFail` is called. Throws where the browser has no way to draw them.
  */
 export function openStreets(container: HTMLElement, { style, bounds, onMove, onWhole, onFail }: Given) {
-  const fetcher = openMapFetcher();
-  addProtocol(mapProtocol, fetcher.fetch);
-  setWorkerUrl(mapLibreWorkerAddress());
-
   let shown = style;
   let isWhole = false;
-  const map = new LibreMap({
+  let hasFailed = false;
+  const { map, closeFetcher } = openMap({
     container,
     bounds,
     fitBoundsOptions: { padding: margin },
@@ -68,7 +91,10 @@ export function openStreets(container: HTMLElement, { style, bounds, onMove, onW
   map.keyboard.disableRotation();
 
   const fail = () => {
-    if (!isWhole) onFail();
+    if (isWhole || hasFailed) return;
+
+    hasFailed = true;
+    onFail();
   };
   const settle = () => {
     isWhole = true;
@@ -87,27 +113,19 @@ export function openStreets(container: HTMLElement, { style, bounds, onMove, onW
   };
   show(style);
 
-  const calmly = () => ({ animate: !isCalm() });
+  const moves = movesOf(map, () => ({ animate: !isCalm() }));
   return {
     show,
     spotOf: ({ latitude, longitude }: MapPoint) => map.project([longitude, latitude]),
     isClosest: () => map.getZoom() >= closest,
     isWidest: () => map.getZoom() <= map.getMinZoom(),
-    /** Goes closer or wider, and calls back when it is there. */
-    zoom(by: 1 | -1, onThere: () => void) {
-      void map.once('moveend', onThere);
-      map.zoomTo(Math.round(map.getZoom()) + by, calmly());
-    },
+    zoom: moves.zoom,
     /** Goes to where it shows these corners, and calls back when it is there. */
-    goTo(corners: LngLatBoundsLike, onThere: () => void) {
-      void map.once('moveend', onThere);
-      map.fitBounds(corners, { padding: margin, ...calmly() });
-    },
+    goTo: (corners: LngLatBoundsLike, onThere: () => void) => moves.goTo(corners, margin, onThere),
     close() {
       clearTimeout(impatience);
       map.remove();
-      removeProtocol(mapProtocol);
-      fetcher.close();
+      closeFetcher();
     },
   };
 }
