@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 
 /** So many are kept, the latest first. */
 const mostKept = 5;
 
-/** In this browser, for this account alone; goes with everything else of the person at sign-out. */
+/**
+ * In this tab, for this account alone: words for what ails somebody stay on no computer that others use as well. Goes with
+ * everything else of the person at sign-out.
+ */
 const storageKey = (patientId: number) => `kindwell.searches.${patientId}`;
 
 const stored = z.object({ v: z.literal(1), searches: z.array(z.string()) });
 
-/** What the account has searched for last in this browser; broken or without any storage, nothing. */
-export function readRecent(patientId: number): string[] {
-  try {
-    return stored.parse(JSON.parse(localStorage.getItem(storageKey(patientId)) ?? '')).searches.slice(0, mostKept);
-  } catch {
-    return [];
-  }
-}
+/** What the account has searched for last in this tab; broken or without any storage, nothing. */
+export const readRecent = (patientId: number) =>
+  readKept(storageKey(patientId), stored)?.searches.slice(0, mostKept) ?? [];
 
-function keep(patientId: number, searches: string[]) {
+function keepSearches(patientId: number, searches: string[]) {
   try {
-    if (searches.length === 0) localStorage.removeItem(storageKey(patientId));
-    else localStorage.setItem(storageKey(patientId), JSON.stringify({ v: 1, searches }));
+    if (searches.length === 0) sessionStorage.removeItem(storageKey(patientId));
+    else keep(storageKey(patientId), { v: 1, searches });
   } catch {
     // Without storage nothing is kept.
   }
@@ -33,12 +32,12 @@ export function rememberSearch(patientId: number, typed: string) {
   if (search.length < 2) return;
 
   const others = readRecent(patientId).filter((known) => !search.toLowerCase().startsWith(known.toLowerCase()));
-  keep(patientId, [search, ...others].slice(0, mostKept));
+  keepSearches(patientId, [search, ...others].slice(0, mostKept));
 }
 
 /** Forgets a search. */
 export function forgetSearch(patientId: number, search: string) {
-  keep(
+  keepSearches(
     patientId,
     readRecent(patientId).filter((known) => known !== search),
   );
