@@ -166,4 +166,42 @@ test.describe('the street map of /find-providers', () => {
     await expect(picture(page)).toHaveAccessibleName(/^Map around your home: /);
     expect([fetched.filter((url) => /maplibre|street-map|\/map\//.test(url)), tiles.asked]).toEqual([[], []]);
   });
+
+  test('LOCATOR-10 what has the focus on streets that fail hands it to the map', async ({
+    page,
+    tiles,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/Failed to load resource/);
+    tiles.isBroken = true;
+    await page.addInitScript(() => {
+      const takeFocus = () => document.querySelector<HTMLElement>('[aria-label="Back to the first view"]')?.focus();
+      new MutationObserver(takeFocus).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto('/find-providers?map=open');
+
+    await expect(map(page).getByText(noStreets)).toBeVisible(patiently);
+    await expect(map(page)).toBeFocused();
+  });
+
+  test('LOCATOR-10 while it is not known where the clinics are, nothing has failed yet', async ({ page }) => {
+    await page.route('**/selfcare/otherproviders/**', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, near: null } });
+    });
+    let asked = 0;
+    await page.route('**/selfcare/clinicpoints/**', async (route) => {
+      asked += 1;
+      // Those of the next list are still on their way.
+      if (asked > 1) return;
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, home: null, clinics: [] } });
+    });
+    await page.goto('/find-providers?map=open');
+    await expect(map(page).getByText("We don't know where these clinics are.")).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('capitol');
+    await expect(map(page).getByText('Numbers')).toBeVisible();
+    await expect(map(page).getByText(noStreets)).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { mostPoints, type StreetMap as StreetMapOf } from '@kindwell/contract/appointments/clinic-points.ts';
 import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { FoundClinics } from '#web/features/providers/search/join-pages.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
@@ -31,14 +31,18 @@ type PictureProps = {
   middle: Middle | null;
   marked: Marked[];
   missing: number;
+  /** What the picture is in. */
+  frame: RefObject<HTMLElement | null>;
 };
 
 /** The streets that the operator has named, where there are any to be had (LOCATOR-07); else the map that we draw. */
-function Picture({ street, middle, ...shown }: PictureProps) {
+function Picture({ street, middle, frame, ...shown }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const isNamed = street !== null;
   const hasStreets = useMemo(() => isNamed && canDrawStreets(), [isNamed]) && !hasFailed;
   const drawInstead = () => {
+    // A button that has the focus goes with the streets.
+    if (frame.current?.contains(document.activeElement)) frame.current.focus({ preventScroll: true });
     setHasFailed(true);
     announce(m.locator_streets_failed());
   };
@@ -46,7 +50,7 @@ function Picture({ street, middle, ...shown }: PictureProps) {
   return street && middle && hasStreets ? (
     <StreetMap street={street} middle={middle} onClose={drawInstead} {...shown} />
   ) : (
-    <LocatorMap middle={middle} note={isNamed ? m.locator_streets_failed() : null} {...shown} />
+    <LocatorMap middle={middle} note={isNamed && !hasStreets ? m.locator_streets_failed() : null} {...shown} />
   );
 }
 
@@ -61,6 +65,7 @@ type LocatorProps = {
 
 /** The clinics of a list on a map (LOCATOR-01): around home or the place that was searched for. */
 export function Locator({ clinics, near }: LocatorProps) {
+  const frame = useRef<HTMLElement>(null);
   const shown = clinics.slice(0, mostPoints);
   const points = useClinicPoints(shown.map(({ id }) => id));
 
@@ -79,6 +84,8 @@ export function Locator({ clinics, near }: LocatorProps) {
 
   return (
     <section
+      ref={frame}
+      tabIndex={-1}
       aria-label={m.locator_title()}
       className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
@@ -91,6 +98,7 @@ export function Locator({ clinics, near }: LocatorProps) {
           middle={points.data ? middle : null}
           marked={marked}
           missing={isKnown ? clinics.length - marked.length : 0}
+          frame={frame}
         />
       )}
     </section>
