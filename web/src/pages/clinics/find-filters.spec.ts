@@ -119,4 +119,61 @@ test.describe('/find-providers narrowed', () => {
     await expect(page.getByRole('button', { name: 'Near me' })).toHaveCount(0);
     await expect(searchBox(page)).toBeFocused();
   });
+
+  test('NEAR-12 where a press gives no button the focus, what it hits is chosen all the same', async ({ page }) => {
+    await joinAsNewcomer(page);
+    await page.goto('/find-providers');
+    // As Safari does it.
+    await page.evaluate(() =>
+      window.addEventListener('mousedown', (event) => {
+        if (event.defaultPrevented || !(event.target as Element).closest('button')) return;
+        event.preventDefault();
+        (document.activeElement as HTMLElement).blur();
+      }),
+    );
+    await searchBox(page).fill('capitol');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/find-providers?search=capitol');
+    await searchBox(page).fill('');
+
+    await page
+      .getByRole('group', { name: 'Suggestions' })
+      .getByRole('button', { name: 'capitol', exact: true })
+      .click();
+    await expect(page).toHaveURL('/find-providers?search=capitol');
+  });
+
+  test('NEAR-12 Back changes what the box offers, and what was forgotten stays so', async ({ page }) => {
+    await joinAsNewcomer(page);
+    await page.goto('/find-providers');
+    await page.getByRole('button', { name: 'Open Saturday' }).click();
+    await expect(page).toHaveURL('/find-providers?saturday=true');
+    await searchBox(page).fill('capitol');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/search=capitol/);
+    await page.goBack();
+    await expect(searchBox(page)).toHaveValue('');
+
+    await searchBox(page).focus();
+    await page.getByRole('button', { name: 'Forget “capitol”' }).click();
+    await page.getByRole('combobox', { name: 'Sort' }).focus();
+    await searchBox(page).focus();
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'capitol', exact: true })).toHaveCount(0);
+  });
+
+  test('NEAR-12 searches stay in their tab', async ({ page }) => {
+    await joinAsNewcomer(page);
+    await page.goto('/find-providers');
+    await searchBox(page).fill('capitol');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/find-providers?search=capitol');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('capitol');
+
+    const other = await page.context().newPage();
+    await other.goto('/find-providers');
+    await searchBox(other).focus();
+    await expect(other.getByRole('button', { name: 'Near me' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0);
+  });
 });

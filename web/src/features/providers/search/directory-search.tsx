@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
@@ -21,14 +21,20 @@ export function DirectorySearch({ value, onSearch, onHere }: DirectorySearchProp
   const [isOpen, setIsOpen] = useState(false);
   const block = useRef<HTMLDivElement>(null);
 
+  // Back and a filter that was reset change the box as well.
+  useEffect(() => setTyped(value), [value]);
+
+  const box = () => block.current?.querySelector('input');
+  const focusBox = () => box()?.focus();
+  const remember = () => rememberSearch(id, box()?.value ?? '');
+
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return;
+    // Where the window has lost the focus, to the browser's question for instance, it is still here in the page.
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
 
     setIsOpen(false);
-    rememberSearch(id, typed);
+    remember();
   };
-
-  const focusBox = () => block.current?.querySelector('input')?.focus();
 
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -55,7 +61,7 @@ export function DirectorySearch({ value, onSearch, onHere }: DirectorySearchProp
         setTyped((target as HTMLInputElement).value);
         setIsOpen(true);
       }}
-      onSubmit={() => rememberSearch(id, typed)}
+      onSubmit={remember}
     >
       <SearchBox
         label={m.providers_search()}
@@ -70,7 +76,9 @@ export function DirectorySearch({ value, onSearch, onHere }: DirectorySearchProp
           onSearch={choose}
           onForgot={focusBox}
           onHere={(here) => {
-            choose('');
+            // The answer may come when the focus has gone elsewhere.
+            if (block.current?.contains(document.activeElement)) focusBox();
+            setIsOpen(false);
             onHere(here);
           }}
         />

@@ -1,7 +1,8 @@
 import { History, LocateFixed, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { askWhereIAm } from './ask-where-i-am.ts';
 import { forgetSearch, readRecent } from './recent-searches.ts';
@@ -23,11 +24,20 @@ export function SearchSuggestions({ patientId, onSearch, onForgot, onHere }: Sea
   const [recent, setRecent] = useState(() => readRecent(patientId));
   const [isAsking, setIsAsking] = useState(false);
 
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The focus stays in the box, so nothing else says that they have come.
+  useEffect(() => announce(m.providers_suggestions()), []);
+
   const askHere = async () => {
     setIsAsking(true);
     const here = await askWhereIAm();
+    // Whoever has closed this, or typed meanwhile, wants something else by now.
+    if (!panel.current) return;
+
     setIsAsking(false);
     if (here === undefined) toast({ title: m.providers_here_failed() });
+    else announce(m.providers_here_found());
     onHere(here ?? '');
   };
 
@@ -38,7 +48,14 @@ export function SearchSuggestions({ patientId, onSearch, onForgot, onHere }: Sea
   };
 
   return (
-    <div className="absolute inset-x-0 z-20 mt-1 rounded-card border border-card-edge bg-surface p-2 shadow-lift">
+    <div
+      ref={panel}
+      role="group"
+      aria-label={m.ui_suggestion_list()}
+      // The focus stays in the box: a browser that gives it to no button would close this before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 z-20 mt-1 rounded-card border border-card-edge bg-surface p-2 shadow-lift"
+    >
       <button type="button" className={rowClass} aria-disabled={isAsking} onClick={() => !isAsking && void askHere()}>
         <LocateFixed aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
         {isAsking ? m.providers_near_me_asking() : m.providers_near_me()}
