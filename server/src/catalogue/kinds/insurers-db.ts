@@ -20,6 +20,10 @@ export const findNameOwners = (db: Db, names: string[]) =>
       (select insurer.name from insurer_name join insurer on insurer.id = insurer_id where insurer_name.key = insurer_key(given)) as owner
     from unnest(${names}::text[]) as given`);
 
+/** Locks these insurers: nobody who is not yet insured with one of them gets so before this transaction ends. */
+export const lockInsurers = (db: Db, names: string[]) =>
+  db.many(sql`select id from insurer where name = any (${names}::text[]) order by id for update`);
+
 /** Of these insurers, those with which somebody is insured. */
 export const findInsuring = (db: Db, names: string[]) =>
   db.many(sql<{ name: string }>`

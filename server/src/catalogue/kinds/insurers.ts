@@ -14,6 +14,7 @@ import {
   findInsurerEntries,
   findInsuring,
   findNameOwners,
+  lockInsurers,
   replaceCoverage,
   replaceOtherNames,
   saveInsurers,
@@ -86,18 +87,21 @@ async function checkOtherNames(db: Db, placed: Placed<Insurer>[]): Promise<Found
 /** What the law makes of a person was decided by the class of their insurer: it does not change under them. */
 async function checkProgrammes(db: Db, placed: Placed<Insurer>[]): Promise<Found[]> {
   const known = new Map((await findInsurerEntries<Required<Insurer>>(db)).map((insurer) => [insurer.name, insurer]));
-  const insuring = new Set((await findInsuring(db, [...known.keys()])).map(({ name }) => name));
+  const changing = placed.flatMap(({ index, entry: { name = '', programme } }) => {
+    const before = known.get(name)?.programme;
+    return programme === undefined || before === undefined || before === programme ? [] : [{ index, name, before }];
+  });
+  const names = changing.map(({ name }) => name);
+  // Somebody may save a first insurance with one of them just now: it is on file before this, or waits until the end.
+  await lockInsurers(db, names);
+  const insuring = new Set((await findInsuring(db, names)).map(({ name }) => name));
 
-  return placed.flatMap(({ index, entry: { name = '', programme } }) =>
-    programme !== undefined && insuring.has(name) && known.get(name)?.programme !== programme
-      ? [
-          {
-            path: [index, 'programme'],
-            message: `People are insured with “${name}” as “${known.get(name)?.programme}”: this cannot change under them.`,
-          },
-        ]
-      : [],
-  );
+  return changing
+    .filter(({ name }) => insuring.has(name))
+    .map(({ index, name, before }) => ({
+      path: [index, 'programme'],
+      message: `People are insured with “${name}” as “${before}”: this cannot change under them.`,
+    }));
 }
 
 const merge = (entry: Insurer, known: Insurer | undefined): Required<Insurer> => ({
