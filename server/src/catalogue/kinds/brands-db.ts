@@ -16,10 +16,11 @@ export const findBrandEntries = <Entry>(db: Db) =>
     group by brand.id
     order by position, external_key collate "C"`);
 
-/** The cards that belong to a brand already, by what the provider calls them. */
-export const findCardOwners = (db: Db, items: string[]) =>
-  db.many(sql<{ item: string; key: string }>`
-    select provider_item as item, external_key as key from brand_item join brand on brand.id = brand_id
+/** The cards that belong to a brand already, by what the provider calls them; of one value with its dollars. */
+export const findKnownCards = (db: Db, items: string[]) =>
+  db.many(sql<{ item: string; key: string; dollars: number | null }>`
+    select provider_item as item, external_key as key, face_dollars as dollars
+    from brand_item join brand on brand.id = brand_id
     where provider_item = any (${items}::text[])`);
 
 /** The names of brands that have other keys than these. */

@@ -11,7 +11,7 @@ import {
   whole,
   yesOrNo,
 } from '#server/features/providers/import/check/directory-fields.ts';
-import { findBrandEntries, findCardOwners, findOtherNames, saveBrands, saveCards } from './brands-db.ts';
+import { findBrandEntries, findKnownCards, findOtherNames, saveBrands, saveCards } from './brands-db.ts';
 
 const mostDollars = 10_000;
 
@@ -62,24 +62,32 @@ const schema = z.strictObject(
 /** A brand of gift cards, with its cards. */
 export type Brand = Omit<z.infer<typeof schema>, 'category'> & { category: Words };
 
+/** People hold cards of an item, and what is theirs is worth what the item says; a value of choice is each card's own. */
+const otherValue = (dollars: number | null) =>
+  `People may hold this card ${dollars === null ? 'with a value of choice' : `of $${dollars}`}, and it stays that: please add a card with another “item”.`;
+
 async function checkCards(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
   const given = placed.flatMap(({ index, entry }) =>
-    (entry.cards ?? []).map(({ item }, at) => ({ item, brand: entry.key, path: [index, 'cards', at, 'item'] })),
+    (entry.cards ?? []).map((one, at) => ({ card: one, brand: entry.key, path: [index, 'cards', at] })),
   );
-  const owners = new Map(
-    (
-      await findCardOwners(
-        db,
-        given.map(({ item }) => item),
-      )
-    ).map((one) => [one.item, one.key]),
-  );
+  const items = given.map((one) => one.card.item);
+  const known = new Map((await findKnownCards(db, items)).map((one) => [one.item, one]));
+  const owners = new Map([...known].map(([item, { key: owner }]) => [item, owner]));
 
-  return given.flatMap(({ item, brand, path }) => {
+  return given.flatMap(({ card: { item, dollars }, brand, path }) => {
     const owner = owners.get(item);
     if (brand !== undefined) owners.set(item, owner ?? brand);
-    return owner !== undefined && brand !== undefined && owner !== brand
-      ? [{ path, message: `This card belongs to the brand “${owner}”, and orders may hang on it: it stays there.` }]
+    if (owner !== undefined && brand !== undefined && owner !== brand)
+      return [
+        {
+          path: [...path, 'item'],
+          message: `This card belongs to the brand “${owner}”, and orders may hang on it: it stays there.`,
+        },
+      ];
+
+    const before = known.get(item);
+    return before && (before.dollars ?? undefined) !== dollars
+      ? [{ path: [...path, 'dollars'], message: otherValue(before.dollars) }]
       : [];
   });
 }

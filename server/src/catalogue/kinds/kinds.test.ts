@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kinds } from '#server/catalogue/all-kinds.ts';
 import { jsonSchemaOf } from '#server/catalogue/file-schema.ts';
 import { sql } from '#server/db/sql.ts';
@@ -7,7 +7,7 @@ import { clinicsJson, importContent } from '#server/testing/files/clinics-file.t
 import { importFiles, oakBooks } from '#server/testing/files/content-folder.ts';
 import { buildPdf } from '#server/testing/files/pdf-files.ts';
 import { startWithGiftCards } from '#server/testing/outside/gift-card-provider.ts';
-import { buildInsurance } from '#server/testing/people/insurance.ts';
+import { buildInsurance, buildInsurer } from '#server/testing/people/insurance.ts';
 import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
 import { redeemed } from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -69,6 +69,60 @@ test('CONTENT-05 a card stays with its brand, and brands may change names', asyn
 });
 
 test('CONTENT-13 an insurer keeps what its entry does not say, and nobody becomes somebody else to the law', async () => {
+test('CONTENT-05 what a card is worth stays, for people hold cards of it; only the range of a choice may change', async () => {
+  const grove = (one: object, any: object) => ({
+    'brands.json': {
+      brands: [
+        {
+          ...oakBooks,
+          key: 'grove',
+          name: 'Grove',
+          cards: [
+            { item: 'grove-25', name: 'One value', ...one },
+            { item: 'grove-any', name: 'A choice', ...any },
+          ],
+        },
+      ],
+    },
+  });
+  const complaints = async (files: ReturnType<typeof grove>) =>
+    (await importFiles(app.db, files)).complained.map((line) => line.replace(/^brands\.json:\d+: /, ''));
+  expect(await complaints(grove({ dollars: 25 }, { from: 10, to: 100 }))).toEqual([]);
+
+  const held = 'and it stays that: please add a card with another “item”.';
+  const ofChoice = `brands[0].cards[1].dollars: People may hold this card with a value of choice, ${held}`;
+  const ofOne = `brands[0].cards[0].dollars: People may hold this card of $25, ${held}`;
+  expect(await complaints(grove({ dollars: 5 }, { dollars: 50 }))).toEqual([
+    ofOne,
+    ofChoice,
+    '2 faults; nothing was imported.',
+  ]);
+  expect((await complaints(grove({ from: 5, to: 50 }, { from: 10, to: 100 })))[0]).toBe(ofOne);
+  expect(await complaints(grove({ dollars: 25, name: 'A $25 card' }, { from: 20, to: 200 }))).toEqual([]);
+});
+
+test('CONTENT-13 an insurance that is being saved while an import checks counts as one', async () => {
+  const patient = await buildPatient(app.db);
+  const insurer = await buildInsurer(app.db, { name: 'Elm Health' });
+  const file = { 'insurers.json': { insurers: [{ name: insurer.name, programme: 'federal' }] } };
+  let imported: ReturnType<typeof importFiles> | undefined;
+
+  await app.db.transaction(async (tx) => {
+    await buildInsurance(tx, patient.dependantId, { insurerId: insurer.id, name: insurer.name });
+    imported = importFiles(app.db, file);
+    await vi.waitFor(async () => {
+      const { isWaiting } = await app.db.one(sql<{ isWaiting: boolean }>`
+        select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as "isWaiting"`);
+      expect(isWaiting).toBe(true);
+    }, 30_000);
+  });
+
+  expect((await imported)?.complained[0]).toContain(
+    'People are insured with “Elm Health” as “commercial”: this cannot change under them.',
+  );
+});
+
   const patient = await buildPatient(app.db);
   const { id: aetna } = await app.db.one(sql<{ id: number }>`select id from insurer where name = 'Aetna'`);
   const insurance = await buildInsurance(app.db, patient.dependantId, { insurerId: aetna, name: 'Aetna' });
