@@ -100,3 +100,15 @@ test('CONTENT-07 of a boost that has begun only the words and the last day chang
 
   expect(await complaints(boosts({ ...elmBoost, lastDay: '2026-06-15' }))).toEqual([]);
 });
+
+test('CONTENT-07 a boost that is over stays so, also for visits that are completed late', async () => {
+  const later = { now: new Date('2026-08-01T14:00:00Z') };
+  const complaintsLater = async (entry: object) => (await importFiles(app.db, boosts(entry), later)).complained;
+  const ended = { ...elmBoost, lastDay: '2026-06-15' };
+
+  for (const lastDay of ['2026-06-14', '2026-07-31', '2026-12-31'])
+    expect((await complaintsLater({ ...elmBoost, lastDay }))[0]).toContain(
+      'boosts[0].lastDay: The boost is over since 2026-06-15 and stays so: please add one with another key.',
+    );
+  expect(await complaintsLater({ ...ended, title: { en: 'Points of last summer' } })).toEqual([]);
+});

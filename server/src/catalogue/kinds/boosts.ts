@@ -66,6 +66,16 @@ const checkFixed = (index: number, entry: Partial<Boost>, known: Boost): Found[]
         'The boost has begun, and points were earned or promised by it: only its words and its last day can change.',
     }));
 
+/** Visits of days that have passed may be completed yet: for them it stays as it was, over or not. */
+function checkLastDay(index: number, wanted: string | undefined, known: string | undefined, today: string): Found[] {
+  if (wanted === undefined || wanted === known) return [];
+
+  const path = [index, 'lastDay'];
+  if (known !== undefined && known < today)
+    return [{ path, message: `The boost is over since ${known} and stays so: please add one with another key.` }];
+  return wanted < today ? [{ path, message: `It can end today (${today}) at the earliest.` }] : [];
+}
+
 /** Faults of an entry on a day at its place: points that were earned never change. */
 function checkDays(index: number, entry: Partial<Boost>, known: Boost | undefined, today: string): Found[] {
   const hasBegun = known && (known.firstDay ?? '') <= today;
@@ -76,11 +86,7 @@ function checkDays(index: number, entry: Partial<Boost>, known: Boost | undefine
       ? [{ path: [index, 'firstDay'], message: `A boost begins today (${today}) at the earliest.` }]
       : [];
 
-  const endsEarlier = lastDay !== known.lastDay && lastDay !== undefined && lastDay < today;
-  return [
-    ...checkFixed(index, entry, known),
-    ...(endsEarlier ? [{ path: [index, 'lastDay'], message: `It can end today (${today}) at the earliest.` }] : []),
-  ];
+  return [...checkFixed(index, entry, known), ...checkLastDay(index, lastDay, known.lastDay, today)];
 }
 
 const nextForAll = ({ clinic, nextVisitWithinMonths }: Partial<Boost>) =>
