@@ -8,8 +8,15 @@ export type Placed<Entry> = { index: number; entry: Partial<Entry> };
 /** Something wrong with an entry: where in the list, and what, as a sentence for the person who made the file. */
 export type Found = { path: Path; message: string };
 
-/** What a check knows besides the entries: the moment, the folder, and whether what the file does not name is withdrawn. */
-export type CheckContext = { now: Date; folder: string; isComplete: boolean };
+/** What a check knows besides the entries. */
+export type CheckContext = {
+  now: Date;
+  folder: string;
+  /** What the file does not name is withdrawn. */
+  isComplete: boolean;
+  /** The keys that the folder's files have, by the name of the kind: what they bring may be referred to. */
+  keysOf: (kind: string) => string[];
+};
 
 /** What an import does to one entry. Without `before` it is new, without `after` it is removed. */
 export type Change<Entry> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { outerSchema } from '#server/catalogue/file-schema.ts';
-import type { Contents } from '#server/catalogue/folder/read-folder.ts';
+import type { ContentFile, Contents } from '#server/catalogue/folder/read-folder.ts';
 import type { Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
@@ -70,6 +70,8 @@ function checkKeys(kind: Kind, placed: Placed<object>[], { lineOf }: Source, rep
   }
 }
 
+const keysIn = (kind: Kind, placed: Placed<object>[]) => placed.flatMap(({ entry }) => kind.keyOf(entry) ?? []);
+
 /** The names of an entry, with the field and the language that each stands in. */
 export const namesOf = (kind: Kind, entry: object) =>
   kind.named.flatMap((field) => {
@@ -105,34 +107,53 @@ function checkNames(
     }
 }
 
-/** Checks the files of a folder against their formats and against what the database has, all of them in one go. */
-export async function checkFiles(db: Db, { folder, files: contents }: Contents, now: Date): Promise<Checked> {
-  const checked: Checked = { faults: [], files: [] };
-  const names: KnownNames = new Map();
+/** A file whose format was checked, and not yet what its entries refer to. */
+type ReadFile = { kind: Kind; isComplete: boolean; placed: Placed<object>[]; report: Report };
 
-  for (const { name: file, kind, source, faults } of contents) {
-    const all = [...faults];
-    checked.faults.push({ file, faults: all });
-    if (!kind || !source) continue;
+/** Checks one file for itself; undefined where it is no list of entries. */
+function checkFormat(
+  { name: file, kind, source }: ContentFile,
+  faults: Fault[],
+  names: KnownNames,
+): ReadFile | undefined {
+  if (!kind || !source) return undefined;
 
-    const report: Report = (path, message) => void all.push({ line: source.lineOf(path), path, message });
-    const outer = z.safeParse(outerSchema(kind), source.value);
-    if (!outer.success) {
-      reportIssues(outer.error.issues, [], report);
-      continue;
-    }
-
-    const isComplete = outer.data.complete === true;
-    if (isComplete && !kind.withdraw)
-      report(['complete'], 'Nothing of this kind is ever withdrawn: please leave “complete” out.');
-
-    const placed = readEntries(kind, outer.data[kind.name] as unknown[], all, report);
-    checkKeys(kind, placed, source, report);
-    checkNames(names, file, kind, placed, source, report);
-    for (const { path, message } of await kind.check(db, placed, { now, folder, isComplete }))
-      report([kind.name, ...path], message);
-    checked.files.push({ kind, isComplete, entries: placed.map(({ entry }) => entry) });
+  const report: Report = (path, message) => void faults.push({ line: source.lineOf(path), path, message });
+  const outer = z.safeParse(outerSchema(kind), source.value);
+  if (!outer.success) {
+    reportIssues(outer.error.issues, [], report);
+    return undefined;
   }
 
-  return checked;
+  const isComplete = outer.data.complete === true;
+  if (isComplete && !kind.withdraw)
+    report(['complete'], 'Nothing of this kind is ever withdrawn: please leave “complete” out.');
+
+  const placed = readEntries(kind, outer.data[kind.name] as unknown[], faults, report);
+  checkKeys(kind, placed, source, report);
+  checkNames(names, file, kind, placed, source, report);
+  return { kind, isComplete, placed, report };
+}
+
+/** Checks the files of a folder against their formats and against what the database has, all of them in one go. */
+export async function checkFiles(db: Db, { folder, files: contents }: Contents, now: Date): Promise<Checked> {
+  const names: KnownNames = new Map();
+  const reports = contents.map((content) => ({ content, faults: [...content.faults] }));
+  // All formats come first: what one file refers to may stand in another.
+  const files = reports.flatMap(({ content, faults }) => checkFormat(content, faults, names) ?? []);
+
+  const keysOf = (name: string) =>
+    files.filter(({ kind }) => kind.name === name).flatMap(({ kind, placed }) => keysIn(kind, placed));
+  for (const { kind, isComplete, placed, report } of files)
+    for (const { path, message } of await kind.check(db, placed, { now, folder, isComplete, keysOf }))
+      report([kind.name, ...path], message);
+
+  return {
+    faults: reports.map(({ content, faults }) => ({ file: content.name, faults })),
+    files: files.map(({ kind, isComplete, placed }) => ({
+      kind,
+      isComplete,
+      entries: placed.map(({ entry }) => entry),
+    })),
+  };
 }

@@ -74,6 +74,8 @@ const everything: Files = {
   'careRules.json': {
     careRules: [
       { kind: 'dentalCleaning', clinic: 'elm', fromMonths: 12, everyMonths: 4, source: 'Recall of Elm' },
+      // Of a kind that comes with the same folder.
+      { kind: 'hearing', fromMonths: 600, everyMonths: 24, source: 'Published' },
       {
         kind: 'fluShot',
         clinic: 'elm',

@@ -64,8 +64,8 @@ function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
   });
 }
 
-async function check(db: Db, placed: Placed<CareRule>[], { isComplete }: CheckContext): Promise<Found[]> {
-  const codes = await findCareCodes(db);
+async function check(db: Db, placed: Placed<CareRule>[], { isComplete, keysOf }: CheckContext): Promise<Found[]> {
+  const codes = [...new Set([...(await findCareCodes(db)), ...keysOf('careKinds')])];
   const kinds = placed.flatMap(({ index, entry: { kind } }) =>
     kind === undefined || codes.includes(kind)
       ? []
