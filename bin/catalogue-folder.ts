@@ -5,6 +5,7 @@ import { exportFolder } from '#server/catalogue/folder/export-folder.ts';
 import { importFolder } from '#server/catalogue/import/import-folder.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { systemClock } from '#server/lib/clock.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 
 // `npm run catalogue:export DIR` writes the content that patients see besides clinics as a folder of files, and
@@ -53,7 +54,7 @@ function run({ word, folder, isDryRun }: Command): Promise<boolean> {
   const place = path.resolve(environment.INIT_CWD ?? '.', folder);
 
   return withDatabase(config, longestMs, (db) =>
-    word === 'export' ? exportTo(db, place) : importFolder(db, place, { isDryRun, now: new Date(), say, complain }),
+    word === 'export' ? exportTo(db, place) : importFolder(db, place, { isDryRun, clock: systemClock, say, complain }),
   );
 }
 

@@ -29,7 +29,7 @@ export async function importDemoContent(db: Db, today: string, now: Date) {
     source ? { ...file, source: { ...source, value: moveDays(source.value, days) } } : file,
   );
 
-  const { faults = [] } = await importContent(db, { folder, files: moved }, { now });
+  const { faults = [] } = await importContent(db, { folder, files: moved }, { clock: { now: () => now } });
   const lines = faults.flatMap((one) => describeFaults(one.file, one.faults));
   if (lines.length) throw new Error(lines.join('\n'));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { findRule } from '#server/features/loyalty/earning/earning-db.ts';
+import { tryImportLock } from '#server/features/providers/import/import-db.ts';
 import { openVisit } from '#server/testing/earning.ts';
 import { buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
@@ -63,6 +64,29 @@ test('CONTENT-07 a rule in force is never changed, a new one begins now at the e
   expect(await complaints(rules({ kind: 'visit', validFrom: '2026-07-01T00:00:00Z', points: 900 }))).toEqual([]);
   expect(await findRule(app.db, 'visit', now)).toEqual({ points: 1000 });
   expect(await findRule(app.db, 'visit', new Date('2026-07-02T00:00:00Z'))).toEqual({ points: 900 });
+  expect((await complaints(rules({ kind: 'visit', validFrom: '2026-07-01T00:00:00Z', points: 800 })))[0]).toContain(
+    'earningRules[0].validFrom: There is a rule from this moment on already, and it is never changed: give a “validFrom” a second later to what takes its place.',
+  );
+});
+
+test('CONTENT-06 CONTENT-07 an import that has waited for another counts from the end of its wait', async () => {
+  const waits = Promise.withResolvers<string>();
+  let time = now;
+  let later: ReturnType<typeof importFiles> | undefined;
+
+  await app.db.transaction(async (tx) => {
+    expect(await tryImportLock(tx)).toBe(true);
+    later = importFiles(app.db, rules({ kind: 'review', validFrom: '2026-06-15T14:05:00Z', points: 5 }), {
+      clock: { now: () => time },
+      onSay: waits.resolve,
+    });
+    await waits.promise;
+    time = new Date('2026-06-15T14:09:00Z');
+  });
+
+  expect((await later)?.complained[0]).toContain(
+    'earningRules[0].validFrom: A new rule holds from now on at the earliest: what was earned before stays as it is.',
+  );
 });
 
 test('CONTENT-07 of a boost that has begun only the words and the last day change, and a new one begins today at the earliest', async () => {

@@ -7,11 +7,12 @@ import { saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault } from '#server/features/providers/import/file/faults.ts';
 import { limitLockWaits, tryImportLock, waitForImportLock } from '#server/features/providers/import/import-db.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { checkFiles, namesOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
 
 export type ImportOptions = {
-  now: Date;
+  clock: Clock;
   /** Only say what would happen. */
   isDryRun?: boolean;
   /** Is told when another import is at work. */
@@ -62,7 +63,7 @@ async function writeKind(db: Db, planned: PlannedKind, folder: string, now: Date
 export async function importContent(
   db: Db,
   contents: Contents,
-  { now, isDryRun = false, onWait = () => {} }: ImportOptions,
+  { clock, isDryRun = false, onWait = () => {} }: ImportOptions,
 ): Promise<Imported> {
   if (!(await tryImportLock(db))) {
     onWait();
@@ -70,6 +71,8 @@ export async function importContent(
   }
   await limitLockWaits(db);
 
+  // Another import may have kept this one waiting for minutes: what begins from now on, begins from here on.
+  const now = clock.now();
   const { faults, files } = await checkFiles(db, contents, now);
   if (faults.some((file) => file.faults.length)) return { faults };
 

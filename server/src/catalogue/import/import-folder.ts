@@ -1,11 +1,12 @@
 import { readFolder } from '#server/catalogue/folder/read-folder.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { describeImport } from './describe-import.ts';
 import { importContent } from './import-content.ts';
 
 type FolderOptions = {
-  now: Date;
+  clock: Clock;
   isDryRun: boolean;
   /** Takes what goes well, line by line. */
   say: (line: string) => void;
@@ -18,10 +19,10 @@ type FolderOptions = {
  * which is named, and nothing was written. Throws where there is no such folder or the database refuses.
  */
 export async function importFolder(db: Database, folder: string, options: FolderOptions): Promise<boolean> {
-  const { now, isDryRun, say, complain } = options;
+  const { clock, isDryRun, say, complain } = options;
   const contents = await readFolder(folder);
   const onWait = () => say('Another import is at work; this one waits for it to end.');
-  const { faults, planned } = await db.transaction((tx) => importContent(tx, contents, { now, isDryRun, onWait }));
+  const { faults, planned } = await db.transaction((tx) => importContent(tx, contents, { clock, isDryRun, onWait }));
 
   if (faults) {
     for (const one of faults) for (const line of describeFaults(one.file, one.faults)) complain(line);

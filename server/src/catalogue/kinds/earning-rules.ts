@@ -39,6 +39,11 @@ export type EarningRule = z.infer<typeof schema>;
 const keyOf = ({ kind, validFrom }: Partial<EarningRule>) =>
   kind === undefined || validFrom === undefined ? undefined : `${kind} ${validFrom}`;
 
+const neverChanged = ({ validFrom }: EarningRule, now: Date) =>
+  new Date(validFrom) <= now
+    ? 'This rule is in force already and is never changed: give a later “validFrom” to its next version.'
+    : 'There is a rule from this moment on already, and it is never changed: give a “validFrom” a second later to what takes its place.';
+
 async function check(db: Db, placed: Placed<EarningRule>[], { now }: CheckContext): Promise<Found[]> {
   const known = new Map((await findRuleEntries<EarningRule>(db)).map((rule) => [keyOf(rule), shown(rule)]));
   const isFresh = await hasNoHistory(db);
@@ -46,11 +51,7 @@ async function check(db: Db, placed: Placed<EarningRule>[], { now }: CheckContex
   return placed.flatMap(({ index, entry }) => {
     const path = [index, 'validFrom'];
     const before = known.get(keyOf(entry));
-    if (before) {
-      const message =
-        'This rule is in force already and is never changed: give a later “validFrom” to its next version.';
-      return isSame(before, entry) ? [] : [{ path, message }];
-    }
+    if (before) return isSame(before, entry) ? [] : [{ path, message: neverChanged(before, now) }];
 
     const isPast = entry.validFrom !== undefined && new Date(entry.validFrom) < now;
     return isPast && !isFresh

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { exportFolder } from '#server/catalogue/folder/export-folder.ts';
 import { importFolder } from '#server/catalogue/import/import-folder.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/lib/clock.ts';
 
 /** Files of a folder by their names; what is no text or bytes is written as JSON. */
 export type Files = Record<string, unknown>;
@@ -26,8 +27,9 @@ export async function importFiles(
   {
     isDryRun = false,
     now = new Date('2026-06-01T14:00:00Z'),
+    clock = { now: () => now },
     onSay = () => {},
-  }: { isDryRun?: boolean; now?: Date; onSay?: (line: string) => void } = {},
+  }: { isDryRun?: boolean; now?: Date; clock?: Clock; onSay?: (line: string) => void } = {},
 ): Promise<FolderResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kindwell-content-'));
   const said: string[] = [];
@@ -39,7 +41,7 @@ export async function importFiles(
 
   try {
     await writeFiles(folder, files);
-    const isDone = await importFolder(db, folder, { now, isDryRun, say, complain: (line) => complained.push(line) });
+    const isDone = await importFolder(db, folder, { clock, isDryRun, say, complain: (line) => complained.push(line) });
     return { isDone, said, complained };
   } finally {
     await rm(folder, { recursive: true });
