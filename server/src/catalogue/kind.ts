@@ -40,8 +40,8 @@ export type Kind<Entry extends object = object> = {
   named: string[];
   /** By what an entry is known again; undefined where a fault leaves that open. */
   keyOf(entry: Partial<Entry>): string | undefined;
-  /** All entries that the database has, in the order of the file. */
-  find(db: Db): Promise<Entry[]>;
+  /** All entries that the database has, in the order of the file; `whole`: the keys of those whose hidden fields are needed. */
+  find(db: Db, whole: string[]): Promise<Entry[]>;
   /** Those that an export shows, where it is not all of them: the others stand in files of other kinds. */
   findShown?(db: Db): Promise<Entry[]>;
   /** What an entry that refers to others, or to the past, may not say. */

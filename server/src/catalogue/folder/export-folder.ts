@@ -34,7 +34,8 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
     const exported: Exported = { files: [], warnings: [] };
 
     for (const kind of kinds) {
-      const entries = (await (kind.findShown ?? kind.find)(tx)).map((entry) => withoutHidden(kind, shown(entry)));
+      const found = kind.findShown ? await kind.findShown(tx) : await kind.find(tx, []);
+      const entries = found.map((entry) => withoutHidden(kind, shown(entry)));
       const name = `${kind.name}.json`;
       await replaceFile(path.join(folder, name), `${JSON.stringify({ [kind.name]: entries }, null, 2)}\n`);
       await kind.exportFiles?.(tx, folder);

@@ -56,8 +56,9 @@ function planWithdrawal(kind: Kind, key: string, before: object): Change<object>
 }
 
 async function planKind(db: Db, { kind, isComplete, entries }: CheckedFile, titles: Titles): Promise<PlannedKind> {
-  const known = new Map((await kind.find(db)).map(shown).map((entry) => [keyOf(kind, entry), entry]));
   const wanted = new Map(entries.map((entry) => [keyOf(kind, entry), entry]));
+  const found = await kind.find(db, [...wanted.keys()]);
+  const known = new Map(found.map(shown).map((entry) => [keyOf(kind, entry), entry]));
 
   const changes = [...wanted].flatMap(([key, entry]): Change<object>[] => {
     const before = known.get(key);

@@ -88,14 +88,14 @@ export const documents: Kind<ClinicDocument> = {
   named: [],
   hidden: ['sha256'],
   keyOf: ({ clinic, key: own }) => (clinic && own ? `${clinic}/${own}` : undefined),
-  find: (db) => findDocumentEntries<ClinicDocument>(db),
+  find: (db, whole) => findDocumentEntries<ClinicDocument>(db, whole),
   check,
   withdraw: () => undefined,
   async write(db, changes, folder) {
     for (const change of changes) await writeOne(db, change, folder);
   },
   async exportFiles(db, folder) {
-    for (const document of await findDocumentEntries<ClinicDocument>(db)) {
+    for (const document of await findDocumentEntries<ClinicDocument>(db, [])) {
       const place = path.join(folder, fileOf(document));
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, (await readBytes(db, document)).bytes);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kinds } from '#server/catalogue/all-kinds.ts';
 import { jsonSchemaOf } from '#server/catalogue/file-schema.ts';
+import { findDocumentEntries } from '#server/catalogue/kinds/documents-db.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
@@ -68,7 +69,6 @@ test('CONTENT-05 a card stays with its brand, and brands may change names', asyn
   ).toEqual([{ name: 'Tea' }, { name: 'Oak Books' }]);
 });
 
-test('CONTENT-13 an insurer keeps what its entry does not say, and nobody becomes somebody else to the law', async () => {
 test('CONTENT-05 what a card is worth stays, for people hold cards of it; only the range of a choice may change', async () => {
   const grove = (one: object, any: object) => ({
     'brands.json': {
@@ -123,6 +123,7 @@ test('CONTENT-13 an insurance that is being saved while an import checks counts 
   );
 });
 
+test('CONTENT-13 an insurer keeps what its entry does not say, and nobody becomes somebody else to the law', async () => {
   const patient = await buildPatient(app.db);
   const { id: aetna } = await app.db.one(sql<{ id: number }>`select id from insurer where name = 'Aetna'`);
   const insurance = await buildInsurance(app.db, patient.dependantId, { insurerId: aetna, name: 'Aetna' });
@@ -189,6 +190,12 @@ test('CONTENT-14 a document is what its content says, and another edition has an
   const [second] = await addresses();
 
   expect([second, second === first]).toEqual([expect.any(String), false]);
+
+  // Only what a file names costs the reading of its bytes.
+  expect(await findDocumentEntries(app.db, ['oak/prices'])).toMatchObject([{ key: 'prices', sha256: null }]);
+  expect(await findDocumentEntries(app.db, ['elm/prices'])).toMatchObject([
+    { key: 'prices', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
   await importFiles(app.db, { 'documents.json': { complete: true, documents: [] } });
   expect(await addresses()).toEqual([]);
 });
