@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Kind } from './kind.ts';
 
 const notAList = 'Please give a list.';
-const mostEntries = 50_000;
+export const mostEntries = 50_000;
 const tooMany = `Please give at most ${mostEntries} entries, and bring the others in with another import.`;
 const complete = z._default(z.boolean('Please give true or false.'), false);
 

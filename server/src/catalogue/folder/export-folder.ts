@@ -6,6 +6,7 @@ import { shown } from '#server/catalogue/entry-values.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import { readOneMoment } from '#server/catalogue/names-db.ts';
 import type { Database } from '#server/db/database.ts';
+import { beyondLimits } from './file-limits.ts';
 
 /** What an export says: how many entries each file has, and what could not go into one, or would not come back. */
 export type Exported = { files: { name: string; entries: number }[]; warnings: string[] };
@@ -37,13 +38,14 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
       const found = kind.findShown ? await kind.findShown(tx) : await kind.find(tx, []);
       const entries = found.map((entry) => withoutHidden(kind, shown(entry)));
       const name = `${kind.name}.json`;
-      await replaceFile(path.join(folder, name), `${JSON.stringify({ [kind.name]: entries }, null, 2)}\n`);
+      const text = `${JSON.stringify({ [kind.name]: entries }, null, 2)}\n`;
+      await replaceFile(path.join(folder, name), text);
       await kind.exportFiles?.(tx, folder);
       exported.files.push({ name, entries: entries.length });
 
       const leftOut = await kind.findLeftOut?.(tx);
       if (leftOut?.rows) exported.warnings.push(`${name}: ${leftOut.rows} left out: ${leftOut.why}`);
-      exported.warnings.push(...refusedEntries(kind, entries));
+      exported.warnings.push(...beyondLimits(name, text, entries.length), ...refusedEntries(kind, entries));
     }
 
     return exported;

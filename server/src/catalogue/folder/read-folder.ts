@@ -4,10 +4,7 @@ import { kinds } from '#server/catalogue/all-kinds.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
 import { parseJson } from '#server/features/providers/import/file/parse-json.ts';
-
-const mebibyte = 1_048_576;
-const mostBytes = 16 * mebibyte;
-const mostCommas = 1_000_000;
+import { hasTooManyValues, mebibyte, mostBytes } from './file-limits.ts';
 
 /** A file of the folder: the kind it holds and its content, or what is wrong with it as a whole. */
 export type ContentFile = { name: string; kind?: Kind; source?: Source; faults: Fault[] };
@@ -16,13 +13,6 @@ export type ContentFile = { name: string; kind?: Kind; source?: Source; faults: 
 export type Contents = { folder: string; files: ContentFile[] };
 
 const onFirstLine = (message: string): Fault[] => [{ line: 1, path: [], message }];
-
-/** A text with more values than this would cost more memory to take apart than a machine may have. */
-function hasTooMany(text: string): boolean {
-  let commas = 0;
-  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) commas += 1;
-  return commas > mostCommas;
-}
 
 function decode(bytes: Buffer): string | undefined {
   try {
@@ -43,7 +33,7 @@ async function readContent(place: string): Promise<Omit<ContentFile, 'name' | 'k
 
   const text = decode(await readFile(place));
   if (text === undefined) return { faults: onFirstLine('The file is not UTF-8. Please save it as UTF-8.') };
-  if (hasTooMany(text))
+  if (hasTooManyValues(text))
     return {
       faults: onFirstLine('The file has more than a million values; please bring it in parts, one import each.'),
     };
