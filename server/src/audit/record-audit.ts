@@ -7,6 +7,11 @@ import { insertAuditEntry, insertAuditEntryOfOthers, type NewAuditEntry } from '
 
 const longestUserAgent = 300;
 const longestId = 60;
+/** What names content comes from an operator's checked file, and two entries must not look the same: `names/…` has 206. */
+const longestContentId = 250;
+
+const nameOf = ({ kind, id }: AuditObject) =>
+  `${kind}:${String(id).slice(0, kind === 'content' ? longestContentId : longestId)}`;
 
 /** One event for the trail. */
 export type AuditEvent = {
@@ -33,9 +38,7 @@ function toEntry(
   { actorId, subjectIds = [], action, objects = [], outcome, call }: AuditEvent,
   at: Date,
 ): NewAuditEntry {
-  const named = objects.map(({ kind, id }) => `${kind}:${String(id).slice(0, longestId)}`);
-
-  return { at, actorId, subjectIds, action, objects: named, outcome, ...originOf(call) };
+  return { at, actorId, subjectIds, action, objects: objects.map(nameOf), outcome, ...originOf(call) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beyondLimits } from '#server/catalogue/folder/file-limits.ts';
 import { sql } from '#server/db/sql.ts';
 import { tryImportLock } from '#server/features/providers/import/import-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
@@ -168,4 +169,29 @@ test('CONTENT-12 a text has a field for each language, the same name says the sa
   const { offers } = (await (await app.signedIn(patient.id)).get('/selfcare/offers/')).body;
 
   expect(offers).toMatchObject([{ title: 'Blanqueamiento por menos', description: 'En una cita de una hora.' }]);
+});
+
+test('CONTENT-08 the trail has the whole key, so that two long ones are told apart', async () => {
+  const names = ['a', 'b'].map((end) => `${'n'.repeat(199)}${end}`);
+  await importFiles(app.db, { 'names.json': { names: names.map((en) => ({ name: { en, es: 'Nombre' } })) } });
+
+  const objects = (await auditRows(app.db, null)).flatMap((row) => row.objects);
+  expect(objects).toEqual(expect.arrayContaining(names.map((name) => `content:names/${name}`)));
+});
+
+test('CONTENT-10 an export says which of its files an import would refuse for its size', async () => {
+  await app.db.run(sql`
+    insert into earning_rule (kind, points, valid_from)
+    select 'visit', 1, timestamptz '2027-01-01Z' + number * interval '1 second' from generate_series(1, 50001) as number`);
+  await expect(exportFiles(app.db)).rejects.toThrow(
+    /^earningRules\.json: an import would refuse it\. It has \d+ entries, and may have 50000: please take it apart, .*\.$/,
+  );
+
+  expect(beyondLimits('names.json', ','.repeat(1_000_001), 1)).toEqual([
+    expect.stringContaining('It has more than a million values, and may not: '),
+  ]);
+  expect(beyondLimits('names.json', 'é'.repeat(9 * 1_048_576), 1)).toEqual([
+    expect.stringContaining('It has 18 MB, and may have 16 MB: '),
+  ]);
+  expect(beyondLimits('names.json', ','.repeat(1_000_000), 50_000)).toEqual([]);
 });
