@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildBookableClinic, buildDependant } from '#server/testing/factories.ts';
+import { addWithSignIn } from '#server/testing/people/family.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookingBody, flexibleBody } from '#server/testing/visits/booking.ts';
 import { clinicPath } from '#server/testing/visits/clinic-story.ts';
@@ -54,6 +55,18 @@ test('BOOK-15 an emergency keeps where the clinic can call back, for the clinic 
   expect(seen.find((visit: { id: number }) => visit.id === id).request.callbackPhone).toBeNull();
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.filter((line) => line.includes('2025550134'))).toEqual([]);
+});
+
+test('BOOK-15 who moves out takes the emergency along, and not the number of who had asked for it', async () => {
+  const leo = await addWithSignIn(app, maria.client, { staysInFamily: true });
+  await leo.client.post('/selfcare/household/act/', { letsFamilyAct: true });
+  const { id } = (await ask(number, { dependant: { id: leo.id } })).body.appointment;
+  expect(await readByClinic(id)).toBe(number);
+
+  expect((await leo.client.post('/selfcare/household/leave/')).code).toBe(200);
+  const seen = (await leo.client.get(`/selfcare/fetchappointments/${leo.patientId}/`)).body.upcoming;
+  expect(seen).toMatchObject([{ id, request: { callbackPhone: null } }]);
+  expect(await readByClinic(id)).toBeNull();
 });
 
 test('BOOK-15 an emergency without a number is booked as before', async () => {

@@ -38,10 +38,13 @@ export const skipPlannedReminder = (db: Db, id: number, patientId: number, until
     where id = ${id} and visit_contact(dependant_id, booked_by) = ${patientId}
       and reminder_due(${patientId}, status, lower(during), coalesce(moved_at, created_at), time_zone) <= ${until}`);
 
-/** Visits of a person that lie ahead become bookings of their own sign-in. */
+/**
+ * Visits of a person that lie ahead become bookings of their own sign-in. Where a clinic could call back about one was the
+ * number of who had asked for it: it doesn't go along.
+ */
 export const takeBookingsOver = (db: Db, dependantId: number, patientId: number, now: Date) =>
   db.run(sql`
-    update appointment set booked_by = ${patientId}
+    update appointment set booked_by = ${patientId}, callback_phone = null
     where dependant_id = ${dependantId} and booked_by <> ${patientId} and is_ahead(status, during, ${now})`);
 
 /** Forgets where clinics could call back about emergencies that a closed account has asked for, or that were of its people. */
