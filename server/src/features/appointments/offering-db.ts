@@ -14,8 +14,8 @@ export type ConsultationTypeRow = {
 const urgentCodes = ['D0140', 'D9110', 'S9083', '99281', '99282', '99283', '99284', '99285'];
 
 /**
- * What a published clinic can be visited for, in the order in which it has said so, which begins with what is most usual; with a provider, what this provider offers there. Undefined where the
- * clinic is unknown or the provider does not work at it.
+ * What a published clinic can be visited for, in the order in which it was first imported; with a provider, what this
+ * provider offers there. Undefined where the clinic is unknown or the provider does not work at it.
  */
 export async function findConsultationTypes(db: Db, clinicId: number, providerId: number | null, language: Language) {
   const row = await db.maybeOne(sql<{ types: ConsultationTypeRow[] }>`
