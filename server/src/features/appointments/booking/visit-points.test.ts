@@ -87,6 +87,19 @@ test('BOOK-14 a reward-box clinic doubles the next visit: by the promise that st
   expect(await pointsOf('?day=2026/06/11')).toMatchObject({ points: 1200 });
 });
 
+test('BOOK-14 a booking makes no promise where one stands: a visit after its end brings its own points alone', async () => {
+  const { id } = await buildClinicVisit(app, maria.patient, { startsAt: '2026-05-20T16:00:00Z', clinicId: clinic.id });
+  await app.db.run(sql`update clinic set is_reward_box = true where id = ${clinic.id}`);
+  const person = { dependantId: maria.patient.dependantId, clinicId: clinic.id, appointmentId: id };
+  await promiseBoost(app.db, person, { from: '2026-05-01T00:00:00Z', until: '2026-06-10T00:00:00Z' });
+  expect(await pointsOf('?day=2026/06/09')).toMatchObject({ points: 2400 });
+  expect(await pointsOf('?day=2026/06/20')).toMatchObject({ points: 1200 });
+
+  app.clock.set('2026-06-11T14:00:00Z');
+  const later = await app.signedIn(maria.patient.id);
+  expect((await ask('?day=2026/06/20', later)).body).toMatchObject({ points: 2400 });
+});
+
 test('BOOK-14 somebody else’s person and a clinic that is not on the screens are 404, nonsense 400, signed out 401', async () => {
   const stranger = await buildPerson(app);
   const draft = await buildClinic(app.db, { published: false });

@@ -136,7 +136,8 @@ export type VisitForecast = { points: number; isMost: boolean };
 
 /**
  * What a visit of a person at a clinic brings if it takes place at this moment, judged as `openAction` would: by the rule,
- * the limit of the month and the boosts of that time. The promise that a booking at a reward-box clinic makes counts as well.
+ * the limit of the month and the boosts of that time. The promise that a booking at a reward-box clinic makes counts as
+ * well, unless one stands: that one is left as it is.
  * Undefined where it brings nothing, or for a clinic that is not on the screens.
  */
 export const findVisitForecast = (
@@ -152,6 +153,10 @@ export const findVisitForecast = (
       join clinic on clinic.id = deed.clinic_id and is_reward_box
       join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
       where not is_cut and happened_at < ${now}::timestamptz + make_interval(months => grant_months)
+        and not exists (
+          select from boost_grant as live
+          where live.boost_id = boost.id and live.clinic_id = clinic.id and live.dependant_id = deed.dependant_id
+            and consumed_by is null and expires_at > ${now})
     ), bonus as (
       select greatest((select bonus from best), (select bonus from promised), 0) as points
     )
