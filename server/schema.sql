@@ -1262,6 +1262,7 @@ create table care_notice (
   patient_id bigint not null,
   quarter date not null,
   told_at timestamp with time zone not null,
+  names_care boolean default false not null,
   constraint care_notice_pkey PRIMARY KEY (patient_id, quarter),
   constraint care_notice_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
 );

@@ -1,6 +1,11 @@
 -- Of what care an account has been told that it is due, so that it is told once of each (CARE-05); and who publishes an
 -- interval, in Spanish as well.
 
+-- A notice of the version before told of all that was due by its day, and says not of what: such a one is told as well.
+alter table care_notice add names_care boolean not null default false;
+comment on column care_notice.names_care is
+  'Whether care_told has of what it told; else it told of all that was due by then (the version before).';
+
 create table care_told (
   patient_id bigint not null references patient,
   dependant_id bigint not null references dependant,

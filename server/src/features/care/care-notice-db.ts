@@ -52,7 +52,8 @@ export async function findAccountsToTell(db: Db, after: number, atMost: number, 
 
 /**
  * Those of these accounts that have care due of which they were not told yet, or not for half a year. Of a member with a
- * sign-in that member alone is told, of the others each guarantor.
+ * sign-in that member alone is told, of the others each guarantor. A notice that does not say of what it told is one of the
+ * version before, which told of all that was due.
  */
 export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
   db.many(sql<CareNotice>`
@@ -69,6 +70,10 @@ export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
         select from care_told as told
         where told.patient_id = patient.id and told.dependant_id = due.dependant_id and told.kind = due.kind
           and told.due_on >= due.due_on
+          and told_at > ${now}::timestamptz - make_interval(months => ${monthsBetween}))
+      and not exists (
+        select from care_notice
+        where patient_id = patient.id and not names_care and (told_at at time zone zone)::date >= due.due_on
           and told_at > ${now}::timestamptz - make_interval(months => ${monthsBetween})))
     order by patient.id`);
 
@@ -84,8 +89,8 @@ export const noteCareNotice = (db: Db, { patientId, quarter }: CareNotice, now: 
     ), due as materialized (
       select patient.id as patient_id, due.* from reader as patient cross join lateral (${dueToTell(now)}) as due
     ), noted as (
-      insert into care_notice (patient_id, quarter, told_at)
-      select distinct patient_id, ${quarter}::date, ${now}::timestamptz from due
+      insert into care_notice (patient_id, quarter, told_at, names_care)
+      select distinct patient_id, ${quarter}::date, ${now}::timestamptz, true from due
       on conflict do nothing
       returning patient_id
     ), told as (
