@@ -2542,6 +2542,7 @@ create table notice (
 );
 CREATE INDEX notice_age ON notice USING btree (created_at);
 CREATE INDEX notice_person ON notice USING btree (dependant_id) WHERE (dependant_id IS NOT NULL);
+CREATE INDEX notice_unread ON notice USING btree (patient_id) WHERE (read_at IS NULL);
 CREATE INDEX notice_unread_about ON notice USING btree (patient_id, dependant_id) WHERE (read_at IS NULL);
 CREATE INDEX notice_visit ON notice USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
 
