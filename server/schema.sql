@@ -2891,7 +2891,7 @@ create table clinic (
   parking text,
   what_to_bring text[] default '{}'::text[] not null,
   takes_new_patients boolean,
-  traits text[] default '{}'::text[] not null,
+  traits text[],
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_external_key_key UNIQUE (external_key),
   constraint clinic_unique_id_key UNIQUE (unique_id),

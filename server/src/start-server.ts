@@ -16,6 +16,7 @@ import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillLanguages } from './features/master/fill-languages.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
+import { fillTraits } from './features/providers/search/fill-traits.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -99,6 +100,7 @@ async function fillTables(services: Services, url: string, say: (line: string) =
     if (services.config.mode === 'production') await claimForProduction(db, services.clock.now());
     await fillLanguages(db);
     await fillPostalCodes(db);
+    await fillTraits(db);
     if (services.config.mode === 'demo') await fillDemo({ ...services, db }, say);
   } finally {
     await db.close();
@@ -217,9 +219,9 @@ function announce({ role, mode }: Config, url: string | null, say: (line: string
 
 /**
  * Starts what this process is for (`--role`): PostgreSQL (its own unless DATABASE_URL names one), the schema, the table
- * of postal codes, the demo in an empty demo database, then the jobs, the web server or both. Any number may start at
- * the same moment on one database. `say` gets the lines meant for the person at the terminal. Where it fails, or
- * `signal` is aborted on the way, it stops what had been started and throws.
+ * of postal codes, what clinics of before lack, the demo in an empty demo database, then the jobs, the web server or
+ * both. Any number may start at the same moment on one database. `say` gets the lines meant for the person at the
+ * terminal. Where it fails, or `signal` is aborted on the way, it stops what had been started and throws.
  */
 export async function startServer(
   config: Config,

@@ -22,7 +22,8 @@ export type Matchable = {
 /** What of these clinics a search may have met. */
 export const findMatchable = (db: Db, clinicIds: number[], language: Language) =>
   db.many(sql<Matchable>`
-    select clinic.id, array[clinic.name, domain.title, city.title, state.name, state.code, postal_code] as shown, traits,
+    select clinic.id, array[clinic.name, domain.title, city.title, state.name, state.code, postal_code] as shown,
+      coalesce(traits, '{}') as traits,
       (select coalesce(json_agg(json_build_object('name', full_name, 'called', short_name)
           order by position, full_name, provider.id), '[]')
         from provider_clinic join provider on provider.id = provider_id

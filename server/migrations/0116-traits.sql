@@ -1,6 +1,6 @@
 -- What a search of the directory can be narrowed to: languages, insurers, new patients, Saturdays, evenings, points
 -- (docs/decisions/0087-traits-and-reasons.md). Each is a word of the clinic that nobody can type, so that one index, one total
--- and one note of changes serve filters as they serve words. The next file fills them in.
+-- and one note of changes serve filters as they serve words. Clinics of before get theirs from the start, some at a time.
 
 create table clinic_insurer (
   clinic_id bigint not null references clinic,
@@ -15,6 +15,11 @@ alter table clinic add takes_new_patients boolean, add traits text[] not null de
 
 -- An insurer is found by its names: those that others know it by, and its own as it is compared with them.
 alter table insurer add compared_name text generated always as (insurer_key(name)) stored;
+-- `traits` is kept by refresh_clinic.
+alter table clinic add takes_new_patients boolean, add traits text[];
+comment on column clinic.takes_new_patients is 'Null: the clinic has not said.';
+comment on column clinic.traits is
+  'What a search can be narrowed to that it has (clinic_traits). Null: from before there were any; the start fills it in.';
 
 create trigger clinic_profile_insert after insert on clinic_insurer referencing new table as touched
 for each statement execute function clinic_parts_changed();
@@ -151,6 +156,6 @@ select array_to_string(search_terms(typed), ' '), means from (values
   ('aceptan pacientes nuevos', '=new'),
   ('open', ''), ('opens', ''), ('accepts', ''), ('accepting', ''), ('takes', ''), ('taking', ''), ('that', ''), ('on', ''), ('insurance', ''),
   ('abierto', ''), ('abierta', ''), ('abiertos', ''), ('abren', ''), ('abre', ''), ('acepta', ''), ('aceptan', ''),
-  ('seguro', ''), ('seguro de', ''), ('al', ''), ('a', '')
+  ('seguro', ''), ('seguro de', ''), ('a', '')
 ) as everyday (typed, means)
 on conflict do nothing;
