@@ -10,11 +10,6 @@ create table clinic_insurer (
 comment on table clinic_insurer is 'providers: Which insurances a clinic accepts.';
 create index clinic_insurer_insurer on clinic_insurer (insurer_id);
 
--- Null: the clinic has not said. `traits` is kept by refresh_clinic.
-alter table clinic add takes_new_patients boolean, add traits text[] not null default '{}';
-
--- An insurer is found by its names: those that others know it by, and its own as it is compared with them.
-alter table insurer add compared_name text generated always as (insurer_key(name)) stored;
 -- `traits` is kept by refresh_clinic.
 alter table clinic add takes_new_patients boolean, add traits text[];
 comment on column clinic.takes_new_patients is 'Null: the clinic has not said.';
