@@ -32,6 +32,8 @@ export type Booking = BookingSubject &
   DayChoice & {
     form: UseFormReturn<BookingForm>;
     empty: BookingForm;
+    /** The id of the type that ticking «I have an emergency» has set and nobody chose; '' without one. */
+    urgentTypeRef: RefObject<string>;
     /** The calendar, for the way to it. On a phone it is put away until somebody asks for it. */
     calendarRef: RefObject<HTMLDivElement | null>;
     isCalendarOpen: boolean;
@@ -54,6 +56,7 @@ export function useBooking(asked: BookingSubject): Booking {
   const start = { ...asked.start, ...(visitType && { visitType }) };
   const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const urgentTypeRef = useRef('');
   const calendarRef = useRef<HTMLDivElement>(null);
 
   const resolver = useBookingResolver(clinic);
@@ -79,6 +82,7 @@ export function useBooking(asked: BookingSubject): Booking {
     ...subject,
     form,
     empty,
+    urgentTypeRef,
     ...days,
     calendarRef,
     isCalendarOpen,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { emergencyTimes } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
@@ -38,8 +38,8 @@ export function EmergencyField({ booking }: { booking: Booking }) {
     form.setValue('days', days);
     form.setValue('timeslot', timeslot);
     form.clearErrors(['days', 'timeslot', 'callbackPhone']);
-    // Set with the box, the type goes with it; one that somebody chose is dirty and stays.
-    if (!isEmergency && !form.getFieldState('typeId').isDirty) form.resetField('typeId');
+    // Set with the box, the type goes with it; one that somebody chose stays.
+    if (!isEmergency && booking.urgentTypeRef.current !== '') form.setValue('typeId', '');
   };
 
   return (
@@ -58,14 +58,22 @@ export function EmergencyField({ booking }: { booking: Booking }) {
 }
 
 /** An emergency is one of the type that the clinic has for it, unless another one is chosen. */
-function useUrgentType({ form, clinic, provider }: Booking, isEmergency: boolean) {
+function useUrgentType({ form, clinic, provider, urgentTypeRef }: Booking, isEmergency: boolean) {
   const types = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes;
   const urgentId = types?.find(({ isUrgent }) => isUrgent)?.id;
+
+  const typeId = useWatch({ control: form.control, name: 'typeId' });
+
+  // Somebody has chosen another one since.
+  useEffect(() => {
+    if (typeId !== urgentTypeRef.current) urgentTypeRef.current = '';
+  }, [typeId, urgentTypeRef]);
 
   useEffect(() => {
     if (!isEmergency || urgentId === undefined || form.getValues('typeId') !== '') return;
 
-    form.setValue('typeId', String(urgentId));
+    urgentTypeRef.current = String(urgentId);
+    form.setValue('typeId', urgentTypeRef.current);
     form.clearErrors('typeId');
-  }, [isEmergency, urgentId, form]);
+  }, [isEmergency, urgentId, form, urgentTypeRef]);
 }
