@@ -32,7 +32,7 @@ export function SearchSuggestions({ patientId, onSearch, onForgot, onHere }: Sea
   const askHere = async () => {
     setIsAsking(true);
     const here = await askWhereIAm();
-    // Whoever has closed this, or typed meanwhile, wants something else by now.
+    // Who has closed this, or typed meanwhile, wants something else by now.
     if (!panel.current) return;
 
     setIsAsking(false);
