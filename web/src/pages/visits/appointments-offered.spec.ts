@@ -57,7 +57,7 @@ test('API-39 a place that became free is taken on its card', async ({ page, sign
   await expectAccessible(page);
 
   await card.getByRole('button', { name: 'Take it' }).press('Enter');
-  const taken = cardOf(page).filter({ hasText: 'Tuesday, June 3, 2031 at 9:00 AM' });
+  const taken = cardOf(page).filter({ hasText: /Tue, Jun\s3, 2031/ });
   await expect(taken).toContainText('Requested');
   await expect(taken.getByRole('button', { name: 'Take it' })).toHaveCount(0);
   await expect(taken.getByRole('heading').getByRole('link')).toBeFocused();
