@@ -5,26 +5,13 @@ import type { ContentFile, Contents } from '#server/catalogue/folder/read-folder
 import type { Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
+import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
 
 /** A file without a fault. `isComplete`: what it does not name is withdrawn. */
 export type CheckedFile = { kind: Kind; isComplete: boolean; entries: object[] };
 
 /** What a check of a folder found: only without a fault can it be brought in. */
 export type Checked = { faults: { file: string; faults: Fault[] }[]; files: CheckedFile[] };
-
-type Report = (path: Path, message: string) => void;
-
-const isStep = (step: PropertyKey) => typeof step !== 'symbol';
-
-function reportIssues(issues: z.core.$ZodIssue[], at: Path, report: Report) {
-  for (const issue of issues) {
-    const path = [...at, ...issue.path.filter(isStep)];
-
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) report([...path, key], 'The format has no field of this name here.');
-    else report(path, issue.message);
-  }
-}
 
 /** The fields of a faulty entry that have no fault, so that what they refer to is checked at once as well. */
 function soundFields(kind: Kind, raw: unknown): object {

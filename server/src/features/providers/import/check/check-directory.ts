@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
+import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
 import { checkReferences, type Reference } from './check-references.ts';
 import { cleanHtml } from './clean-html.ts';
 import { clinicSchema, type Directory, fileSchema, providerSchema } from './directory-schema.ts';
 
 /** What a check found. Only without a fault there is a directory; a warning says what an import will not take over. */
 export type Checked = { faults: Fault[]; warnings: Fault[]; directory?: Directory };
-
-type Report = (path: Path, message: string) => void;
-
-const isStep = (step: PropertyKey) => typeof step !== 'symbol';
-
-function reportIssues(issues: z.core.$ZodIssue[], at: Path, report: Report) {
-  for (const issue of issues) {
-    const path = [...at, ...issue.path.filter(isStep)];
-
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) report([...path, key], 'The format has no field of this name here.');
-    else report(path, issue.message);
-  }
-}
 
 /** The records of a list that follow the schema; everything else is reported. */
 function parseRecords<Schema extends z.ZodMiniType>(schema: Schema, list: string, records: unknown[], report: Report) {
