@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { overwriteGetLocale } from '#web/paraglide/runtime.js';
-import { formatDay, formatDayInSentence, inWords } from './format.ts';
+import { formatDay, formatDayInSentence, formatMoment, inWords } from './format.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,4 +34,12 @@ test('in a Spanish sentence a day is written in whole words, in a list shortened
   expect(formatDayInSentence('2026-12-01', 'UTC')).toBe('martes, 1\u00a0de\u00a0diciembre');
   expect(formatDayInSentence('2027-03-02', 'UTC')).toBe('martes, 2\u00a0de\u00a0marzo de 2027');
   expect(formatDay('2026-12-01', 'UTC')).toBe('mar, 1\u00a0de\u00a0dic');
+});
+
+test('in Spanish it is «a la una», and «a las» at any other hour', () => {
+  overwriteGetLocale(() => 'es');
+
+  expect(formatMoment('2026-11-27T13:28:00')).toContain('a la 1:28');
+  expect(formatMoment('2026-11-27T22:05:00')).toContain('a las 10:05');
+  expect(formatMoment('2026-11-27T11:05:00')).toContain('a las 11:05');
 });

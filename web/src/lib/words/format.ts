@@ -73,7 +73,10 @@ function writeDay(day: string | Date, timeZone: string | undefined, width: 'shor
 
 /** A moment (ISO 8601) on this device's clock: «March 1, 2027, 9:30 AM». */
 export function formatMoment(moment: string): string {
-  return inWords(new Date(moment), { dateStyle: 'long', timeStyle: 'short' });
+  const words = inWords(new Date(moment), { dateStyle: 'long', timeStyle: 'short' });
+
+  // The engines write «a las 1:28» in Spanish, where one o'clock is one.
+  return words.replace(/\ba las (?=1:)/, 'a la ');
 }
 
 /** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
