@@ -9,3 +9,9 @@ export const sheetMotion =
   'max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full ' +
   'sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 ' +
   'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0';
+
+/**
+ * Where head and foot stay while what is between them scrolls, as `--stays`: at the edge; far outside where the text is so
+ * large that they would cover the rest.
+ */
+export const staysClass = '[--stays:min(0px,(100dvh-32rem)*99)]';

@@ -5,7 +5,7 @@ import { useSendingGuard } from '#web/lib/history/leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { overlayClass, sheetMotion } from './dialog-class.ts';
+import { overlayClass, sheetMotion, staysClass } from './dialog-class.ts';
 import { InertBehind } from './inert-behind.tsx';
 
 /** Why a dialog asks to be closed; a form with answers may ask back before it obeys. */
@@ -68,7 +68,7 @@ export function Dialog({
             className={classNames(popupClass, sheetMotion, isWide ? wideClass : 'sm:max-w-lg')}
           >
             <InertBehind isOpen={isOpen} dialogRef={popupRef} />
-            <header className="tall:sticky top-0 z-10 flex items-start gap-4 border-b border-border bg-surface py-4 ps-6 pe-4">
+            <header className="tall:sticky top-(--stays) z-10 flex items-start gap-4 border-b border-border bg-surface py-4 ps-6 pe-4">
               <div className="flex min-w-0 flex-1 flex-col gap-1 py-2">
                 <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
                   {title}
@@ -94,13 +94,15 @@ export function Dialog({
 }
 
 // The popup scrolls as a whole, under a header and a footer that stay; scroll padding keeps the focus clear of both.
-const popupClass =
-  'relative flex max-h-[calc(100%-0.75rem)] w-full flex-col overflow-y-auto overscroll-contain scroll-py-4 ' +
-  'rounded-t-dialog border border-border bg-surface text-text shadow-raised tall:scroll-py-36 sm:max-h-full ' +
-  'sm:rounded-dialog';
+const popupClass = classNames(
+  staysClass,
+  'relative flex max-h-[calc(100%-0.75rem)] w-full flex-col overflow-y-auto overscroll-contain scroll-py-4',
+  'rounded-t-dialog border border-border bg-surface text-text shadow-raised tall:scroll-py-36 sm:max-h-full',
+  'sm:rounded-dialog',
+);
 
 // Its content changes while one works in it; the whole height keeps the phone's sheet from jumping.
 const wideClass = 'h-[calc(100%-0.75rem)] sm:h-auto sm:max-w-4xl';
 
 const footerClass =
-  'tall:sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-border bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:*:flex-none';
+  'tall:sticky bottom-(--stays) z-10 flex flex-wrap gap-3 border-t border-border bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:*:flex-none';

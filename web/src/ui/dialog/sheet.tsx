@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { overlayClass } from './dialog-class.ts';
+import { overlayClass, staysClass } from './dialog-class.ts';
 import { InertBehind } from './inert-behind.tsx';
 
 type SheetProps = {
@@ -71,8 +71,8 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
           className={classNames(
             'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
-            // Head and foot stay in view at 0; where the text is so large that they would cover the rest, far outside.
-            '[--stays:min(0px,(100dvh-32rem)*99)] scroll-py-20 tall:scroll-py-36 transition-[translate,opacity] duration-240 ease-out',
+            staysClass,
+            'scroll-py-20 tall:scroll-py-36 transition-[translate,opacity] duration-240 ease-out',
             sides[side],
           )}
         >
