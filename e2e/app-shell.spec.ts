@@ -263,6 +263,8 @@ test('APP-19 a tab that comes back into view fetches no points again, and one is
 test('offline says so and keeps what was loaded', async ({ context, signedIn }) => {
   const page = await signedIn(people.maria);
   await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+  // What is still on its way when the network goes is a failure in the console.
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(page.getByText("You're offline. Showing what we last loaded.")).toBeVisible();

@@ -175,8 +175,13 @@ test.describe('the street map of /find-providers', () => {
     consoleWatch.allow(/Failed to load resource/);
     tiles.isBroken = true;
     await page.addInitScript(() => {
-      const takeFocus = () => document.querySelector<HTMLElement>('[aria-label="Back to the first view"]')?.focus();
-      new MutationObserver(takeFocus).observe(document, { subtree: true, childList: true });
+      new MutationObserver((_changes, observer) => {
+        const button = document.querySelector<HTMLElement>('[aria-label="Back to the first view"]');
+        if (!button) return;
+        button.focus();
+        // Once: whatever has the focus afterwards got it from the page.
+        if (document.activeElement === button) observer.disconnect();
+      }).observe(document, { subtree: true, childList: true });
     });
     await page.goto('/find-providers?map=open');
 

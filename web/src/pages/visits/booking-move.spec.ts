@@ -24,9 +24,12 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   await goToBusyDay(booking);
   await freeTimes(booking).first().check();
   await booking.getByRole('button', { name: 'Continue' }).click();
+  const day = await summaryOf(booking, 'Date').innerText();
+  const time = await summaryOf(booking, 'Time').innerText();
+  const before = `${day} at ${time}`;
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
   const card = page.locator('li:focus');
-  const before = await card.getByRole('heading').innerText();
+  const inList = await card.getByRole('heading', { level: 3 }).innerText();
   await card.getByRole('button', { name: /^Reschedule/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
 
@@ -58,7 +61,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   });
 
   await freeTimes(dialog).last().check();
-  const day = await dialog.locator('input[name^=slot]:checked').inputValue();
+  const chosen = await dialog.locator('input[name^=slot]:checked').inputValue();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   // It goes by itself: it is awaited while the dialog still closes, which hides what is behind it.
   const told = page
@@ -69,7 +72,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
     told.first().waitFor({ state: 'attached' }),
     dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
   ]);
-  const [date, startTime, endTime, providerId] = day.split(' ');
+  const [date, startTime, endTime, providerId] = chosen.split(' ');
   expect(request.postDataJSON()).toEqual({
     providerid: Number(providerId),
     dateTime: { date, time: startTime, startTime, endTime },
@@ -77,7 +80,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
 
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('li:focus')).toContainText('Requested');
-  await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).not.toHaveText(before);
+  await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).not.toHaveText(inList);
 });
 
 test('BOOK-06 a request without a time gets its first one the same way', async ({ signedInAsNewcomer }) => {

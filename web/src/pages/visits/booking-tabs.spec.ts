@@ -65,7 +65,7 @@ test('BOOK-03, BOOK-08 after an emergency nobody is chosen for a fixed time, and
   });
 
   await test.step('another type asks for the provider again, on both tabs', async () => {
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await chooseType(dialog, 2);
     await expect.poll(() => shownIn(providerOf(dialog))).toBe('Any provider');
   });
