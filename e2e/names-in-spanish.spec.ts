@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { freeTimes } from './booking-steps.ts';
 import { projectFolder } from './demo-server.ts';
+import { englishSentence, wordsIn } from './english-sentences.ts';
 import { expect, test } from './fixtures.ts';
 import { write } from './own-calls.ts';
 
@@ -13,6 +14,8 @@ type Directory = {
 };
 
 test.use({ locale: 'es-US' });
+
+const sentence = englishSentence();
 
 /** Every name of the demo's directory that is another word in Spanish. */
 function englishNames(): string[] {
@@ -28,17 +31,14 @@ function englishNames(): string[] {
 }
 
 /** What is read here of these names, options of a list included; words that are said to be English are left out. */
-const read = async (part: Locator, names: string[]) => {
-  const texts = await part.evaluate((node) => {
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const read: string[] = [];
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('[lang=en]')) read.push(walker.currentNode.textContent ?? '');
-    return read;
-  });
+async function read(part: Locator, names: string[]) {
+  const words = await wordsIn(part);
 
-  return names.filter((name) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
-};
+  return names.filter((name) => words.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+}
+
+/** The sentences of ours that stand here in English. */
+const englishIn = async (part: Locator) => (await wordsIn(part)).filter((text) => sentence.test(text));
 
 /** Chooses an answer by its name, whether a list or buttons offer it. */
 async function choose(dialog: Locator, label: string, answer: RegExp) {
@@ -58,11 +58,16 @@ async function openInSpanish(page: Page, screen: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 }
 
-test('NAME-04 a reader of Spanish books without a name in English, from the clinic to the visit', async ({
+test('NAME-04 SET-04 a reader of Spanish books without a name or a sentence of ours in English, from the clinic to the visit', async ({
   signedInAsNewcomer,
 }) => {
   const names = englishNames();
   expect(names.length).toBeGreaterThan(100);
+  expect(['Continue', 'Check and confirm', '3 days left'].map((text) => sentence.test(text))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const page = await signedInAsNewcomer();
   await openInSpanish(page, '/find-providers?search=Bright%20Smile');
 
@@ -78,18 +83,22 @@ test('NAME-04 a reader of Spanish books without a name in English, from the clin
   const nextDay = dialog.getByRole('button', { name: 'Próximo día disponible' });
   await freeTimes(dialog).first().or(nextDay).first().waitFor();
   expect(await read(dialog, names)).toEqual([]);
+  expect(await englishIn(page.locator('body'))).toEqual([]);
 
   if (!(await freeTimes(dialog).first().isVisible())) await nextDay.click();
   await freeTimes(dialog).first().check();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByText('Revisión y limpieza').first()).toBeVisible();
   expect(await read(dialog, names)).toEqual([]);
+  expect(await englishIn(page.locator('body'))).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Confirmar cita' }).click();
   await expect(dialog.getByRole('button', { name: 'Confirmar cita' })).toBeHidden();
+  expect(await englishIn(page.locator('body'))).toEqual([]);
   await page.goto('/appointments');
   await expect(page.getByText('Revisión y limpieza').first()).toBeVisible();
   expect(await read(page.locator('main'), names)).toEqual([]);
+  expect(await englishIn(page.locator('body'))).toEqual([]);
 });
 
 test('NAME-02 NAME-05 a clinic and its providers have Spanish names; their own words are said to be theirs', async ({
