@@ -76,7 +76,7 @@ export function formatMoment(moment: string): string {
   const words = inWords(new Date(moment), { dateStyle: 'long', timeStyle: 'short' });
 
   // The engines write «a las 1:28» in Spanish, where one o'clock is one.
-  return words.replace(/\ba las (?=1:)/, 'a la ');
+  return words.replace(/\ba las(?=\s1:)/, 'a la');
 }
 
 /** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
