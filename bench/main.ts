@@ -13,6 +13,7 @@ import { measureLayoutShift } from '#bench/web/layout-shift.ts';
 import { buildWeb } from '#bin/build-web.ts';
 import { measureActivity } from './activity.ts';
 import { measureCare } from './care.ts';
+import { measureCatalogue } from './catalogue.ts';
 import { measureClinicRead } from './clinic-read.ts';
 import { measureDevLoop } from './dev-loop.ts';
 import { type Figure, printFigure } from './figure.ts';
@@ -41,6 +42,7 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   directory: measureDirectory,
   activity: measureActivity,
   care: measureCare,
+  catalogue: measureCatalogue,
   audit: measureAudit,
 };
 
