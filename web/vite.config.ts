@@ -99,8 +99,9 @@ const neederOf = (screen: string, way: string) => ({
 });
 const needers = [
   ...exactScreens.map((screen) => neederOf(screen, `pages[\\\\/](\\w[\\w-]*[\\\\/])?${screen}`)),
-  // A part that comes by itself, to screens that need little else of visits.
+  // Parts that come by themselves, to screens that need little else of visits, or of rewards.
   neederOf('next-times', '[\\\\/\\w-]+[\\\\/]next-times[\\\\/]next-times'),
+  neederOf('points-worth', 'features[\\\\/]loyalty[\\\\/]points-worth'),
 ];
 
 /** What stands around every screen behind the sign-in. */

@@ -1,4 +1,4 @@
-import { visitCoverage } from '@kindwell/contract/appointments/visit-worth.ts';
+import type { visitCoverage } from '@kindwell/contract/appointments/visit-worth.ts';
 import {
   getInsurance,
   insuranceCardFile,
@@ -23,7 +23,9 @@ export type Insured = { id: number; firstName: string; lastName: string };
 
 export type CardSide = PersonInsurance['cards'][number]['side'];
 
-const stale = [getInsurance, patientSetting, visitCoverage] as const;
+// By its name alone: the booking reads it, these screens do not.
+const ofVisits: Pick<typeof visitCoverage, 'name'> = { name: 'visitCoverage' };
+const stale = [getInsurance, patientSetting, ofVisits] as const;
 
 const useWhose = (dependantId: number) => ({ id: String(useCurrentUser().id), dependantId: String(dependantId) });
 

@@ -38,7 +38,7 @@ export function useOperation<E extends Endpoint>(
 
 type WriteOptions = {
   /** The operations whose cached answers the write makes stale. */
-  invalidates?: readonly Endpoint[];
+  invalidates?: readonly Pick<Endpoint, 'name'>[];
   /** Makes them stale in the other tabs as well. */
   announces?: boolean;
   /** Headers of the write, made again for each: `Idempotency-Key` for one. */

@@ -1,31 +1,42 @@
-import { visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
+import type { visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
 import {
   householdPoints,
-  loyaltyActionList,
-  loyaltySummary,
-  pendingActionList,
-  pointBoost,
+  type loyaltyActionList,
+  type loyaltySummary,
+  type pendingActionList,
+  type pointBoost,
 } from '@kindwell/contract/loyalty/loyalty.ts';
-import { referral, referralList } from '@kindwell/contract/loyalty/referrals.ts';
+import type { referral, referralList } from '@kindwell/contract/loyalty/referrals.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { announceStale, hearStale } from '#web/lib/session/other-tabs.ts';
 
-/** What anyone who moves points makes stale: the balance is the same everywhere, without a reload. */
-export const staleAfterPoints = [
-  householdPoints,
-  loyaltyActionList,
-  loyaltySummary,
-  pendingActionList,
-  pointBoost,
-  referral,
-  referralList,
-  visitPoints,
-] as const;
+type Stale =
+  | typeof householdPoints
+  | typeof loyaltyActionList
+  | typeof loyaltySummary
+  | typeof pendingActionList
+  | typeof pointBoost
+  | typeof referral
+  | typeof referralList
+  | typeof visitPoints;
 
-const staleNames = staleAfterPoints.map(({ name }) => name);
+// By their names alone: a screen that moves points need not bring what it does not read.
+const staleNames = [
+  'householdPoints',
+  'loyaltyActionList',
+  'loyaltySummary',
+  'pendingActionList',
+  'pointBoost',
+  'referral',
+  'referralList',
+  'visitPoints',
+] as const satisfies readonly Stale['name'][];
+
+/** What anyone who moves points makes stale: the balance is the same everywhere, without a reload. */
+export const staleAfterPoints = staleNames.map((name) => ({ name }));
 
 function markStale(queryClient: QueryClient, names: readonly string[]) {
   for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
