@@ -61,37 +61,7 @@ import {
 import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
-import {
-  changeStaffPassword,
-  confirmStaffAuthenticator,
-  endOtherStaffSessions,
-  endStaffSession,
-  makeStaffRecoveryCodes,
-  staffSessions,
-  startStaffAuthenticator,
-} from '@kindwell/contract/staff/staff-own.ts';
-import {
-  inviteStaff,
-  removeStaff,
-  setStaffRoles,
-  staffList,
-  withdrawStaffInvitation,
-} from '@kindwell/contract/staff/staff-people.ts';
-import {
-  lockStaff,
-  staffLogout,
-  staffMe,
-  staffStay,
-  stepUpStaff,
-  unlockStaff,
-} from '@kindwell/contract/staff/staff-session.ts';
-import {
-  acceptStaffInvitation,
-  confirmStaffInvitation,
-  staffInvitation,
-  staffLogin,
-  staffLoginCode,
-} from '@kindwell/contract/staff/staff-sign-in.ts';
+import { staffEndpoints } from '@kindwell/contract/staff/staff-endpoints.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -312,31 +282,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clinicComplete,
   clinicNoshow,
 
-  staffInvitation,
-  acceptStaffInvitation,
-  confirmStaffInvitation,
-  staffLogin,
-  staffLoginCode,
-  staffMe,
-  staffStay,
-  staffLogout,
-  lockStaff,
-  unlockStaff,
-  stepUpStaff,
-
-  staffList,
-  inviteStaff,
-  withdrawStaffInvitation,
-  setStaffRoles,
-  removeStaff,
-
-  changeStaffPassword,
-  startStaffAuthenticator,
-  confirmStaffAuthenticator,
-  makeStaffRecoveryCodes,
-  staffSessions,
-  endStaffSession,
-  endOtherStaffSessions,
+  ...staffEndpoints,
 
   outboxMessages,
 ];

@@ -12,9 +12,7 @@ export const currentCode = z
   .check(z.trim(), z.regex(authenticatorCode, 'fields_staff_code'));
 
 /** The second step of a sign-in: the current code of the authenticator app, or one of the recovery codes. */
-export const secondStep = z
-  .string('fields_staff_second_step')
-  .check(
-    z.trim(),
-    z.refine((code) => authenticatorCode.test(code) || recoveryCode.test(code), 'fields_staff_second_step'),
-  );
+export const secondStep = z.string('fields_staff_second_step').check(
+  z.trim(),
+  z.refine((code) => authenticatorCode.test(code) || recoveryCode.test(code), 'fields_staff_second_step'),
+);

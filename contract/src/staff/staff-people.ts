@@ -7,12 +7,10 @@ import { staffRole } from './staff-rights.ts';
 import { staffAndInvitations } from './staff-shape.ts';
 
 /** The roles of somebody: one at least, each once. */
-const roles = z
-  .array(staffRole, 'fields_staff_roles')
-  .check(
-    z.minLength(1, 'fields_staff_roles'),
-    z.refine((chosen) => new Set(chosen).size === chosen.length, 'fields_staff_roles'),
-  );
+const roles = z.array(staffRole, 'fields_staff_roles').check(
+  z.minLength(1, 'fields_staff_roles'),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, 'fields_staff_roles'),
+);
 
 /** Everybody of the staff, and the invitations that are open. */
 export const staffList = endpoint({
