@@ -30,7 +30,7 @@ import {
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
 import { describe, type FeatureDescription } from './describe.ts';
-import { secret, stepId } from './examples.ts';
+import { stepId } from './examples.ts';
 import { choosingPassword } from './refusal-groups.ts';
 
 const dana = {
