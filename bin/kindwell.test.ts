@@ -72,7 +72,7 @@ test('a word that it does not know is answered with the words that it knows', ()
 
   expect(status).toBe(1);
   expect(stderr).toBe(
-    'kindwell: say what to do: start, dev, test, check, bench, bench-scale, bench-web, audit-verify, backup, catalogue, clinic, clinic-key, clinics-import, demo-fresh, drill, fonts, gallery, gift-cards-reconcile, icons, points-audit, provider-referrals, referral-rewards, restore, sbom, schema, settings, terms or visits-check\n',
+    'kindwell: say what to do: start, dev, test, check, bench, bench-scale, bench-web, audit-verify, backup, catalogue, clinic, clinic-key, clinics-import, demo-fresh, drill, fonts, gallery, gift-cards-reconcile, icons, points-audit, provider-referrals, referral-rewards, restore, sbom, schema, settings, staff-invite, terms or visits-check\n',
   );
 });
 

@@ -841,6 +841,7 @@ create table audit_entry (
   user_agent text,
   request_id text not null,
   hash bytea not null,
+  staff bigint,
   constraint audit_entry_pkey PRIMARY KEY (chain, seq),
   constraint audit_entry_action_check CHECK ((action ~ '^[a-zA-Z]{1,40}$'::text)),
   constraint audit_entry_operation_check CHECK ((operation ~ '^[a-zA-Z]{1,60}$'::text)),
@@ -880,6 +881,7 @@ create table audit_unsealed (
   user_agent text,
   request_id text not null,
   written_at timestamp with time zone default clock_timestamp() not null,
+  staff bigint,
   constraint audit_unsealed_pkey PRIMARY KEY (chain, id),
   constraint audit_unsealed_action_check CHECK ((action ~ '^[a-zA-Z]{1,40}$'::text)),
   constraint audit_unsealed_chain_check CHECK (((chain >= 0) AND (chain <= 63))),
@@ -904,7 +906,8 @@ create view audit_trail as
     audit_entry.outcome,
     audit_entry.address_block,
     audit_entry.user_agent,
-    audit_entry.request_id
+    audit_entry.request_id,
+    audit_entry.staff
    FROM audit_entry
 UNION ALL
  SELECT audit_unsealed.chain,
@@ -919,7 +922,8 @@ UNION ALL
     audit_unsealed.outcome,
     audit_unsealed.address_block,
     audit_unsealed.user_agent,
-    audit_unsealed.request_id
+    audit_unsealed.request_id,
+    audit_unsealed.staff
    FROM audit_unsealed;
 
 -- the same of a row, for programs of the version before.
@@ -1029,8 +1033,9 @@ begin
     returning *
   )
   insert into public.audit_entry (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
-    user_agent, request_id)
-  select chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent, request_id
+    user_agent, request_id, staff)
+  select chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent, request_id,
+    staff
   from taken order by id;
   get diagnostics sealed = row_count;
 
@@ -3921,6 +3926,118 @@ begin
   new.shard_person_id := (select dependant_id from redemption where id = new.redemption_id);
   return new;
 end $function$;
+
+-- staff ---------------------------------------------------------------------------------------------------------------
+
+-- somebody who runs Kindwell. The row stays when they are removed, without their ways in: the trail names it.
+create table staff (
+  id bigint generated always as identity not null,
+  name text not null,
+  email text not null,
+  language text not null,
+  password_hash text,
+  totp_secret bytea,
+  totp_step bigint,
+  next_totp_secret bytea,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_language_fkey FOREIGN KEY (language) REFERENCES language(code),
+  constraint staff_email_check CHECK ((email = lower(email))),
+  constraint staff_name_check CHECK ((name <> ''::text)),
+  constraint staff_ways_in CHECK ((((removed_at IS NULL) = (password_hash IS NOT NULL)) AND ((removed_at IS NULL) = (totp_secret IS NOT NULL))))
+);
+CREATE UNIQUE INDEX staff_email ON staff USING btree (email) WHERE (removed_at IS NULL);
+
+-- an invitation, and what its reader has chosen until a right code makes them one of the staff.
+create table staff_invite (
+  id bigint generated always as identity not null,
+  email text not null,
+  roles text[] not null,
+  token_hash bytea not null,
+  invited_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  staff_id bigint,
+  name text,
+  password_hash text,
+  totp_secret bytea,
+  step_hash bytea,
+  constraint staff_invite_pkey PRIMARY KEY (id),
+  constraint staff_invite_token_hash_key UNIQUE (token_hash),
+  constraint staff_invite_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(id),
+  constraint staff_invite_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_invite_check CHECK (((used_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint staff_invite_check1 CHECK (((used_at IS NULL) = (staff_id IS NULL))),
+  constraint staff_invite_email_check CHECK ((email = lower(email))),
+  constraint staff_invite_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['owner'::text, 'catalogue'::text, 'support'::text, 'auditor'::text])))
+);
+CREATE INDEX staff_invite_by ON staff_invite USING btree (invited_by);
+CREATE INDEX staff_invite_staff ON staff_invite USING btree (staff_id);
+CREATE UNIQUE INDEX staff_invite_open ON staff_invite USING btree (email) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
+
+-- the ten codes for a lost authenticator, as keyed hashes; each works once.
+create table staff_recovery_code (
+  staff_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_code_pkey PRIMARY KEY (staff_id, code_hash),
+  constraint staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
+-- what each role may do.
+create table staff_right (
+  role text not null,
+  may text not null,
+  constraint staff_right_pkey PRIMARY KEY (role, may),
+  constraint staff_right_may_check CHECK ((may ~ '^[a-z]+\.(read|write|manage)$'::text)),
+  constraint staff_right_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'support'::text, 'auditor'::text])))
+);
+
+-- who has which role.
+create table staff_role (
+  staff_id bigint not null,
+  role text not null,
+  constraint staff_role_pkey PRIMARY KEY (staff_id, role),
+  constraint staff_role_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_role_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'support'::text, 'auditor'::text])))
+);
+
+-- where somebody of the staff is signed in.
+create table staff_session (
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  token_hash bytea not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  locked_at timestamp with time zone,
+  stepped_up_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint staff_session_pkey PRIMARY KEY (id),
+  constraint staff_session_token_hash_key UNIQUE (token_hash),
+  constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_session_end ON staff_session USING btree (expires_at);
+CREATE INDEX staff_session_staff ON staff_session USING btree (staff_id) WHERE (ended_at IS NULL);
+
+-- a sign-in whose password was right, and whose code is still to come.
+create table staff_step (
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  token_hash bytea not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_step_pkey PRIMARY KEY (id),
+  constraint staff_step_token_hash_key UNIQUE (token_hash),
+  constraint staff_step_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_step_end ON staff_step USING btree (expires_at);
+CREATE INDEX staff_step_staff ON staff_step USING btree (staff_id);
 
 -- terms ---------------------------------------------------------------------------------------------------------------
 

@@ -107,6 +107,7 @@ const callerOf = (operation: string) => ({ address: '127.0.0.1', userAgent: null
 const callOf = (operation: string, patientId: number) => ({
   session: { id: 1, patientId, token: '' },
   clinic: null,
+  staff: null,
   cookies: { get: () => undefined, set: () => {}, clear: () => {}, areOfPage: true },
   caller: callerOf(operation),
   language: 'en' as const,

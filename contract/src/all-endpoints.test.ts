@@ -20,6 +20,10 @@ import * as loyalty from '@kindwell/contract/loyalty/loyalty.ts';
 import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
+import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
+import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
+import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
+import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
@@ -189,6 +193,29 @@ GET /selfcare/notices/{id}/ noticeList
 POST /selfcare/notices/{id}/ readNotices
 GET /selfcare/insurancecard/{id}/ insuranceCardFile
 POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
+GET /staff/invitation/{token}/ staffInvitation
+POST /staff/invitation/{token}/accept/ acceptStaffInvitation
+POST /staff/invitation/{token}/confirm/ confirmStaffInvitation
+POST /staff/login/ staffLogin
+POST /staff/login/code/ staffLoginCode
+GET /staff/me/ staffMe
+POST /staff/stay/ staffStay
+POST /staff/logout/ staffLogout
+POST /staff/lock/ lockStaff
+POST /staff/unlock/ unlockStaff
+POST /staff/stepup/ stepUpStaff
+GET /staff/people/ staffList
+POST /staff/invitations/ inviteStaff
+POST /staff/invitations/{id}/withdraw/ withdrawStaffInvitation
+POST /staff/people/{id}/roles/ setStaffRoles
+POST /staff/people/{id}/remove/ removeStaff
+POST /staff/password/ changeStaffPassword
+POST /staff/authenticator/ startStaffAuthenticator
+POST /staff/authenticator/confirm/ confirmStaffAuthenticator
+POST /staff/recoverycodes/ makeStaffRecoveryCodes
+GET /staff/sessions/ staffSessions
+POST /staff/sessions/{id}/end/ endStaffSession
+POST /staff/sessions/endothers/ endOtherStaffSessions
 `
   .trim()
   .split('\n');
@@ -240,6 +267,10 @@ const exported = Object.entries({
   ...settings,
   ...signIns,
   ...signInCodes,
+  ...staffOwn,
+  ...staffPeople,
+  ...staffSession,
+  ...staffSignIn,
   ...terms,
   ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));
@@ -282,17 +313,21 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery, signup, a declined offer and stopped invitations have no session, and only master data, places, phones of clinics, the support, offered places, invitations and the demo are public', () => {
+test('only sign-in, recovery, signup, a declined offer, stopped invitations and those taken up have no session, and only master data, places, phones of clinics, the support, offered places, invitations and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
+    'acceptStaffInvitation',
     'checkAccount',
+    'confirmStaffInvitation',
     'declineFamilyInvitation',
     'declineWaitlistOffer',
     'forgotPassword',
     'login',
     'register',
     'resendOtp',
+    'staffLogin',
+    'staffLoginCode',
     'stopInvitations',
     'verifyCode',
     'verifyOtp',
@@ -310,11 +345,13 @@ test('only sign-in, recovery, signup, a declined offer and stopped invitations h
     'place',
     'places',
     'referralCodeCheck',
+    'staffInvitation',
     'states',
     'supportContact',
     'waitlistOffer',
   ]);
   expect(allEndpoints.filter(({ path, auth }) => path.startsWith('/clinic-api/') !== (auth === 'clinic'))).toEqual([]);
+  expect(allEndpoints.filter(({ path, auth }) => !path.startsWith('/staff/') && auth === 'staff')).toEqual([]);
 });
 
 test('every call has a sentence of its own', () => {

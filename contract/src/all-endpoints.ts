@@ -61,6 +61,7 @@ import {
 import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
+import { staffEndpoints } from '@kindwell/contract/staff/staff-endpoints.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -280,6 +281,8 @@ export const allEndpoints: readonly Endpoint[] = [
   clinicPropose,
   clinicComplete,
   clinicNoshow,
+
+  ...staffEndpoints,
 
   outboxMessages,
 ];

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
 import type * as z from 'zod/mini';
 
 /**
@@ -6,7 +7,9 @@ import type * as z from 'zod/mini';
  *
  * - `path` is written as the specification writes it, `{name}` for a path parameter, with its trailing slash.
  * - `auth`: `public` looks at no session; `signin` has none yet and is refused to other sites; `patient` needs a live
- *   session; `clinic` needs a clinic's key.
+ *   session; `clinic` needs a clinic's key; `staff` needs a live session of somebody of the staff, with the `right` that the
+ *   call names (null: whatever their roles), not locked but for `whileLocked`, and with `stepUp` proven again of late
+ *   (docs/spec/staff.md).
  * - `writes`: the call changes something, so it needs the XSRF proof, GET or not (docs/spec/session.md#xsrf).
  * - `unrecorded`: no matter who asks, no trail has an entry of it, so it may be asked for before anybody looks.
  * - `when`: where two operations share method and path, the query values that select this one (null: absent).
@@ -24,7 +27,10 @@ export type Endpoint = {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
-  readonly auth: 'public' | 'signin' | 'patient' | 'clinic';
+  readonly auth: 'public' | 'signin' | 'patient' | 'clinic' | 'staff';
+  readonly right?: StaffRight | null;
+  readonly whileLocked?: true;
+  readonly stepUp?: true;
   readonly writes: boolean;
   readonly unrecorded?: true;
   readonly when?: { readonly query: Readonly<Record<string, string | null>> };

@@ -76,6 +76,9 @@ export const firstName = personsName('fields_first_name_required');
 /** A last name (SIGNUP-11). */
 export const lastName = personsName('fields_last_name_required');
 
+/** How somebody of the staff is called, first and last name in one. */
+export const staffName = personsName('fields_staff_name');
+
 /** local@domain with a dotted domain whose last part has at least 2 letters, or a bracketed IP (SIGNUP-12). */
 const emailPattern =
   /^[^<>()[\]\\.,;:\s@"\p{C}]+(?:\.[^<>()[\]\\.,;:\s@"\p{C}]+)*@(?:\[(?:\d{1,3}\.){3}\d{1,3}\]|(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})$/u;

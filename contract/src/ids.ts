@@ -21,7 +21,10 @@ export type IdKind =
   | 'offer'
   | 'session'
   | 'challenge'
-  | 'place';
+  | 'place'
+  | 'staff'
+  | 'staffInvitation'
+  | 'staffSession';
 
 /**
  * Remembers which schemas are ids, and of what. `own`: the caller's own and nobody else's, which the server compares

@@ -6,6 +6,7 @@ import { clinicRefusals } from './refusals/clinics.ts';
 import { familyRefusals } from './refusals/family.ts';
 import { pointRefusals } from './refusals/points.ts';
 import { programRefusals } from './refusals/programs.ts';
+import { staffRefusals } from './refusals/staff.ts';
 
 /**
  * Every way in which a call can be refused, by the code that programs decide by (docs/spec/calls.md#refusals): its HTTP
@@ -21,6 +22,7 @@ export const refusals = {
   ...clinicRefusals,
   ...appointmentRefusals,
   ...pointRefusals,
+  ...staffRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

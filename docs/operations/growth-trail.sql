@@ -55,11 +55,11 @@ create trigger audit_entry_never_emptied before truncate on audit_years.audit_en
 -- It showed the first year alone.
 create or replace view audit_trail as
   select chain, seq, null::bigint as unsealed_id, at, actor_id, subject_ids, action, operation, objects, outcome,
-    address_block, user_agent, request_id
+    address_block, user_agent, request_id, staff
   from audit_entry
   union all
   select chain, null, id, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
-    request_id
+    request_id, staff
   from audit_unsealed;
 revoke update, delete on audit_entry from :"application";
 commit;

@@ -28,6 +28,7 @@ import { settleReferral } from './features/referrals/reward/settle-referral.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import type { Route } from './http/route.ts';
 
@@ -63,6 +64,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...masterRoutes,
     ...placeRoutes,
     ...helpRoutes,
+    ...staffRoutes,
     ...(mode === 'demo' ? demoRoutes : []),
   ];
 }

@@ -14,6 +14,8 @@ export const chainOf = (actorId: number | null, requestId: string) =>
 export type NewAuditEntry = {
   at: Date;
   actorId: number | null;
+  /** Who of the staff; null for everybody else. */
+  staffId: number | null;
   subjectIds: number[];
   action: AuditAction;
   operation: string;
@@ -28,19 +30,19 @@ export type NewAuditEntry = {
 export const insertAuditEntry = (db: Db, entry: NewAuditEntry) =>
   db.run(sql`
     insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
-      user_agent, request_id)
+      user_agent, request_id, staff)
     values (${chainOf(entry.actorId, entry.requestId)}, ${entry.at}, ${entry.actorId}, ${entry.subjectIds},
       ${entry.action}, ${entry.operation}, ${entry.objects}, ${entry.outcome}, ${entry.addressBlock},
-      ${entry.userAgent}, ${entry.requestId})`);
+      ${entry.userAgent}, ${entry.requestId}, ${entry.staffId})`);
 
 /** The same where somebody besides the actor is among the subjects; nothing otherwise. */
 export const insertAuditEntryOfOthers = (db: Db, entry: NewAuditEntry) =>
   db.run(sql`
     insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
-      user_agent, request_id)
+      user_agent, request_id, staff)
     select ${chainOf(entry.actorId, entry.requestId)}::integer, ${entry.at}, ${entry.actorId}, others,
       ${entry.action}, ${entry.operation}, ${entry.objects}, ${entry.outcome}, ${entry.addressBlock},
-      ${entry.userAgent}, ${entry.requestId}
+      ${entry.userAgent}, ${entry.requestId}, ${entry.staffId}::bigint
     from (
       select array_agg(distinct id order by id) as others from unnest(${entry.subjectIds}::bigint[]) as id
       where id not in (select dependant.id from dependant where login_id = ${entry.actorId})) as found

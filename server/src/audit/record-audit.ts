@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session/session.ts';
+import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { AuditAction, AuditObject } from './audit-actions.ts';
 import { insertAuditEntry, insertAuditEntryOfOthers, type NewAuditEntry } from './audit-db.ts';
 
@@ -17,6 +18,8 @@ const nameOf = ({ kind, id }: AuditObject) =>
 export type AuditEvent = {
   /** The patient who is signed in (or has just signed in, joined, recovered); null where nobody has proven who they are. */
   actorId: number | null;
+  /** Who of the staff is signed in, or has just signed in or joined; null, or left out, for everybody else. */
+  staffId?: number | null;
   /** The other people (ids of dependants) whose data it is about. */
   subjectIds?: number[];
   action: AuditAction;
@@ -35,10 +38,10 @@ export const originOf = ({ caller }: AuditEvent['call']) => ({
 });
 
 function toEntry(
-  { actorId, subjectIds = [], action, objects = [], outcome, call }: AuditEvent,
+  { actorId, staffId = null, subjectIds = [], action, objects = [], outcome, call }: AuditEvent,
   at: Date,
 ): NewAuditEntry {
-  return { at, actorId, subjectIds, action, objects: objects.map(nameOf), outcome, ...originOf(call) };
+  return { at, actorId, staffId, subjectIds, action, objects: objects.map(nameOf), outcome, ...originOf(call) };
 }
 
 /**
@@ -55,6 +58,15 @@ export const recordChange = (
   now: Date,
   subjectIds: number[] = [],
 ) => recordAudit(db, { actorId: call.session.patientId, subjectIds, action, objects, outcome: 'done', call }, now);
+
+/** Records what somebody of the staff has done. */
+export const recordStaffAct = (
+  db: Db,
+  call: { staff: StaffCaller; caller: Caller },
+  action: AuditAction,
+  objects: AuditObject[],
+  now: Date,
+) => recordAudit(db, { actorId: null, staffId: call.staff.id, action, objects, outcome: 'done', call }, now);
 
 /** Records that these people's data was shown; nothing where it was the actor's own alone. */
 export const recordRead = (db: Db, event: Omit<AuditEvent, 'action' | 'outcome'>, now: Date) =>

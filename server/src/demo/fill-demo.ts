@@ -4,7 +4,7 @@ import { demoFriends } from '#server/demo/data/friends.ts';
 import { demoInsurances } from '#server/demo/data/insurance.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
-import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
+import { demoAccounts, demoPassword, demoStaff } from '#server/demo/data/sign-ins.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
 import { demoFile } from '#server/demo/plan/plan-directory.ts';
 import { planDocuments } from '#server/demo/plan/plan-documents.ts';
@@ -21,6 +21,7 @@ import { findOutlivedDemo } from './demo-age-db.ts';
 import { claimForDemo } from './demo-mark-db.ts';
 import { continueIds, isEmptyDatabase, lockFill, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
+import { insertDemoStaff } from './fill-staff.ts';
 import { insertDemoInvites, insertFriends, insertProviderReferrals } from './friends-db.ts';
 import { importDemoContent } from './import-demo-content.ts';
 import { insertInsurances } from './insurance-db.ts';
@@ -34,6 +35,8 @@ const favouriteDays = 30;
 export const demoSignIns: string[] = [
   `Demo sign-ins, all with the password ${demoPassword}`,
   ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(27)}${note}`),
+  'Demo staff, with the same password and the second code on /demo/outbox',
+  ...demoStaff.map(({ email, note }) => `  ${email.padEnd(27)}${note}`),
 ];
 
 async function importDemoFile(db: Db, now: Date) {
@@ -91,13 +94,15 @@ const outlived = (filled: string, { databaseUrl }: Pick<Services['config'], 'dat
   }`;
 
 /**
- * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal. Every clinic has its key, in
- * a demo from before as well.
+ * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal. Every clinic has its key and
+ * Kindwell its staff, in a demo from before as well.
  */
-export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
+export async function fillDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { db, clock, config } = services;
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());
   await insertDemoInvites(db, config.contactSecret, clock.now());
+  await insertDemoStaff(db, services);
   if (!isFilled) {
     const filled = await findOutlivedDemo(db, clock.now());
     if (filled) say(outlived(filled, config));

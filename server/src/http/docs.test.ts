@@ -156,7 +156,7 @@ test('every reference and every way of proving who calls is defined', () => {
   }
 });
 
-test('calls of a patient ask for the session, and to change something for the XSRF proof; those of a clinic for its key', () => {
+test('calls of a patient, and of the staff, ask for the session, and to change something for the XSRF proof; those of a clinic for its key', () => {
   const byName = new Map(
     operations().flatMap(({ operation }) =>
       namesOf(operation).map((name, at) => [name, operation.security.slice(at)] as const),
@@ -165,10 +165,15 @@ test('calls of a patient ask for the session, and to change something for the XS
 
   for (const { endpoint } of apiRoutes('demo')) {
     const [needed = {}] = byName.get(endpoint.name) ?? [];
-    expect(['sessionCookie' in needed, 'xsrf' in needed, 'clinicKey' in needed]).toEqual([
-      endpoint.auth === 'patient',
-      endpoint.auth === 'patient' && endpoint.writes,
-      endpoint.auth === 'clinic',
+    const { auth, writes } = endpoint;
+    expect(
+      ['sessionCookie', 'xsrf', 'clinicKey', 'staffCookie', 'staffXsrf'].filter((scheme) => scheme in needed),
+    ).toEqual([
+      ...(auth === 'patient' ? ['sessionCookie'] : []),
+      ...(auth === 'patient' && writes ? ['xsrf'] : []),
+      ...(auth === 'clinic' ? ['clinicKey'] : []),
+      ...(auth === 'staff' ? ['staffCookie'] : []),
+      ...(auth === 'staff' && writes ? ['staffXsrf'] : []),
     ]);
   }
 });

@@ -12,14 +12,17 @@ const audience: Record<Endpoint['auth'], string> = {
   signin: 'Before signing in',
   patient: 'Signed in',
   clinic: 'A clinic, with its key',
+  staff: 'Somebody of the staff',
 };
+
+const provesWrites: Endpoint['auth'][] = ['patient', 'staff'];
 
 function listPage(endpoints: Endpoint[]): string {
   const rows = endpoints.map(
     ({ name, method, path, auth, writes }) => html`<tr>
 <td><code>${method} ${path}</code></td>
 <td>${descriptionsByCall.get(name)?.summary ?? ''}</td>
-<td>${audience[auth]}${writes && auth === 'patient' ? ', with XSRF proof' : ''}</td>
+<td>${audience[auth]}${writes && provesWrites.includes(auth) ? ', with XSRF proof' : ''}</td>
 </tr>`,
   );
 

@@ -35,16 +35,18 @@ test('the server uses each code of the catalogue', () => {
 });
 
 test('a code is one word for programs, with the status that is meant for its kind', () => {
-  const statuses = [400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 431, 500, 503];
+  const statuses = [400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 423, 429, 431, 500, 503];
 
   expect(entries.filter(([code]) => !/^[a-z][a-zA-Z]*$/.test(code))).toEqual([]);
   expect(entries.filter(([, { status }]) => !statuses.includes(status))).toEqual([]);
-  // Forged or missing proofs, and missing roles.
+  // Forged or missing proofs, and missing roles and rights.
   expect(entries.filter(([, { status }]) => status === 403).map(([code]) => code)).toEqual([
     'pageOutdated',
     'hostUnknown',
     'callNotSigned',
     'ambassadorsOnly',
+    'stepUpNeeded',
+    'rightMissing',
   ]);
 });
 

@@ -80,5 +80,18 @@ test('a call that writes, signs in, is a clinic’s or shows people cannot be an
   expect(lag(call)).toThrow(refusal);
   expect(lag({ ...read, auth: 'signin' })).toThrow(refusal);
   expect(lag({ ...read, auth: 'clinic' })).toThrow(refusal);
+  expect(lag({ ...read, auth: 'staff', right: null })).toThrow(refusal);
   expect(lag(read, () => [])).toThrow(refusal);
+});
+
+test('STAFF-09 a call of the staff says which right it needs, and no other call does', () => {
+  const staff = { ...withoutOwn, auth: 'staff' } as const;
+
+  expect(check(staff)).toThrow('tryMe: a call of the staff says which right it needs, and no other does');
+  expect(check({ ...staff, right: null })).not.toThrow();
+  expect(check({ ...staff, right: 'staff.manage', stepUp: true })).not.toThrow();
+  expect(check({ ...withoutOwn, right: null })).toThrow(
+    'tryMe: a call of the staff says which right it needs, and no other does',
+  );
+  expect(check({ ...withoutOwn, stepUp: true })).toThrow('tryMe: only a session of the staff is locked or stepped up');
 });

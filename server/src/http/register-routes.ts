@@ -8,6 +8,8 @@ import { findClinic } from '#server/http/session/clinic-key.ts';
 import type { ClinicCaller } from '#server/http/session/clinic-key-db.ts';
 import { cookiesOf } from '#server/http/session/cookies.ts';
 import { findSession, type Session } from '#server/http/session/session.ts';
+import { findStaff, requireStaffMay } from '#server/http/session/staff-session.ts';
+import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import { requireOwnSite, requireWriteProof } from '#server/http/session/write-guard.ts';
 import { saySentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
@@ -22,8 +24,13 @@ import type { Caller, CallOf, Route } from './route.ts';
 
 type Parsed = { params: unknown; query: unknown; body: unknown; file?: Buffer };
 
-/** A request on its way: which call it is, who makes it and, once that is proven, in which session or as which clinic. */
-type Incoming = { route: Route; caller: Caller; session: Session | null; clinic: ClinicCaller | null };
+/** Who makes a request, once that is proven: in which session, as which clinic, as whom of the staff. */
+type Identity = { session: Session | null; clinic: ClinicCaller | null; staff: StaffCaller | null };
+
+/** A request on its way: which call it is, and who makes it. */
+type Incoming = Identity & { route: Route; caller: Caller };
+
+const nobody: Identity = { session: null, clinic: null, staff: null };
 
 /**
  * Throws when a route leaves open who may call it or whose data it shows, wants an id to be the caller's own where nobody
@@ -38,8 +45,12 @@ export function assertComplete({ endpoint, ownIds, shows, mayLag }: Route) {
     throw new Error(`${endpoint.name}: does not say whose data it shows`);
   if (endpoint.unrecorded && (endpoint.writes || shows))
     throw new Error(`${endpoint.name}: is recorded, and the contract says it is not`);
-  if (mayLag && (endpoint.writes || endpoint.auth === 'signin' || endpoint.auth === 'clinic' || shows))
+  if (mayLag && (endpoint.writes || ['signin', 'clinic', 'staff'].includes(endpoint.auth) || shows))
     throw new Error(`${endpoint.name}: may lag, though it writes, signs in or shows people`);
+  if ((endpoint.auth === 'staff') !== (endpoint.right !== undefined))
+    throw new Error(`${endpoint.name}: a call of the staff says which right it needs, and no other does`);
+  if (endpoint.auth !== 'staff' && (endpoint.whileLocked || endpoint.stepUp))
+    throw new Error(`${endpoint.name}: only a session of the staff is locked or stepped up`);
 }
 
 function answersQuery({ when }: Endpoint, query: Record<string, unknown>) {
@@ -81,26 +92,52 @@ function checkOwnIds({ ownIds }: Route, parsed: Parsed, session: Session | null)
   if (named.some((id) => id !== session?.patientId)) throw refuse('notFound');
 }
 
-/** Finds out who calls. A refusal of a session that lives is recorded; a stranger's is not, or anyone could fill the trail. */
-async function authenticate(route: Route, request: FastifyRequest, services: Services): Promise<Incoming> {
-  const { auth, writes, name, passive = false } = route.endpoint;
-  const userAgent = request.headers['user-agent'] ?? null;
-  const caller = { address: request.ip, userAgent, requestId: request.id, operation: name };
-
-  if (auth === 'signin') requireOwnSite(request, services);
-  if (auth === 'clinic') return { route, caller, session: null, clinic: await findClinic(request, services) };
-  if (auth !== 'patient') return { route, caller, session: null, clinic: null };
-
-  const found = await findSession(request, !passive, services);
+async function authenticatePatient(
+  { endpoint }: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Identity> {
+  const found = await findSession(request, !endpoint.passive, services);
   if (!found) throw refuse('signedOut');
 
   const { session, isProven } = found;
   noteCallerLanguage(request, found.language);
-  await noteRefusal({ caller, session, clinic: null }, services, async () => {
+  await noteRefusal({ caller, ...nobody, session }, services, async () => {
     if (!isProven) throw refuse('signedOut');
-    if (writes) requireWriteProof(request, session, services);
+    if (endpoint.writes) requireWriteProof(request, session, services);
   });
-  return { route, caller, session, clinic: null };
+  return { ...nobody, session };
+}
+
+async function authenticateStaff(
+  { endpoint }: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Identity> {
+  const found = await findStaff(request, !endpoint.passive, services);
+  if (!found) throw refuse('signedOut');
+
+  const { staff } = found;
+  noteCallerLanguage(request, found.language);
+  await noteRefusal({ caller, ...nobody, staff }, services, async () =>
+    requireStaffMay(endpoint, request, staff, services),
+  );
+  return { ...nobody, staff };
+}
+
+/** Finds out who calls. A refusal of a session that lives is recorded; a stranger's is not, or anyone could fill the trail. */
+async function authenticate(route: Route, request: FastifyRequest, services: Services): Promise<Incoming> {
+  const { auth, name } = route.endpoint;
+  const userAgent = request.headers['user-agent'] ?? null;
+  const caller = { address: request.ip, userAgent, requestId: request.id, operation: name };
+
+  if (auth === 'signin') requireOwnSite(request, services);
+  if (auth === 'patient') return { route, caller, ...(await authenticatePatient(route, caller, request, services)) };
+  if (auth === 'staff') return { route, caller, ...(await authenticateStaff(route, caller, request, services)) };
+  if (auth === 'clinic') return { route, caller, ...nobody, clinic: await findClinic(request, services) };
+  return { route, caller, ...nobody };
 }
 
 async function answer(
@@ -110,16 +147,17 @@ async function answer(
   reply: FastifyReply,
   services: Services,
 ) {
-  const { route, caller, session, clinic } = incoming;
+  const { route, caller, session, clinic, staff } = incoming;
   checkOwnIds(route, parsed, session);
 
   const cookies = cookiesOf(request, reply, services.config);
   const language = callerLanguage(request);
-  const call = { ...parsed, session, clinic, cookies, caller, language, headers: request.headers } as CallOf<Endpoint>;
+  const who = { session, clinic, staff, caller };
+  const call = { ...parsed, ...who, cookies, language, headers: request.headers } as CallOf<Endpoint>;
 
   const ofRoute = route.mayLag && services.lagging ? { ...services, db: services.lagging } : services;
   const answered = await route.handler(call, ofRoute);
-  if (route.shows) await noteShown({ caller, session, clinic }, services, route.shows(answered));
+  if (route.shows) await noteShown(who, services, route.shows(answered));
   if (route.endpoint.file) return sendFile(reply, route.endpoint.file, route.endpoint.answer.parse(answered));
 
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '@kindwell/contract/endpoint.
 import type { ClinicCaller } from '#server/http/session/clinic-key-db.ts';
 import type { Cookies } from '#server/http/session/cookies.ts';
 import type { Session } from '#server/http/session/session.ts';
+import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
@@ -20,12 +21,13 @@ export type Caller = {
 type FileOf<E extends Endpoint> = E['upload'] extends object ? { file: Buffer } : unknown;
 
 /**
- * One request as a handler sees it: parsed by the contract, with the session where the operation needs one, and the
- * clinic where it needs a clinic's key.
+ * One request as a handler sees it: parsed by the contract, with the session where the operation needs one, the clinic
+ * where it needs a clinic's key, and who of the staff where it is theirs.
  */
 export type CallOf<E extends Endpoint> = RequestOf<E> & {
   session: E['auth'] extends 'patient' ? Session : null;
   clinic: E['auth'] extends 'clinic' ? ClinicCaller : null;
+  staff: E['auth'] extends 'staff' ? StaffCaller : null;
   cookies: Cookies;
   /** What to answer in: the language of the account that calls, else of the page. */
   language: Language;

@@ -86,3 +86,21 @@ test('a job that a killed worker had begun is there for another after twenty min
   await sweepTask({}, app.services);
   expect(await holder()).toEqual({ by: null });
 });
+
+test('STAFF-03 what somebody chose who did not take up an invitation to the staff is forgotten once that is over', async () => {
+  const now = app.clock.now();
+  const hour = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  await app.db.run(sql`
+    insert into staff_invite (email, roles, token_hash, created_at, expires_at, name, password_hash, totp_secret, step_hash)
+    select email, '{support}', sha256(email::bytea), ${now}, until, 'Lee', 'a hash', 'a secret', 'a step'
+    from (values ('over@example.org', ${hour(-1)}::timestamptz), ('open@example.org', ${hour(1)}::timestamptz))
+      as given (email, until)`);
+  await sweepTask({}, app.services);
+
+  expect(
+    await app.db.many(sql`select email, name, step_hash is null as "isForgotten" from staff_invite order by email`),
+  ).toEqual([
+    { email: 'open@example.org', name: 'Lee', isForgotten: false },
+    { email: 'over@example.org', name: null, isForgotten: true },
+  ]);
+});

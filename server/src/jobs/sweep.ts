@@ -25,6 +25,12 @@ const sweepSearchChanges = (db: Db) =>
     insert into search_change (transaction) select pg_current_xact_id() where exists (select from swept)
     on conflict do nothing`);
 
+/** What somebody has chosen who did not take up an invitation to the staff in its time. */
+const sweepInvites = (db: Db, now: Date) =>
+  db.run(sql`
+    update staff_invite set name = null, password_hash = null, totp_secret = null, step_hash = null
+    where expires_at < ${now} and step_hash is not null`);
+
 /**
  * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, the hold that
  * dead workers have on jobs, old notices, old notes of changes in the directory, and what bars texts to numbers of a country
@@ -46,6 +52,9 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from known_device where last_seen_at < ${yearAgo}`);
   await db.run(sql`delete from device_token where issued_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
+  await db.run(sql`delete from staff_session where expires_at < ${longAgo}`);
+  await db.run(sql`delete from staff_step where expires_at < ${dayAgo}`);
+  await sweepInvites(db, now);
   await sweepSearchChanges(db);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
   await db.run(sql`

@@ -3,6 +3,7 @@ import { apiRoutes } from '#server/api-routes.ts';
 import { addressOf } from '#server/testing/call-address.ts';
 import { countRows } from '#server/testing/database/count-rows.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
+import { asStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -13,11 +14,13 @@ const takingBody = takingAny.filter(({ body }) => body);
 let app: TestApp;
 let patientId: number;
 let clinicId: number;
+let staffId: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   patientId = (await buildPatient(app.db)).id;
   clinicId = (await buildClinic(app.db)).id;
+  staffId = (await buildStaff(app)).id;
 });
 
 afterAll(() => app.close());
@@ -25,6 +28,7 @@ afterAll(() => app.close());
 /** Somebody who may make the call, so that it is the body that is refused. */
 function callerOf(auth: string): Promise<TestClient> | TestClient {
   if (auth === 'clinic') return app.ofClinic(clinicId);
+  if (auth === 'staff') return asStaff(app, { id: staffId });
   return auth === 'patient' ? app.signedIn(patientId) : app.client();
 }
 

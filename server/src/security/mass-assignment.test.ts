@@ -6,6 +6,7 @@ import { addressOf } from '#server/testing/call-address.ts';
 import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { signUp, signupForm } from '#server/testing/people/sign-up.ts';
+import { asStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -37,12 +38,14 @@ let app: TestApp;
 let patient: BuiltPatient;
 let client: TestClient;
 let program: TestClient;
+let owner: TestClient;
 
 beforeAll(async () => {
   app = await startTestApp();
   patient = await buildPatient(app.db);
   client = await app.signedIn(patient.id);
   program = await app.ofClinic((await buildClinic(app.db)).id);
+  owner = await asStaff(app, await buildStaff(app));
 });
 
 afterAll(() => app.close());
@@ -53,7 +56,7 @@ test.each(forms.map((endpoint) => [endpoint.name, endpoint] as const))(
     const before = await countRows(app.db);
     const address = addressOf(endpoint);
     const isList = takesList(endpoint);
-    const caller = endpoint.auth === 'clinic' ? program : client;
+    const caller = { clinic: program, staff: owner }[endpoint.auth as string] ?? client;
 
     for (const kind of kinds) {
       for (const [field, value] of Object.entries(forbidden)) {

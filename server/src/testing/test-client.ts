@@ -68,11 +68,12 @@ export function createTestClient(baseUrl: string): TestClient {
 
   async function send(method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<TestAnswer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const xsrf = cookies.get(path.startsWith('/staff/') ? 'STAFF-XSRF-TOKEN' : 'XSRF-TOKEN');
     const all = {
       ...(cookie ? { cookie } : {}),
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...sessionHeaders,
-      ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN') } : {}),
+      ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
       ...headers,
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -63,6 +63,7 @@ const rules = [
   'points_programme',
   'points_system_account',
   'referral_reward',
+  'staff_right',
   'terms_text',
   'terms_version',
 ];
@@ -77,6 +78,8 @@ const people = [
   'provider_referral',
   'referral',
   'reward_given',
+  'staff',
+  'staff_role',
   'suppression',
   'text_stop',
 ];
@@ -96,6 +99,10 @@ const central = [
   'rate_limit',
   'registration',
   'schema_migration',
+  'staff_invite',
+  'staff_recovery_code',
+  'staff_session',
+  'staff_step',
   'text_inbound',
 ];
 

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
+
 /** Someone of the household besides the account's owner; the age is in whole years, so that children stay children. */
 export type DemoRelative = {
   firstName: string;
@@ -109,4 +111,15 @@ export const demoAccounts: DemoSignIn[] = [
     isAmbassador: true,
     note: 'ambassador',
   },
+];
+
+/** Who runs the demo: no patients. Their second code is on /demo/outbox. */
+export const demoStaff: { name: string; email: string; roles: StaffRole[]; note: string }[] = [
+  {
+    name: 'Olivia Grant',
+    email: 'olivia.grant@example.com',
+    roles: ['owner'],
+    note: 'owner: may do everything, invites others',
+  },
+  { name: 'Sam Rivera', email: 'sam.rivera@example.com', roles: ['support'], note: 'support: helps people, reviews' },
 ];

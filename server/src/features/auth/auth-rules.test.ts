@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForAfter, maskEmail, toContact, toPhone } from './auth-rules.ts';
+import { askForAfter, isAboutOwner, maskEmail, toContact, toPhone } from './auth-rules.ts';
 
 test.each([
   ['2025550101', '+12025550101'],
@@ -38,4 +38,15 @@ test.each([
   ['"a@b"@example.com', '"•••@example.com'],
 ])('LOGIN-08 of the email %s as much is shown as its owner needs', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
+});
+
+test.each([
+  ['Castillo1!', true],
+  ['!1cASTILLo', true],
+  ['Blue.heron7', true],
+  ['KindWell#2026', true],
+  ['Banana!2026', false],
+  ['example.Com1!', false],
+])('SIGNUP-15 %s tells about its owner: %s', (password, expected) => {
+  expect(isAboutOwner(password, 'blue.heron@example.com', ['Ana', 'Castillo'])).toBe(expected);
 });

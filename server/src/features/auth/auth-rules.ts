@@ -1,3 +1,5 @@
+import { brandName } from '@kindwell/contract/brand.ts';
+
 /** How an account is named: a lower-case email, a phone in E.164, or both. */
 export type Contact = { email: string | null; phone: string | null };
 
@@ -35,3 +37,14 @@ export function askForAfter(contact: Contact, accounts: number): 'password' | 'e
 
 /** The refusal of who names an account by a contact that others share: the other contact is needed as well. */
 export const sharedContact = { email: 'emailNeeded', phone: 'phoneNeeded' } as const;
+
+// Shorter names are part of ordinary words: an Ana may well choose a banana.
+const shortestName = 5;
+
+/** True for a password that holds what everybody knows about its owner, or our name. */
+export function isAboutOwner(password: string, email: string, names: string[]): boolean {
+  const [localPart = ''] = email.split('@');
+  const telling = [...names, localPart, brandName].filter((word) => word.length >= shortestName);
+
+  return telling.some((word) => password.toLowerCase().includes(word.toLowerCase()));
+}

@@ -51,3 +51,12 @@ export async function findMessages(db: Db, channels: Channel[], to: string): Pro
 
   return findOfPhone(db, channels, to.replaceAll(/\D/g, '').slice(-phoneDigits));
 }
+
+/** Somebody of the staff with their authenticator, as it is kept. */
+export type StaffOfDemo = { name: string; email: string; totpSecret: Buffer };
+
+const mostStaff = 50;
+
+export const findStaffOfDemo = (db: Db) =>
+  db.many(sql<StaffOfDemo>`
+    select name, email, totp_secret as "totpSecret" from staff where removed_at is null order by id limit ${mostStaff}`);

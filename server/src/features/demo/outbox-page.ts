@@ -1,10 +1,12 @@
 import { outboxMessages } from '@kindwell/contract/demo.ts';
 import type { FastifyInstance } from 'fastify';
+import { openAuthenticator } from '#server/features/staff/authenticator-work.ts';
+import { codeOfStep, stepAt } from '#server/features/staff/totp-rules.ts';
 import { page } from '#server/http/pages/page.ts';
 import { html } from '#server/lib/html.ts';
 import { textToSend } from '#server/messages/mail-footer.ts';
 import type { Services } from '#server/services.ts';
-import { type Channel, findMessages, type OutboxRow } from './demo-db.ts';
+import { type Channel, findMessages, findStaffOfDemo, type OutboxRow, type StaffOfDemo } from './demo-db.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
 const channelNames = { email: 'Email', sms: 'Text message' };
@@ -35,7 +37,23 @@ const article = (
 ${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;
 
-function writeOutbox(to: string, channels: Channel[], rows: OutboxRow[], publicUrl: string): string {
+type ShownCode = { name: string; email: string; code: string };
+
+/** The codes that the authenticators of the demo's staff show now. */
+function codesOf(staff: StaffOfDemo[], { config, clock }: Services): ShownCode[] {
+  return staff.flatMap(({ name, email, totpSecret }) => {
+    const secret = openAuthenticator(email, totpSecret, config.secret);
+    return secret === null ? [] : [{ name, email, code: codeOfStep(secret, stepAt(clock.now())) }];
+  });
+}
+
+const staffCodes = (codes: ShownCode[]) => html`<h2>Codes of the staff</h2>
+<p>What their authenticator apps show now. Each works once; half a minute later, reload the page for the next one.</p>
+<ul>${codes.map(({ name, email, code }) => html`<li>${name}, ${email}: <strong>${code}</strong></li>`)}</ul>`;
+
+type Shown = { to: string; channels: Channel[]; rows: OutboxRow[]; codes: ShownCode[] };
+
+function writeOutbox({ to, channels, rows, codes }: Shown, publicUrl: string): string {
   const messages = rows.length
     ? rows.map((row) => article(row, publicUrl))
     : html`<p>${to ? `Nothing has been sent to ${to}.` : 'Nothing has been sent yet.'}</p>`;
@@ -43,13 +61,18 @@ function writeOutbox(to: string, channels: Channel[], rows: OutboxRow[], publicU
   return page(
     'Demo outbox',
     html`<p>${explain(channels)}</p>
+${codes.length ? staffCodes(codes) : []}
 ${searchForm(to)}
 ${messages}`,
   );
 }
 
-/** GET /demo/outbox (docs/spec/demo.md): the messages of the demo as a page, with a search by recipient. */
-export function addOutboxPage(app: FastifyInstance, { db, config }: Services) {
+/**
+ * GET /demo/outbox (docs/spec/demo.md): the messages of the demo as a page, with a search by recipient, and the codes of its
+ * staff.
+ */
+export function addOutboxPage(app: FastifyInstance, services: Services) {
+  const { db, config } = services;
   const channels = outboxChannels(config);
 
   app.get('/demo/outbox', async (request, reply) => {
@@ -57,7 +80,8 @@ export function addOutboxPage(app: FastifyInstance, { db, config }: Services) {
     const to = (asked.success && asked.data.to) || '';
 
     const rows = await findMessages(db, channels, to);
+    const codes = codesOf(await findStaffOfDemo(db), services);
 
-    return reply.type('text/html; charset=utf-8').send(writeOutbox(to, channels, rows, config.publicUrl));
+    return reply.type('text/html; charset=utf-8').send(writeOutbox({ to, channels, rows, codes }, config.publicUrl));
   });
 }

@@ -20,7 +20,16 @@ const ofCaller: Record<Endpoint['auth'], RefusalCode[]> = {
   patient: ['signedOut'],
   // Wrong keys are counted by address.
   clinic: ['clinicKeyMissing', 'clinicKeyUnknown', 'tooManyTries'],
+  // Reads too come from the console's own pages alone.
+  staff: ['signedOut', 'pageOutdated'],
 };
+
+/** What a session of the staff is refused with: it is locked, its person may not, or has not proven of late who they are. */
+const ofStaff = ({ auth, right, whileLocked, stepUp }: Endpoint): RefusalCode[] => [
+  ...(auth === 'staff' && !whileLocked ? (['sessionLocked'] as const) : []),
+  ...(right ? (['rightMissing'] as const) : []),
+  ...(stepUp ? (['stepUpNeeded'] as const) : []),
+];
 
 /**
  * What calls of this kind can be refused with, whatever they are about: by who may call, by what is sent, and by how. What a
@@ -33,6 +42,7 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   return [
     ...always,
     ...ofCaller[auth],
+    ...ofStaff(endpoint),
     ...(auth === 'patient' && writes ? (['pageOutdated'] as const) : []),
     ...(takesInput ? (['inputInvalid'] as const) : []),
     ...(method === 'POST' ? (['requestTooLarge', 'mediaTypeWrong'] as const) : []),

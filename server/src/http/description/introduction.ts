@@ -26,6 +26,12 @@ A session ends after a while without a call, and after some hours in any case: \
 
 The calls under \`/clinic-api/\` take \`Authorization: Bearer\` with the key of the clinic, and nothing else.
 
+## The staff
+
+The calls under \`/staff/\` are the console's. \`staffLogin\` and \`staffLoginCode\` set two cookies, \`__Host-kindwell-staff\`
+(HttpOnly) and \`STAFF-XSRF-TOKEN\`; what changes something has \`X-XSRF-TOKEN\` equal to the latter. A session that was
+not used for ten minutes is locked (423) until \`unlockStaff\`.
+
 ## Values
 
 - Ids are whole numbers above 0, in a path digits alone. Tokens and \`uniqueId\` are opaque.

@@ -23,12 +23,22 @@ export const securitySchemes = {
     'X-XSRF-TOKEN',
     'Equal to the cookie `XSRF-TOKEN`; on every call that changes something, GETs among them.',
   ),
+  staffCookie: cookie(
+    '__Host-kindwell-staff',
+    'The HttpOnly session cookie of the staff. Over http on a loopback host, and only there, it is `kindwell-staff`.',
+  ),
+  staffXsrfCookie: cookie('STAFF-XSRF-TOKEN', 'The XSRF cookie of a session of the staff.'),
+  staffXsrf: header(
+    'X-XSRF-TOKEN',
+    'Equal to the cookie `STAFF-XSRF-TOKEN`; on every call of the staff that changes something.',
+  ),
   clinicKey: { type: 'http', scheme: 'bearer', description: 'The key of the clinic, as `npm run clinic:key` made it.' },
 };
 
 /** Which credentials an operation needs, by the names of the security schemes. */
 export function securityOf({ auth, writes }: Endpoint): Json[] {
   if (auth === 'clinic') return [{ clinicKey: [] }];
+  if (auth === 'staff') return [{ staffCookie: [], ...(writes && { staffXsrfCookie: [], staffXsrf: [] }) }];
   if (auth !== 'patient') return [];
 
   const session = { sessionCookie: [], jwtToken: [], xprApp: [], accessParam: [], userId: [] };

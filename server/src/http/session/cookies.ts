@@ -12,6 +12,10 @@ export const deviceCookie = 'kindwell-device';
 /** Readable by our own page only, which sends it back as X-XSRF-TOKEN. */
 export const xsrfCookie = 'XSRF-TOKEN';
 
+/** The session of somebody of the staff, and its XSRF proof: a patient may be signed in beside it (docs/spec/staff.md). */
+export const staffCookie = 'kindwell-staff';
+export const staffXsrfCookie = 'STAFF-XSRF-TOKEN';
+
 /** The server's own cookies of one request and its answer. */
 export type Cookies = {
   get(name: string): string | undefined;
@@ -27,7 +31,10 @@ export type Cookies = {
 };
 
 // No other host and no plain http can have set a cookie of such a name.
-const prefixed: readonly string[] = [sessionCookie, deviceCookie];
+const prefixed: readonly string[] = [sessionCookie, deviceCookie, staffCookie];
+
+// The console stands on the host of the calls: no other page of ours needs these.
+const ofStaff: readonly string[] = [staffCookie, staffXsrfCookie];
 
 /**
  * What the browser knows a cookie as. WebKit keeps no Secure cookie over http, which the prefix needs: over loopback, and
@@ -51,11 +58,16 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: 
   const strictest = isFromOtherSite(request, config) ? 'none' : 'strict';
   const attributes = { path: '/', secure: !isPlain, sameSite: strictest } as const;
 
+  function sameSiteOf(name: string, isSentFromLinks: boolean) {
+    if (ofStaff.includes(name)) return 'strict';
+    return isSentFromLinks ? 'lax' : strictest;
+  }
+
   return {
     get: (name) => request.cookies[cookieName(name, isPlain)],
     set(name, value, { maxAgeSeconds, readable = false, isSentFromLinks = false } = {}) {
       const lifetime = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
-      const sameSite = isSentFromLinks ? 'lax' : strictest;
+      const sameSite = sameSiteOf(name, isSentFromLinks);
       reply.setCookie(cookieName(name, isPlain), value, { ...attributes, ...lifetime, sameSite, httpOnly: !readable });
       if (name === xsrfCookie && isOfOtherHost) reply.header('x-xsrf-token', value);
     },

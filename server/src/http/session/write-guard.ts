@@ -4,7 +4,6 @@ import { refuse } from '#server/http/errors.ts';
 import { listedOrigin } from '#server/http/origin/page-origins.ts';
 import type { Services } from '#server/services.ts';
 import { cookieOf, xsrfCookie } from './cookies.ts';
-import type { Session } from './session.ts';
 import { isXsrfTokenOf } from './xsrf.ts';
 
 /** Whether the browser names an origin that is none of ours. */
@@ -38,10 +37,18 @@ function isOrdinaryFetch(request: FastifyRequest, config: Config): boolean {
   return destination === undefined || destination === 'empty';
 }
 
-/** Lets a call that changes something pass only with the XSRF proof of its own session (docs/spec/session.md#xsrf). */
-export function requireWriteProof(request: FastifyRequest, session: Session, { config }: Services) {
+/**
+ * Lets a call that changes something pass only with the XSRF proof of its own session (docs/spec/session.md#xsrf), which
+ * the page has in this cookie.
+ */
+export function requireWriteProof(
+  request: FastifyRequest,
+  session: { token: string },
+  { config }: Services,
+  cookie = xsrfCookie,
+) {
   const sent = request.headers['x-xsrf-token'];
-  const kept = cookieOf(request, xsrfCookie, config);
+  const kept = cookieOf(request, cookie, config);
   const isProven = typeof sent === 'string' && sent === kept && isXsrfTokenOf(config.secret, session.token, sent);
   if (!isProven) throw refuse('pageOutdated');
 
@@ -77,4 +84,15 @@ export function requireOwnSite(request: FastifyRequest, services: Services) {
 
   if (site === 'same-origin' && isForeign(request, config)) refuseRewrittenHost(request, services);
   if (isForeign(request, config) || !(isOwn || listedOrigin(request, config))) throw refuse('pageOutdated');
+}
+
+/**
+ * Refuses a call of the staff that anything but a page of the calls' own host makes a browser send: the console is never
+ * on another host (docs/spec/staff.md#sessions).
+ */
+export function requireOwnHost(request: FastifyRequest, { config }: Services) {
+  const site = request.headers['sec-fetch-site'];
+  const isOwn = site === undefined || site === 'same-origin';
+
+  if (!isOwn || isForeign(request, config) || listedOrigin(request, config) !== undefined) throw refuse('pageOutdated');
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { apiRoutes } from '#server/api-routes.ts';
 import { requests, type Sent } from '#server/security/matrix/requests.ts';
 import { personOf, type World } from '#server/security/matrix/world.ts';
+import { asStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -18,7 +19,7 @@ export type CounterExample = { call: string; flaw: string; line: string };
 /** The wrong answers, one of each call at most, and the calls that were also done: a fuzz that is only refused tries little. */
 type FuzzResult = { examples: CounterExample[]; done: string[] };
 
-const callers = ['guarantor', 'stranger', 'clinic', 'anyone'] as const;
+const callers = ['guarantor', 'stranger', 'clinic', 'staff', 'anyone'] as const;
 type Caller = (typeof callers)[number];
 type Clients = Record<Caller, TestClient>;
 
@@ -36,15 +37,17 @@ async function signIn({ app, world }: FuzzGround): Promise<Clients> {
     guarantor: await app.signedIn(personOf(world, 'maria').patientId ?? 0),
     stranger: await app.signedIn(personOf(world, 'xaver').patientId ?? 0),
     clinic: world.clinics.here,
+    staff: await asStaff(app, await buildStaff(app)),
     anyone: app.client(),
   };
 }
 
 const weights = {
-  patient: { guarantor: 6, stranger: 3, clinic: 1, anyone: 1 },
-  clinic: { guarantor: 1, stranger: 1, clinic: 8, anyone: 1 },
-  signin: { guarantor: 1, stranger: 0, clinic: 0, anyone: 6 },
-  public: { guarantor: 1, stranger: 0, clinic: 1, anyone: 4 },
+  patient: { guarantor: 6, stranger: 3, clinic: 1, staff: 0, anyone: 1 },
+  clinic: { guarantor: 1, stranger: 1, clinic: 8, staff: 0, anyone: 1 },
+  staff: { guarantor: 1, stranger: 0, clinic: 0, staff: 9, anyone: 1 },
+  signin: { guarantor: 1, stranger: 0, clinic: 0, staff: 0, anyone: 6 },
+  public: { guarantor: 1, stranger: 0, clinic: 1, staff: 0, anyone: 4 },
 };
 
 const callerOf = ({ auth }: Endpoint): fc.Arbitrary<Caller> =>
@@ -53,7 +56,7 @@ const callerOf = ({ auth }: Endpoint): fc.Arbitrary<Caller> =>
 /** The headers that a browser of this caller sends. */
 function headersOf({ cookies, sessionHeaders }: TestClient, body: string | undefined): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const proof = cookies.get('XSRF-TOKEN');
+  const proof = cookies.get('XSRF-TOKEN') ?? cookies.get('STAFF-XSRF-TOKEN');
 
   return {
     ...sessionHeaders,

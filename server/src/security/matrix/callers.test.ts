@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { addressOf, noToken } from '#server/testing/call-address.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
+import { asStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { digestTables } from './digest.ts';
@@ -23,6 +24,8 @@ let maria: TestClient;
 let xaver: TestClient;
 let expired: TestClient;
 let program: TestClient;
+let owner: TestClient;
+let other: TestClient;
 let tables: Record<string, string>;
 
 beforeAll(async () => {
@@ -33,6 +36,8 @@ beforeAll(async () => {
   maria = await app.signedIn(mariaId);
   xaver = await app.signedIn((await buildPatient(app.db)).id);
   program = await app.ofClinic((await buildClinic(app.db)).id);
+  owner = await asStaff(app, await buildStaff(app));
+  other = await asStaff(app, await buildStaff(app));
   tables = await digestTables(app.db);
 });
 
@@ -53,8 +58,30 @@ const strangers = (): Attempt[] => {
     ['all but the cookie', app.client(), maria.sessionHeaders],
     ['an expired session', expired],
     ['the key of a clinic', program],
+    ['the session of an owner', owner],
   ];
 };
+
+/** Who has no session of the staff: nobody, a patient, a made-up token, a token in the wrong cookie. */
+const outsiders = (): Attempt[] => [
+  ['nobody', app.client()],
+  ['a patient', maria],
+  ['a patient’s token', app.client(), { cookie: `kindwell-staff=${maria.cookies.get('kindwell')}` }],
+  ['a made-up token', app.client(), { cookie: `kindwell-staff=${noToken}; STAFF-XSRF-TOKEN=${noToken}` }],
+  [
+    'an owner’s token in a patient’s cookie',
+    app.client(),
+    { cookie: `kindwell=${owner.cookies.get('kindwell-staff')}` },
+  ],
+  ['the key of a clinic', program],
+];
+
+const forgedByStaff = (): Attempt[] => [
+  ['no XSRF proof', owner, { 'x-xsrf-token': undefined }],
+  ['a forged XSRF proof', owner, { 'x-xsrf-token': noToken }],
+  ['another owner’s XSRF proof', owner, { 'x-xsrf-token': other.cookies.get('STAFF-XSRF-TOKEN') }],
+  ['a patient’s XSRF proof', owner, { 'x-xsrf-token': maria.cookies.get('XSRF-TOKEN') }],
+];
 
 /** A session that lives, with something missing that belongs to it, or of somebody else. */
 const unproven = (): Attempt[] => [
@@ -84,6 +111,11 @@ const withoutKey = (): Attempt[] => [
 function refusedAttempts({ name, writes }: Endpoint): [Attempt[], number, string][] {
   const by = expected[name]?.by;
   if (by === 'clinic') return [[withoutKey(), 401, sentences.noKey]];
+  if (by === 'staff')
+    return [
+      [outsiders(), 401, sentences.signedOut],
+      [writes ? forgedByStaff() : [], 403, sentences.unproven],
+    ];
   if (by !== 'patient') return [];
 
   return [
@@ -99,7 +131,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   'SESS-11 SESS-12 %s is for who may make it, and for nobody else',
   async (_name, endpoint) => {
     const { auth, method } = endpoint;
-    const by = { public: 'anyone', signin: 'ownSite', patient: 'patient', clinic: 'clinic' }[auth];
+    const by = { public: 'anyone', signin: 'ownSite', patient: 'patient', clinic: 'clinic', staff: 'staff' }[auth];
     expect(by).toBe(expected[endpoint.name]?.by);
 
     // What is sent besides is not even read.

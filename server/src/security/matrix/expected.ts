@@ -1,4 +1,5 @@
-import type { Right } from './standings.ts';
+import { expectedOfStaff } from './expected-of-staff.ts';
+import type { Expected, IdRule } from './expected-shape.ts';
 
 /**
  * Who may do what with which id: what the authorization matrix (authorization.test.ts) asks of every call that is
@@ -6,73 +7,11 @@ import type { Right } from './standings.ts';
  * server itself reads: where the two differ, one of them is wrong.
  */
 
-/** What an id names in the world; each person has one of the first ones, each clinic one of the others. */
-export type Thing =
-  | 'patient'
-  | 'dependant'
-  | 'session'
-  | 'hold'
-  | 'visit'
-  | 'pastVisit'
-  | 'visitAction'
-  | 'deedAction'
-  | 'notice'
-  | 'giftCard'
-  | 'insurance'
-  | 'card'
-  | 'invitation'
-  | 'clinic'
-  | 'provider'
-  | 'type'
-  | 'offer'
-  | 'brand'
-  | 'item'
-  | 'domain'
-  | 'state'
-  | 'place'
-  | 'step';
-
-/**
- * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom
- * one manages. `code`: oneself, and whom one may spend for, without a sign-in. `edit`: whom one manages, without a sign-in. `remove`: whom one manages, and, since it is repeatable,
- * who has left. `kin`: anyone else who stands to the caller in any way. `guarantor`: of the caller's household, where
- * the caller is a guarantor of it. `seen`: anyone who stands to the caller in any way, oneself too. `published`:
- * everybody, once the clinic is published. `here`: everybody, at the clinic and in the line of a cart that the other
- * ids of the call name. `sold`: everybody, as long as it is offered. `known`: everybody, where it exists. `clinic`: the
- * clinic whose key it is. `step`: a secret and no id; swapped-steps.test.ts is about those.
- */
-export type For =
-  | Right
-  | 'self'
-  | 'limit'
-  | 'code'
-  | 'edit'
-  | 'remove'
-  | 'kin'
-  | 'guarantor'
-  | 'seen'
-  | 'published'
-  | 'here'
-  | 'sold'
-  | 'known'
-  | 'clinic'
-  | 'step';
-
-/**
- * What becomes of an id that does not work, the same whether it exists or not: 404 unless said otherwise. 200: the answer
- * of a call that is repeatable, or of a list that finds nothing. `refused`: another reason may come first.
- */
-export type IdRule = readonly [thing: Thing, worksFor: For, otherwise?: 200 | 'refused'];
-
-/** `anyone`; `ownSite`: without a session, from our own page; `patient`: with a live session; `clinic`: with a key. */
-export type Expected = { by: 'anyone' | 'ownSite' | 'patient' | 'clinic'; ids?: Record<string, IdRule> };
-
 const self = ['patient', 'self'] as const;
 const anyone: Expected = { by: 'anyone' };
 const ownSite: Expected = { by: 'ownSite' };
 const patient = (ids: Record<string, IdRule> = {}): Expected => ({ by: 'patient', ids });
 const clinic = (ids: Record<string, IdRule> = {}): Expected => ({ by: 'clinic', ids });
-
 const ownVisit = { 'params.id': ['visit', 'care'] } as const;
 const clinicVisit = { 'params.id': ['visit', 'clinic'] } as const;
 const insured = { 'params.id': self, 'params.dependantId': ['dependant', 'records'] } as const;
@@ -263,4 +202,6 @@ export const expected: Record<string, Expected> = {
   places: anyone,
   place: { by: 'anyone', ids: { 'params.id': ['place', 'known'] } },
   outboxMessages: anyone,
+
+  ...expectedOfStaff,
 };

@@ -11,6 +11,7 @@ import { joinedMessage } from '#server/features/referrals/providers/note-joined.
 import { providerMail } from '#server/features/referrals/providers/provider-mail.ts';
 import { rewardWords } from '#server/features/referrals/reward/reward-words.ts';
 import { writeNews } from '#server/features/rewards/cards/tell-redemption.ts';
+import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
 import { codeMessage } from '#server/messages/code-message.ts';
 import { noticeMessage } from '#server/messages/notice-message.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -78,6 +79,16 @@ const account: SampleKind[] = [
       }),
     }),
   ),
+];
+
+const staff: SampleKind[] = [
+  {
+    topic: 'The staff',
+    name: 'An invitation to the staff',
+    channels: byMail,
+    write: (language) =>
+      inviteWords({ language, inviter: 'Maria Rossi', url: `${publicUrl}/console/invitation/Zk3v`, hours: 72 }),
+  },
 ];
 
 const family: SampleKind[] = [
@@ -242,4 +253,5 @@ export const sampleMessages: SampleKind[] = [
   ...care,
   ...points,
   ...friends,
+  ...staff,
 ];

@@ -1,19 +1,8 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
+import { isAboutOwner } from '#server/features/auth/auth-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import { isCommonPassword } from './account-db.ts';
-
-// Shorter names are part of ordinary words: an Ana may well choose a banana.
-const shortestName = 5;
-
-/** True for a password that holds what everybody knows about its owner, or our name. */
-export function isAboutOwner(password: string, email: string, names: string[]): boolean {
-  const [localPart = ''] = email.split('@');
-  const telling = [...names, localPart, brandName].filter((word) => word.length >= shortestName);
-
-  return telling.some((word) => password.toLowerCase().includes(word.toLowerCase()));
-}
 
 /**
  * Throws 422 for a new password that is among the first things guessed: it holds the name before the @ of the account's

@@ -1,0 +1,18 @@
+/** The staff: sessions, sign-in, invitations and roles (docs/spec/staff.md). */
+export const staffRefusals = {
+  sessionLocked: { status: 423 },
+  stepUpNeeded: { status: 403 },
+  rightMissing: { status: 403 },
+
+  staffPasswordWrong: { status: 422 },
+  staffCodeWrong: { status: 422 },
+
+  staffNotFound: { status: 404 },
+  staffInvitationNotFound: { status: 404 },
+  staffInvitationUsed: { status: 409 },
+  staffInvitationExpired: { status: 409 },
+  staffInvitationWithdrawn: { status: 409 },
+  staffAlreadyThere: { status: 409 },
+  staffRolesChanged: { status: 409 },
+  lastOwner: { status: 409 },
+} as const;

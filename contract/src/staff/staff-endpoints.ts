@@ -1,0 +1,48 @@
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import {
+  changeStaffPassword,
+  confirmStaffAuthenticator,
+  endOtherStaffSessions,
+  endStaffSession,
+  makeStaffRecoveryCodes,
+  staffSessions,
+  startStaffAuthenticator,
+} from './staff-own.ts';
+import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
+import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
+import {
+  acceptStaffInvitation,
+  confirmStaffInvitation,
+  staffInvitation,
+  staffLogin,
+  staffLoginCode,
+} from './staff-sign-in.ts';
+
+/** Every call of the staff. */
+export const staffEndpoints: readonly Endpoint[] = [
+  staffInvitation,
+  acceptStaffInvitation,
+  confirmStaffInvitation,
+  staffLogin,
+  staffLoginCode,
+  staffMe,
+  staffStay,
+  staffLogout,
+  lockStaff,
+  unlockStaff,
+  stepUpStaff,
+
+  staffList,
+  inviteStaff,
+  withdrawStaffInvitation,
+  setStaffRoles,
+  removeStaff,
+
+  changeStaffPassword,
+  startStaffAuthenticator,
+  confirmStaffAuthenticator,
+  makeStaffRecoveryCodes,
+  staffSessions,
+  endStaffSession,
+  endOtherStaffSessions,
+];

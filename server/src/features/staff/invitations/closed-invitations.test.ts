@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { asStaff, type BuiltStaff, buildStaff, codeNow, staffEntries } from '#server/testing/people/staff.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+const hourMs = 3_600_000;
+const form = { name: 'Lee Okada', password: 'Harbor-7-lamp' };
+
+let app: TestApp;
+let owner: BuiltStaff;
+let asOwner: TestClient;
+let made = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await buildStaff(app, { name: 'Dana Whitfield' });
+});
+
+beforeEach(async () => {
+  asOwner = await asStaff(app, owner);
+});
+
+afterAll(() => app.close());
+
+const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
+
+const newEmail = () => {
+  made += 1;
+  return `lee${made}@example.org`;
+};
+
+const invite = (email: string, roles: string[] = ['support']) => asOwner.post('/staff/invitations/', { email, roles });
+
+/** The token in the link of the latest mail to this address. */
+async function tokenOf(email: string): Promise<string> {
+  const { body } = await app.db.one(sql<{ body: string }>`
+    select body from message where recipient = ${email} order by id desc limit 1`);
+  return /\/console\/invitation\/([\w-]{43})/.exec(body)?.[1] ?? '';
+}
+
+async function invited(roles?: string[]) {
+  const email = newEmail();
+  await invite(email, roles);
+  return { email, token: await tokenOf(email) };
+}
+
+const look = (token: string) => app.client().get(`/staff/invitation/${token}/`);
+const accept = (token: string, body: object = form) => app.client().post(`/staff/invitation/${token}/accept/`, body);
+const confirm = (token: string, body: object, client = app.client()) =>
+  client.post(`/staff/invitation/${token}/confirm/`, body);
+
+/** Takes an invitation up as a person does. */
+async function join(token: string, client = app.client()) {
+  const { step, secret } = (await accept(token)).body;
+  return confirm(token, { step, code: codeNow(app, secret) }, client);
+}
+
+const countStaff = async (email: string) =>
+  (await app.db.one(sql<{ count: number }>`select count(*) from staff where email = ${email}`)).count;
+
+test('STAFF-03 an invitation works once', async () => {
+  const { email, token } = await invited();
+  expect((await join(token)).code).toBe(200);
+
+  expect((await look(token)).body.invitation).toMatchObject({ status: 'used', email: null, roles: [] });
+  expect(saidIn(await accept(token))).toEqual([409, 'staffInvitationUsed']);
+  expect(saidIn(await confirm(token, { step: 'x'.repeat(43), code: '123456' }))).toEqual([409, 'staffInvitationUsed']);
+  expect(await countStaff(email)).toBe(1);
+});
+
+test('STAFF-03 of many who take up one invitation at once, one does', async () => {
+  const { email, token } = await invited();
+  const { step, secret } = (await accept(token)).body;
+  const code = codeNow(app, secret);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token, { step, code })));
+
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.code === 409)).toHaveLength(7);
+  expect(await countStaff(email)).toBe(1);
+});
+
+test('STAFF-03 it ends after 72 hours, also one that was begun with', async () => {
+  const { email, token } = await invited();
+  app.clock.advance(72 * hourMs - 60_000);
+  const { step, secret } = (await accept(token)).body;
+  app.clock.advance(60_000);
+
+  expect((await look(token)).body.invitation.status).toBe('expired');
+  expect(saidIn(await accept(token))).toEqual([409, 'staffInvitationExpired']);
+  expect(saidIn(await confirm(token, { step, code: codeNow(app, secret) }))).toEqual([409, 'staffInvitationExpired']);
+  expect(await countStaff(email)).toBe(0);
+});
+
+test('STAFF-03 one that was withdrawn says so, and withdrawing again changes nothing', async () => {
+  const { email, token } = await invited();
+  const { step, secret } = (await accept(token)).body;
+  const { invitations } = (await asOwner.get('/staff/people/')).body;
+  const { id } = invitations.find((one: { email: string }) => one.email === email);
+  const withdraw = () => asOwner.post(`/staff/invitations/${id}/withdraw/`);
+
+  expect((await withdraw()).body.invitations.map((one: { id: number }) => one.id)).not.toContain(id);
+  expect((await withdraw()).code).toBe(200);
+  expect((await look(token)).body.invitation.status).toBe('withdrawn');
+  expect(saidIn(await confirm(token, { step, code: codeNow(app, secret) }))).toEqual([409, 'staffInvitationWithdrawn']);
+  const entries = await staffEntries(app, owner.id);
+  expect(
+    entries.filter(({ action, objects }) => action === 'withdrawStaffInvitation' && objects[0]?.endsWith(`:${id}`)),
+  ).toHaveLength(1);
+});
+
+test('STAFF-03 a used invitation cannot be withdrawn, one that nobody knows is not there', async () => {
+  const { email, token } = await invited();
+  const { invitations } = (await asOwner.get('/staff/people/')).body;
+  const { id } = invitations.find((one: { email: string }) => one.email === email);
+  await join(token);
+
+  expect(saidIn(await asOwner.post(`/staff/invitations/${id}/withdraw/`))).toEqual([409, 'staffInvitationUsed']);
+  expect(saidIn(await asOwner.post('/staff/invitations/999999/withdraw/'))).toEqual([404, 'staffInvitationNotFound']);
+});
+
+test('STAFF-03 somebody of the staff is not invited again, whatever the case of the address', async () => {
+  const answer = await invite(owner.email.toUpperCase());
+
+  expect(saidIn(answer)).toEqual([409, 'staffAlreadyThere']);
+  expect(answer.body.errors).toMatchObject([{ path: 'email', code: 'staffAlreadyThere' }]);
+});
+
+test('STAFF-03 an address that is of the staff meanwhile makes no second account', async () => {
+  const { email, token } = await invited();
+  const { step, secret } = (await accept(token)).body;
+  await buildStaff(app, { email });
+
+  expect(saidIn(await confirm(token, { step, code: codeNow(app, secret) }))).toEqual([409, 'staffAlreadyThere']);
+});
+
+test('STAFF-03 a second invitation to an address takes the place of the first, also of many at once', async () => {
+  const { email, token } = await invited();
+  await Promise.all(Array.from({ length: 5 }, () => invite(email)));
+
+  expect(saidIn(await accept(token))).toEqual([409, 'staffInvitationWithdrawn']);
+  const { open } = await app.db.one(sql<{ open: number }>`
+    select count(*) as open from staff_invite where email = ${email} and withdrawn_at is null`);
+  expect(open).toBe(1);
+  expect((await look(await tokenOf(email))).body.invitation.status).toBe('open');
+});
+
+test('STAFF-02 a link that is none of ours is not valid', async () => {
+  for (const answer of [await look('x'.repeat(43)), await accept('x'.repeat(43))])
+    expect(saidIn(answer)).toEqual([404, 'linkInvalid']);
+  expect((await look('short')).code).toBe(400);
+});
+
+test.each([
+  [{ email: 'x', roles: ['support'] }, ['email']],
+  [{ email: 'a@example.org' }, ['roles']],
+  [{ email: 'a@example.org', roles: [] }, ['roles']],
+  [{ email: 'a@example.org', roles: ['support', 'support'] }, ['roles']],
+  [{ email: 'a@example.org', roles: ['king'] }, ['roles.0']],
+  [{ email: 'a@example.org', roles: 'owner' }, ['roles']],
+])('an invitation with %j names the fields that are wrong', async (body, paths) => {
+  const answer = await asOwner.post('/staff/invitations/', body);
+
+  expect(answer.code).toBe(400);
+  expect([...new Set(answer.body.errors.map(({ path }: { path: string }) => path))]).toEqual(paths);
+});
+
+test('STAFF-10 somebody who was removed can be invited again, as somebody new', async () => {
+  const { email, token } = await invited();
+  const first = (await join(token)).body.staff.id;
+  await asOwner.post(`/staff/people/${first}/remove/`);
+  await invite(email);
+  const again = await join(await tokenOf(email));
+
+  expect(again.code).toBe(200);
+  expect(again.body.staff.id).not.toBe(first);
+});
+
+test('STAFF-14 inviting, joining and a wrong code on the way are in the trail', async () => {
+  const { email, token } = await invited();
+  const { step, secret } = (await accept(token)).body;
+  await confirm(token, { step, code: '000000' });
+  const { body } = await confirm(token, { step, code: codeNow(app, secret) });
+  const { id } = await app.db.one(sql<{ id: number }>`select id from staff_invite where email = ${email}`);
+  const objects = [`staffInvitation:${id}`];
+
+  expect(await staffEntries(app, owner.id)).toContainEqual(
+    expect.objectContaining({ action: 'inviteStaff', objects, outcome: 'done' }),
+  );
+  expect(await staffEntries(app, null)).toContainEqual(
+    expect.objectContaining({ action: 'joinStaff', objects, outcome: 'refused' }),
+  );
+  expect(await staffEntries(app, body.staff.id)).toMatchObject([
+    { action: 'joinStaff', objects, outcome: 'done' },
+    { action: 'staffSignIn', outcome: 'done' },
+  ]);
+});

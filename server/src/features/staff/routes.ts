@@ -1,0 +1,49 @@
+import * as own from '@kindwell/contract/staff/staff-own.ts';
+import * as people from '@kindwell/contract/staff/staff-people.ts';
+import * as session from '@kindwell/contract/staff/staff-session.ts';
+import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
+import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
+import { staffInvitation } from './invitations/staff-invitation.ts';
+import { changeStaffPassword } from './own/change-staff-password.ts';
+import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
+import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
+import { endOtherStaffSessions, endStaffSession, staffSessions } from './own/staff-sessions.ts';
+import { inviteStaff } from './people/invite-staff.ts';
+import { removeStaff } from './people/remove-staff.ts';
+import { setStaffRoles } from './people/set-staff-roles.ts';
+import { staffList } from './people/staff-list.ts';
+import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
+import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
+import { staffLogout } from './session/staff-logout.ts';
+import { staffMe, staffStay } from './session/staff-me.ts';
+import { staffLogin } from './sign-in/staff-login.ts';
+import { staffLoginCode } from './sign-in/staff-login-code.ts';
+
+/** The staff: who they are, how they come in, and who may let others in (docs/spec/staff.md). */
+export const staffRoutes: Route[] = [
+  route(signIn.staffInvitation, staffInvitation),
+  route(signIn.acceptStaffInvitation, acceptStaffInvitation),
+  route(signIn.confirmStaffInvitation, confirmStaffInvitation),
+  route(signIn.staffLogin, staffLogin),
+  route(signIn.staffLoginCode, staffLoginCode),
+  route(session.staffMe, staffMe),
+  route(session.staffStay, staffStay),
+  route(session.staffLogout, staffLogout),
+  route(session.lockStaff, lockStaff),
+  route(session.unlockStaff, unlockStaff),
+  route(session.stepUpStaff, stepUpStaff),
+  route(people.staffList, staffList),
+  route(people.inviteStaff, inviteStaff),
+  route(people.withdrawStaffInvitation, withdrawStaffInvitation),
+  route(people.setStaffRoles, setStaffRoles),
+  route(people.removeStaff, removeStaff),
+  route(own.changeStaffPassword, changeStaffPassword),
+  route(own.startStaffAuthenticator, startStaffAuthenticator),
+  route(own.confirmStaffAuthenticator, confirmStaffAuthenticator),
+  route(own.makeStaffRecoveryCodes, makeStaffRecoveryCodes),
+  route(own.staffSessions, staffSessions),
+  route(own.endStaffSession, endStaffSession),
+  route(own.endOtherStaffSessions, endOtherStaffSessions),
+];

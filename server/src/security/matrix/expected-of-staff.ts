@@ -1,0 +1,44 @@
+import type { Expected, ForStaff, IdRule, Role } from './expected-shape.ts';
+
+const anyone: Expected = { by: 'anyone' };
+const ownSite: Expected = { by: 'ownSite' };
+const staff = (
+  roles: readonly Role[],
+  how: Omit<ForStaff, 'roles'> = {},
+  ids: Record<string, IdRule> = {},
+): Expected => ({
+  by: 'staff',
+  ids,
+  staff: { roles, ...how },
+});
+
+const everyRole = ['owner', 'catalogue', 'support', 'auditor'] as const;
+const stepUp = { stepUp: true } as const;
+const whileLocked = { whileLocked: true } as const;
+
+/** The calls of the staff, as expected.ts has all others. */
+export const expectedOfStaff: Record<string, Expected> = {
+  staffInvitation: anyone,
+  acceptStaffInvitation: ownSite,
+  confirmStaffInvitation: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
+  staffLogin: ownSite,
+  staffLoginCode: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
+  staffMe: staff(everyRole, whileLocked),
+  staffStay: staff(everyRole),
+  staffLogout: staff(everyRole, whileLocked),
+  lockStaff: staff(everyRole, whileLocked),
+  unlockStaff: staff(everyRole, whileLocked),
+  stepUpStaff: staff(everyRole),
+  staffList: staff(['owner', 'auditor']),
+  inviteStaff: staff(['owner'], stepUp),
+  withdrawStaffInvitation: staff(['owner'], {}, { 'params.id': ['staffInvitation', 'staff'] }),
+  setStaffRoles: staff(['owner'], stepUp, { 'params.id': ['staffPerson', 'staff'] }),
+  removeStaff: staff(['owner'], stepUp, { 'params.id': ['staffPerson', 'staff'] }),
+  changeStaffPassword: staff(everyRole, stepUp),
+  startStaffAuthenticator: staff(everyRole, stepUp),
+  confirmStaffAuthenticator: staff(everyRole, stepUp),
+  makeStaffRecoveryCodes: staff(everyRole, stepUp),
+  staffSessions: staff(everyRole),
+  endStaffSession: staff(everyRole, {}, { 'params.id': ['staffSession', 'self'] }),
+  endOtherStaffSessions: staff(everyRole),
+};
