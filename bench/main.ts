@@ -10,6 +10,7 @@ import { measureEqualWork } from '#bench/sign-in/equal-work.ts';
 import { measureSignIn } from '#bench/sign-in/sign-in.ts';
 import { measureJavascript } from '#bench/web/javascript-size.ts';
 import { measureLayoutShift } from '#bench/web/layout-shift.ts';
+import { buildConsole } from '#bin/build-console.ts';
 import { buildWeb } from '#bin/build-web.ts';
 import { measureActivity } from './activity.ts';
 import { measureCare } from './care.ts';
@@ -52,7 +53,7 @@ if (wanted.some((name) => !Object.hasOwn(measures, name))) {
 }
 
 // A fresh clone has no pages yet.
-if (!(await buildWeb())) process.exit(1);
+if (!(await buildWeb()) || !(await buildConsole())) process.exit(1);
 
 const ground = await prepareGround();
 
