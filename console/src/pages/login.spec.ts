@@ -106,5 +106,6 @@ test('CONSOLE-08 before the sign-in the console speaks Spanish, and is dark, whe
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar a la consola' })).toBeVisible();
   await expectAccessibleEverywhere(page);
 });

@@ -4,7 +4,7 @@ import { authenticatorCode } from '@kindwell/e2e/staff.ts';
 test('CONSOLE-16 a new password ends the other sessions', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['support'], '/console/sign-in');
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -64,7 +64,7 @@ test('CONSOLE-16 a session elsewhere is seen and ended, and all others at once',
   signedInAsStaff,
 }) => {
   const { email, password, recoveryCodes } = await signedInAsStaff(['support'], '/console/sign-in');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const others = await Promise.all(
     recoveryCodes.slice(0, 2).map(async (code) => {
       const other = await browser.newPage({ baseURL: server.url });
@@ -80,7 +80,7 @@ test('CONSOLE-16 a session elsewhere is seen and ended, and all others at once',
   );
 
   await page.reload();
-  const there = page.getByRole('button', { name: /^Sign out of / });
+  const there = page.getByRole('button', { name: /^Sign out there: / });
   await expect(there).toHaveCount(2);
   await expectAccessible(page);
   await there.first().click();

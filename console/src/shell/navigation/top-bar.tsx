@@ -23,7 +23,7 @@ export function TopBar() {
           aria-expanded={isOpen}
           onClick={() => open()}
         />
-        <Link to={paths.home} aria-label={m.console_to_home()} className="flex rounded-control">
+        <Link to={paths.home} className="flex rounded-control">
           <ConsoleLogo />
         </Link>
       </div>

@@ -54,9 +54,10 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
     }
   };
 
+  // Each step is a section of its own: its heading takes the focus when it comes.
   if (codes)
     return (
-      <section className="flex flex-col gap-5">
+      <section key="codes" className="flex flex-col gap-5">
         <StepHeading number={3}>{m.console_recovery_title()}</StepHeading>
         <p className="text-muted">{m.console_recovery_text()}</p>
         <RecoveryCodes codes={codes} onKept={onDone} />
@@ -74,7 +75,7 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
 
   if (step)
     return (
-      <section className="flex flex-col gap-5">
+      <section key="app" className="flex flex-col gap-5">
         <StepHeading number={2}>{m.console_authenticator_title()}</StepHeading>
         <p className="text-muted">{m.console_authenticator_text()}</p>
         <SetupCodeForm setup={step} onCode={handleCode} />
@@ -82,7 +83,7 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
     );
 
   return (
-    <section className="flex flex-col gap-5">
+    <section key="details" className="flex flex-col gap-5">
       <StepHeading number={1} isFirst={notice === undefined}>
         {m.console_invited_details()}
       </StepHeading>
