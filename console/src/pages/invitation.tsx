@@ -1,9 +1,10 @@
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { staffInvitation } from '@kindwell/contract/staff/staff-sign-in.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { TakeInvitation } from '#console/features/sign-in/invitation/take-invitation.tsx';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
-import { listRoles, roleWords } from '#console/lib/role-words.ts';
+import { inOrder, listRoles, roleWords } from '#console/lib/role-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
@@ -33,6 +34,17 @@ function DeadLink({ why }: { why: keyof typeof dead }) {
     </Page>
   );
 }
+
+/** What each of the roles allows. */
+const Meanings = ({ roles }: { roles: StaffRole[] }) => (
+  <ul className="flex flex-col gap-2">
+    {inOrder(roles).map((role) => (
+      <li key={role}>
+        <span className="font-semibold">{roleWords[role].name()}.</span> {roleWords[role].means()}
+      </li>
+    ))}
+  </ul>
+);
 
 const Loading = ({ children }: { children?: ReactNode }) => (
   <Page title={m.console_invitation_title()}>
@@ -84,7 +96,7 @@ export function InvitationPage() {
       <DescriptionList
         items={[
           { term: m.console_email(), details: <span className="wrap-anywhere">{email}</span> },
-          { term: m.console_may(), details: roles.map((role) => roleWords[role].means()).join(' ') },
+          { term: m.console_may(), details: <Meanings roles={roles} /> },
           { term: m.console_expires(), details: formatMoment(expiresAt) },
         ]}
       />

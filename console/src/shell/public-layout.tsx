@@ -44,7 +44,7 @@ export function PublicLayout() {
       <aside
         data-care-card
         aria-label={m.console_about()}
-        className="relative hidden overflow-hidden lg:flex lg:flex-col lg:justify-between lg:p-10 print:hidden"
+        className="sticky top-0 hidden h-dvh overflow-hidden lg:flex lg:flex-col lg:justify-between lg:p-10 print:hidden"
       >
         <LogoMark className="absolute -end-24 -bottom-16 size-[34rem] opacity-10" />
         <ConsoleLogo />

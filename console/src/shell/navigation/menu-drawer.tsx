@@ -1,6 +1,6 @@
 import { m } from '#console/paraglide/messages.js';
+import { Logo } from '#web/ui/content/logo.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
-import { ConsoleLogo } from './console-logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonFoot } from './person-foot.tsx';
 
@@ -11,7 +11,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       isOpen={isOpen}
       onClose={onClose}
       title={m.console_menu()}
-      heading={<ConsoleLogo />}
+      heading={<Logo />}
       side="start"
       footer={<PersonFoot onClose={onClose} />}
     >

@@ -9,11 +9,13 @@ type OwnCardProps = {
   text: string;
   /** The button that begins it; left out while its form stands below. */
   action?: ReactNode;
+  /** What stands below is a list, not a form. */
+  isWide?: boolean;
   children?: ReactNode;
 };
 
 /** One of the person's ways to sign in: what it is, and how to change it, in its place. */
-export function OwnCard({ icon: Icon, title, text, action, children }: OwnCardProps) {
+export function OwnCard({ icon: Icon, title, text, action, isWide = false, children }: OwnCardProps) {
   const id = useId();
 
   return (
@@ -32,7 +34,7 @@ export function OwnCard({ icon: Icon, title, text, action, children }: OwnCardPr
         </div>
         {action ? <div className="flex max-sm:w-full max-sm:*:flex-1">{action}</div> : null}
       </div>
-      {children ? <div className="max-w-form">{children}</div> : null}
+      {children ? <div className={`empty:hidden ${isWide ? '' : 'max-w-form'}`}>{children}</div> : null}
     </section>
   );
 }

@@ -88,6 +88,7 @@ export function SessionsCard() {
       title={m.console_sessions()}
       text={m.console_sessions_text()}
       action={hasOthers ? all : undefined}
+      isWide
     >
       {data ? (
         <ul ref={listRef} tabIndex={-1} className="flex flex-col divide-y outline-none divide-border">
