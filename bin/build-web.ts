@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { buildConsole } from '#bin/lib/build-console.ts';
 import { compressFolder } from '#bin/lib/compress-folder.ts';
 import { listLanguages } from '#web-build/catalogue.ts';
-import { buildConsole } from './build-console.ts';
 import { compileWords } from './compile-words.ts';
 import { hashInputs, isBuiltFrom, markBuilt } from './lib/built-from.ts';
 import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';

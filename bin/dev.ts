@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildConsole } from '#bin/lib/build-console.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { pageLanguage } from '#server/http/pages/page-language.ts';
@@ -8,7 +9,6 @@ import { createLog } from '#server/lib/log.ts';
 import { ownAddress } from '#server/lib/own-address.ts';
 import { isLanguage } from '#server/messages/language.ts';
 import { startDevServer } from '#web-build/dev-server.ts';
-import { buildConsole } from './build-console.ts';
 import { devHeaders } from './dev/dev-policy.ts';
 import { forwardTo } from './dev/forward.ts';
 import { freePort } from './dev/free-port.ts';

@@ -1,5 +1,5 @@
+import { buildConsole } from '#bin/lib/build-console.ts';
 import { servesPages } from '#server/role.ts';
-import { buildConsole } from './build-console.ts';
 import { buildWeb } from './build-web.ts';
 import { endPrograms, stopPrograms } from './run-program.ts';
 

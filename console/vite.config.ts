@@ -44,17 +44,21 @@ function pageFiles(): Plugin {
   };
 }
 
+// Where nobody names a language, Vite has modes of its own.
+const inEnglish = ['development', 'production'];
+
 /** The operator's console, in the language that Vite's mode names: `--mode es`. */
 export default defineConfig(({ mode }) => {
-  if (!isWebLanguage(mode)) throw new Error(`The console is not written in «${mode}» (messages/).`);
+  const language = inEnglish.includes(mode) ? 'en' : mode;
+  if (!isWebLanguage(language)) throw new Error(`The console is not written in «${mode}» (messages/).`);
 
   return {
     root: import.meta.dirname,
     base,
     publicDir: false,
     plugins: [
-      fieldWords([mode]),
-      speakOnly(mode),
+      fieldWords([language]),
+      speakOnly(language),
       react(),
       iconImports(),
       noCircles(),
@@ -64,7 +68,7 @@ export default defineConfig(({ mode }) => {
       preloadFonts(base),
     ],
     build: {
-      // The builds of all languages share the folder, which bin/build-console.ts clears first.
+      // The builds of all languages share the folder, which bin/lib/build-console.ts clears first.
       emptyOutDir: false,
       sourcemap: false,
       // The content security policy allows neither data: addresses nor inline scripts.

@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, request as requests } from '@playwri
 import { demoPassword } from './people.ts';
 
 /** The owner of the demo (docs/spec/demo.md). */
-export const olivia = 'olivia.grant@example.com';
+const olivia = 'olivia.grant@example.com';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -16,7 +16,7 @@ function PageUnavailable() {
   );
 }
 
-/** A screen whose code is fetched when it is first shown: `lazyPage(() => import('./pages/staff.tsx'), 'StaffPage')`. */
+/** A screen whose code is fetched when it is first shown. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => {
     const part = await loadCode(load).catch(() => undefined);

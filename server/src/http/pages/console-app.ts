@@ -14,7 +14,7 @@ import { askedPageLanguage } from './page-language.ts';
 
 const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url));
 
-/** The last file that bin/build-console.ts writes. */
+/** The last file that bin/lib/build-console.ts writes. */
 const stamp = '.built-from';
 
 /** A file of the build; they lie in one folder. */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '#bin/lib/compress-folder.ts';
+import { projectRoot, type RunResult, runProgram, tools } from '#bin/run-program.ts';
 import { listLanguages } from '#web-build/catalogue.ts';
-import { hashInputs, isBuiltFrom, markBuilt } from './lib/built-from.ts';
-import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';
+import { hashInputs, isBuiltFrom, markBuilt } from './built-from.ts';
 
 const distFolder = path.join(projectRoot, 'console', 'dist');
 
@@ -52,5 +52,3 @@ export async function buildConsole(): Promise<boolean> {
   await markBuilt(distFolder, inputs);
   return true;
 }
-
-if (import.meta.main) process.exitCode = (await buildConsole()) ? 0 : 1;
