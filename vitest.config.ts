@@ -46,6 +46,7 @@ export default defineConfig({
         plugins: [fieldWords(['en'])],
         test: { ...node, name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] },
       },
+      { test: { ...node, name: 'console', include: ['console/src/**/*.test.ts'] } },
       { plugins: [pretendSpanish], test: { ...node, name: 'pretended', include: [pretended] } },
       { test: { ...node, name: 'bin', include: ['bin/**/*.test.ts'] } },
     ],

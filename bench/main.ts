@@ -11,6 +11,7 @@ import { measureSignIn } from '#bench/sign-in/sign-in.ts';
 import { measureJavascript } from '#bench/web/javascript-size.ts';
 import { measureLayoutShift } from '#bench/web/layout-shift.ts';
 import { buildWeb } from '#bin/build-web.ts';
+import { buildConsole } from '#bin/lib/build-console.ts';
 import { measureActivity } from './activity.ts';
 import { measureCare } from './care.ts';
 import { measureCatalogue } from './catalogue.ts';
@@ -54,7 +55,7 @@ if (wanted.some((name) => !Object.hasOwn(measures, name))) {
 }
 
 // A fresh clone has no pages yet.
-if (!(await buildWeb())) process.exit(1);
+if (!(await buildWeb()) || !(await buildConsole())) process.exit(1);
 
 const ground = await prepareGround();
 

@@ -10,8 +10,8 @@ type Message = string | { declarations?: string[]; match: Record<string, string>
 
 const folder = path.join(projectRoot, 'messages');
 
-const [web, server] = [listFiles('web'), listFiles('server')];
-const compiled = [...new Set([...web, ...server])];
+const [web, server, operator] = [listFiles('web'), listFiles('server'), listFiles('console')];
+const compiled = [...new Set([...web, ...server, ...operator])];
 
 function read(language: string, file: string): Record<string, Message> {
   const place = path.join(folder, language, file);
@@ -67,11 +67,12 @@ test('every file of the catalogue is one that is compiled', () => {
   expect(written.filter((file) => !compiled.includes(file))).toEqual([]);
 });
 
-test('the pages take nothing that the server alone says', () => {
+test('the pages take nothing that the server alone says, and patients nothing that the console says', () => {
   expect(web.filter((file) => server.includes(file))).toEqual(['fields.json']);
+  expect(operator.filter((file) => web.includes(file))).toEqual([]);
 });
 
-const isTest = /\.(test|spec)\.tsx?$|^(web|server)\/src\/paraglide\/|^server\/src\/testing\//;
+const isTest = /\.(test|spec)\.tsx?$|^(web|server|console)\/src\/paraglide\/|^server\/src\/testing\//;
 
 const codeOf = (pattern: string) =>
   globSync(pattern, { cwd: projectRoot })
@@ -87,6 +88,12 @@ test('every sentence is said somewhere: the pages', () => {
   const said = new Set([...code.matchAll(/\bm\.(\w+)|'(fields_\w+)'/g)].map(([, key, field]) => key ?? field));
 
   expect(keysOf(web).filter((key) => !said.has(key))).toEqual([]);
+});
+
+test('every sentence is said somewhere: the console', () => {
+  const said = new Set([...codeOf('console/src/**/*.{ts,tsx}').matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+
+  expect(keysOf(operator).filter((key) => !said.has(key))).toEqual([]);
 });
 
 test('every sentence is said somewhere: the server', () => {

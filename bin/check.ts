@@ -17,6 +17,7 @@ const checks: Check[] = [
   types('server'),
   types('web'),
   types('web/worker'),
+  types('console'),
   types('e2e'),
   { name: 'dead code', file: tools.knip, args: [] },
 ];

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildConsole } from '#bin/lib/build-console.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { pageLanguage } from '#server/http/pages/page-language.ts';
@@ -12,6 +13,7 @@ import { devHeaders } from './dev/dev-policy.ts';
 import { forwardTo } from './dev/forward.ts';
 import { freePort } from './dev/free-port.ts';
 import { runServer } from './dev/server-child.ts';
+import { endPrograms } from './run-program.ts';
 
 // What `npm run dev` runs: the pages from their sources with hot reload, the server behind them again after each change,
 // and the private PostgreSQL once, with the data of `npm start`.
@@ -53,6 +55,7 @@ async function stop(code = 0) {
   process.exit(code);
 }
 
+process.once('exit', endPrograms);
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
 
@@ -70,6 +73,8 @@ try {
   const web = await startDevServer({ host, port, headers: devHeaders(), answerCall, languageOf }, say);
   stops.push(web.stop);
   if (await server.ready()) say(`Kindwell is ready at ${ownAddress(host, port)}, and follows every change`);
+  // As it is at the start: its pages are built, not followed.
+  if (!isStopping) await buildConsole();
 } catch (error) {
   process.stderr.write(`Kindwell could not start. ${error instanceof Error ? error.message : String(error)}\n`);
   await stop(1);

@@ -4,17 +4,31 @@ type Rule = { why: string; from: RegExp; never: RegExp };
 /** What each room may not know; docs/architecture.md draws the rooms. */
 export const rules: Rule[] = [
   { why: 'the contract knows zod', from: /^contract\//, never: /^(?!contract\/|npm:zod)/ },
-  { why: 'server and web meet in the contract', from: /^server\//, never: /^web\// },
-  { why: 'server and web meet in the contract', from: /^web\//, never: /^(server|e2e)\// },
+  { why: 'server and web meet in the contract', from: /^server\//, never: /^(web|console)\// },
+  { why: 'server and web meet in the contract', from: /^(web|console)\//, never: /^(server|e2e)\// },
+  { why: 'patients get nothing of the console', from: /^web\//, never: /^console\// },
+  {
+    why: 'the console takes the kit of the patients and what has no look',
+    from: /^console\/src\//,
+    never: /^web\/src\/(?!(ui|lib|styles|paraglide)\/|theme\.ts$)/,
+  },
   {
     why: 'pages fetch no words for programs',
-    from: /^(web\/|contract\/src\/[^/]+$)/,
+    from: /^(web\/|console\/|contract\/src\/[^/]+$)/,
     never: /^contract\/src\/description\//,
   },
-  { why: 'lib has no look', from: /^web\/src\/lib\//, never: /^web\/src\/(ui|features|shell|pages)\// },
+  {
+    why: 'lib has no look',
+    from: /^(web|console)\/src\/lib\//,
+    never: /^(web|console)\/src\/(ui|features|shell|pages)\//,
+  },
   { why: 'the kit knows no feature', from: /^web\/src\/ui\//, never: /^web\/src\/(features|shell|pages)\// },
-  { why: 'a page joins features', from: /^web\/src\/features\//, never: /^web\/src\/(shell|pages)\// },
-  { why: 'the frame knows no page', from: /^web\/src\/shell\//, never: /^web\/src\/pages\// },
+  {
+    why: 'a page joins features',
+    from: /^(web|console)\/src\/features\//,
+    never: /^(web|console)\/src\/(shell|pages)\//,
+  },
+  { why: 'the frame knows no page', from: /^(web|console)\/src\/shell\//, never: /^(web|console)\/src\/pages\// },
   {
     why: 'the spine knows no feature',
     from: /^server\/src\/(http|db|lib|messages|jobs|settings)\//,

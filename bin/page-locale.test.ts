@@ -2,23 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const sources = fileURLToPath(new URL('../web/src', import.meta.url));
+const sources = fileURLToPath(new URL('..', import.meta.url));
 
 // The language of the page is for choosing words. What is written by Intl takes its locale from formatLocale().
 const comparesLanguages = [
-  'features/auth/sign-in.ts',
-  'features/providers/locator/street/open-streets.ts',
-  'lib/api/api.ts',
-  'lib/language/account-language.ts',
-  'lib/language/locale.ts',
-  'shell/navigation/other-languages.ts',
-  'ui/content/as-written.tsx',
+  'console/src/shell/navigation/language-links.tsx',
+  'web/src/features/auth/sign-in.ts',
+  'web/src/features/providers/locator/street/open-streets.ts',
+  'web/src/lib/api/api.ts',
+  'web/src/lib/language/account-language.ts',
+  'web/src/lib/language/locale.ts',
+  'web/src/shell/navigation/other-languages.ts',
+  'web/src/ui/content/as-written.tsx',
 ];
 
-const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
-  (file) => !file.startsWith('paraglide/') && !/\.(test|spec)\.tsx?$/.test(file),
+const files = globSync('{web,console}/src/**/*.{ts,tsx}', { cwd: sources }).filter(
+  (file) => !/src\/paraglide\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file),
 );
-const read = (file: string) => readFileSync(`${sources}/${file}`, 'utf8');
+const read = (file: string) => readFileSync(`${sources}${file}`, 'utf8');
 
 test('nothing is written in the plain code of a language: «es» alone has other numbers and clocks than the US', () => {
   expect(files.length).toBeGreaterThan(100);

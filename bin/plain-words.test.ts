@@ -25,7 +25,19 @@ const oddWords: [odd: RegExp, plain: string][] = [
   ],
 ];
 
-const rooms = ['bench', 'bin', 'contract/src', 'deploy', 'docs', 'drills', 'e2e', 'messages/en', 'server', 'web'];
+const rooms = [
+  'bench',
+  'bin',
+  'console',
+  'contract/src',
+  'deploy',
+  'docs',
+  'drills',
+  'e2e',
+  'messages/en',
+  'server',
+  'web',
+];
 // Applied migrations are never edited, and the schema has their comments; here the words are named.
 const leftOut = ['server/migrations/**', 'server/schema.sql', 'bin/plain-words.test.ts'];
 const files = [

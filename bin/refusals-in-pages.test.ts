@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './run-program.ts';
 
-const folder = path.join(projectRoot, 'web/src');
-
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('paraglide'))
-  .map((file) => ({ file, code: readFileSync(path.join(folder, file), 'utf8') }));
+const sources = ['web/src', 'console/src'].flatMap((app) =>
+  readdirSync(path.join(projectRoot, app), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('paraglide'))
+    .map((file) => ({ file: `${app}/${file}`, code: readFileSync(path.join(projectRoot, app, file), 'utf8') })),
+);
 
 const filesWith = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
 
@@ -15,7 +15,7 @@ test('no screen decides by a sentence, or tells refusals apart by their status',
   expect(sources.length).toBeGreaterThan(500);
   expect(filesWith(/\.message [!=]==? (?!'')|contractSentence/)).toEqual([]);
   // A sign-in that has ended is what 401 means, and nothing else is.
-  expect(filesWith(/status [!=]==? [24]\d\d|includes\(error\.status\)/)).toEqual(['lib/api/unauthorized.ts']);
+  expect(filesWith(/status [!=]==? [24]\d\d|includes\(error\.status\)/)).toEqual(['web/src/lib/api/unauthorized.ts']);
 });
 
 test('the sentences of the catalogue stay with the server: a page takes its types alone', () => {

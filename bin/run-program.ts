@@ -52,6 +52,11 @@ export async function stopPrograms(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
+/** Ends every program that still runs at once, for a process that is about to end itself. */
+export function endPrograms() {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+}
+
 /** Runs a JavaScript or TypeScript program of the project with our own Node, as a group of its own, until it ends. */
 export async function runProgram(file: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const { isQuiet = false, env = {}, limitMinutes = 10 } = options;

@@ -12,6 +12,8 @@ const made = [
   'gallery',
   'playwright-report',
   'test-results',
+  'console/dist',
+  'console/src/paraglide',
   'web/dist',
   'web/src/paraglide',
   'server/src/paraglide',

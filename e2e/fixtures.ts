@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
@@ -6,6 +7,7 @@ import { emulateAllMedia } from './firefox/emulate-media.ts';
 import { limits } from './firefox/limits.ts';
 import { readSentBodies } from './firefox/sent-bodies.ts';
 import { joinAsNewcomer, latestCode, signIn } from './people.ts';
+import { newEmail, type Owner, type StaffMember, signInOwner, takeUp } from './staff.ts';
 
 type TestFixtures = {
   /** The page's console, which must stay silent: any error or warning that was not allowed fails the test. */
@@ -14,6 +16,8 @@ type TestFixtures = {
   signedIn: (email: string, path?: string) => Promise<Page>;
   /** Signs somebody in whom no other test knows, for the person who books: nothing of theirs is taken. */
   signedInAsNewcomer: (path?: string) => Promise<Page>;
+  /** Signs in somebody of the staff whom no other test knows, and opens the console. */
+  signedInAsStaff: (roles?: StaffRole[], path?: string) => Promise<StaffMember>;
   /** The code of the latest message of the demo outbox to this email or phone. */
   codeFor: (recipient: string) => Promise<string>;
 };
@@ -24,6 +28,8 @@ type WorkerFixtures = {
   /** What the server is told beside what all are: none unless told otherwise. */
   settings: Record<string, string>;
   server: DemoServer;
+  /** The owner of the demo, for whom stories have somebody invited. */
+  owner: Owner;
 };
 
 /** The test of the whole project: a real browser on a real server with a demo database of its own. */
@@ -37,6 +43,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startDemoServer(project, settings);
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  owner: [
+    async ({ server }, use) => {
+      const owner = await signInOwner(server.url);
+      await use(owner);
+      await owner.close();
     },
     { scope: 'worker' },
   ],
@@ -80,6 +95,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await joinAsNewcomer(page);
       await page.goto(path);
       return page;
+    }),
+
+  signedInAsStaff: ({ page, owner }, use) =>
+    use(async (roles = ['owner'], path = '/console') => {
+      const email = newEmail();
+      const member = await takeUp(page, await owner.invite(email, roles), email);
+      await page.goto(path);
+      return member;
     }),
 
   codeFor: ({ request }, use) => use((recipient) => latestCode(request, recipient)),

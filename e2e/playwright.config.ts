@@ -20,7 +20,7 @@ const chromiumArgs = [
  */
 export default defineConfig({
   testDir: '..',
-  testMatch: ['**/e2e/**/*.spec.ts', '**/web/src/**/*.spec.ts'],
+  testMatch: ['**/e2e/**/*.spec.ts', '**/web/src/**/*.spec.ts', '**/console/src/**/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -6,7 +6,7 @@ import { writeIfOther } from './write-if-other.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Who says sentences of the catalogue. */
-export type Speaker = 'server' | 'web';
+export type Speaker = 'server' | 'web' | 'console';
 
 /** What a language says of itself in messages/<code>/language.json. */
 export type LanguageWords = {
@@ -40,7 +40,7 @@ export function readLanguages(folder = root): Record<string, LanguageWords> {
   );
 }
 
-/** The files of the catalogue that the server or the pages speak from, by name (messages/projects.json). */
+/** The files of the catalogue that the server, the pages or the console speak from, by name (messages/projects.json). */
 export const listFiles = (speaker: Speaker, folder = root): string[] =>
   JSON.parse(readFileSync(path.join(folder, 'messages', 'projects.json'), 'utf8'))[speaker];
 

@@ -26,7 +26,7 @@ export function iconImports(): Plugin {
     name: 'kindwell:icon-imports',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: /from ["']lucide-react["']/ },
+      filter: { id: /[\\/](web|console)[\\/]src[\\/].*\.tsx?$/, code: /from ["']lucide-react["']/ },
       handler(code) {
         const own = code.replace(/import \{([^}]*)\} from ["']lucide-react["'];?/g, (_all, list: string) =>
           list

@@ -11,25 +11,10 @@ import { leanRouter } from './lean-router.ts';
 import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy, noteSpeakers } from './needed-by.ts';
 import { noCircles } from './no-circles.ts';
-import { hashBuild, isFirstFont, notesOf, offlineFiles } from './offline-files.ts';
+import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
+import { preloadFonts } from './preload-fonts.ts';
 import { pretend, pretendMessages } from './pseudo-words.ts';
 import { speakOnly } from './speak-only.ts';
-
-/** Has the browser fetch the fonts of every screen beside the stylesheet rather than after it, so that text settles at once. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'kindwell:preload-fonts',
-    transformIndexHtml(_html, { bundle }) {
-      const fonts = Object.keys(bundle ?? {}).filter(isFirstFont);
-
-      return fonts.map((font) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-        injectTo: 'head',
-      }));
-    },
-  };
-}
 
 /** Writes how the app is installed, in the language of its page. */
 function installable(language: Language): Plugin {

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { type Ground, serveKindwell } from '#bench/ground.ts';
 import { ensureChromium } from '#bin/testing/browsers.ts';
-import { signInAsMaria } from './sign-in-browser.ts';
+import { signInAsMaria, signInAsOlivia } from './sign-in-browser.ts';
 
 /** The gzipped kB of all scripts that the browser fetches until the page is at rest. */
 async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
@@ -26,6 +26,8 @@ const publicLimits: [path: string, kilobytes: number][] = [
   ['/signup', 200],
   ['/forgot-password', 200],
   ['/join/unknown', 200],
+  ['/console/login', 200],
+  ['/console/invitation/unknown', 200],
 ];
 
 const privateLimits: [path: string, kilobytes: number][] = [
@@ -43,6 +45,12 @@ const privateLimits: [path: string, kilobytes: number][] = [
   ['/settings?section=family', 200],
   ['/settings?section=cards', 200],
   ['/settings?section=data', 200],
+];
+
+const consoleLimits: [path: string, kilobytes: number][] = [
+  ['/console', 200],
+  ['/console/staff', 200],
+  ['/console/sign-in', 200],
 ];
 
 /** The JavaScript of the first screens as a browser fetches it, each in a browser that knows nothing yet. */
@@ -65,6 +73,18 @@ export async function measureJavascript(ground: Ground): Promise<Figure[]> {
       const context = await browser.newContext();
       await signInAsMaria(await context.newPage(), kindwell.url);
       // A page of its own: nothing that the sign-in fetched counts or helps.
+      const page = await context.newPage();
+      const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
+      figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
+      await context.close();
+    }
+
+    // Once: the code of a sign-in works once.
+    const staff = await browser.newContext();
+    await signInAsOlivia(await staff.newPage(), kindwell.url);
+    const storageState = await staff.storageState();
+    for (const [path, limit] of consoleLimits) {
+      const context = await browser.newContext({ storageState });
       const page = await context.newPage();
       const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
       figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));

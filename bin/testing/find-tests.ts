@@ -6,8 +6,8 @@ import { projectRoot } from '#bin/run-program.ts';
 export type FoundTests = { whole: string[]; titled: string[] };
 
 const folders = {
-  vitest: ['{contract,server,web}/src/**/*.test.ts', '{bench,bin}/**/*.test.ts'],
-  stories: ['e2e/*.spec.ts', 'web/src/**/*.spec.ts'],
+  vitest: ['{contract,server,web,console}/src/**/*.test.ts', '{bench,bin}/**/*.test.ts'],
+  stories: ['e2e/*.spec.ts', '{web,console}/src/**/*.spec.ts'],
   webkit: ['e2e/webkit/*.webkit.ts'],
 };
 

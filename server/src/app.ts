@@ -21,6 +21,7 @@ import { limitSlowReaders, limitSlowSenders, type Patience, patience } from './h
 import { logAnswers } from './http/log-answers.ts';
 import { answerPreflights } from './http/origin/cross-origin.ts';
 import { requireOneHost } from './http/origin/require-one-host.ts';
+import { addConsoleApp } from './http/pages/console-app.ts';
 import { addWebApp, answerBadAddress } from './http/pages/web-app.ts';
 import { addWellKnown } from './http/pages/well-known.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
     addOutboxPage(app, services);
     addDemoImages(app, services);
   }
+  addConsoleApp(app, services);
   await addWebApp(app, services);
 
   return app;

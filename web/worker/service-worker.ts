@@ -19,9 +19,9 @@ const patienceMs = 3_000;
 
 // Files of the build have a hash or change with it; whatever else has an ending is none of ours.
 const isOurFile = (path: string) => /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
-// The server's own pages and files, which are calls.
+// The server's own pages and files, which are calls, and the app of the operator, which has nothing to do with patients.
 const isCall = (path: string) =>
-  /^\/(selfcare|api_v2|clinic-api|clinic-documents|demo|docs|calendar|terms|privacy)(\/|$)/.test(path);
+  /^\/(selfcare|api_v2|clinic-api|clinic-documents|demo|docs|calendar|terms|privacy|console)(\/|$)/.test(path);
 
 const open = () => caches.open(cacheName);
 const keptPage = async () => (await open()).match(pageKey, { ignoreVary: true });

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 
-const QrCode = lazyPart(
-  () => import('./qr-code.tsx').then((module) => module.QrCode),
+const QrCode: ComponentType<{ text: string; label: string; onClose: () => void }> = lazyPart(
+  () => import('#web/ui/content/qr-code.tsx').then((module) => module.QrCode),
   <div className="size-52 rounded-control bg-sunken" />,
 );
 
@@ -29,7 +30,7 @@ export function QrDisclosure({ link }: { link: string }) {
       </summary>
       {isOpen ? (
         <div className="flex flex-wrap items-center gap-4 pt-3">
-          <QrCode link={link} onClose={() => void close()} />
+          <QrCode text={link} label={m.referrals_qr_label()} onClose={() => void close()} />
           <p className="max-w-56 text-small text-muted">{m.referrals_qr_hint()}</p>
         </div>
       ) : null}

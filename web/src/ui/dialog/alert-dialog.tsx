@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useSendingGuard } from '#web/lib/history/leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -16,13 +16,16 @@ type AlertDialogProps = {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  onConfirm: () => void;
+  /** Left out where a form is sent. */
+  onConfirm?: () => void;
   /** For what can't be undone. */
   isDanger?: boolean;
   /** The safe way out is what most people want: it gets the primary look. */
   isCancelDefault?: boolean;
   isBusy?: boolean;
   busyLabel?: string;
+  /** A question that is answered by typing: its form, which the confirm button sends, and what takes the focus in it. */
+  form?: { id: string; fields: ReactNode; firstFieldRef: RefObject<HTMLElement | null> };
   /** Why it could not be done; the question stays open to be answered again. */
   failure?: string | undefined;
   /** What takes the focus at the end where it should not go back to what opened the question; null: it should. */
@@ -42,6 +45,7 @@ export function AlertDialog({
   isCancelDefault = false,
   isBusy = false,
   busyLabel = confirmLabel,
+  form,
   failure,
   focusAfter,
 }: AlertDialogProps) {
@@ -71,7 +75,7 @@ export function AlertDialog({
         <Primitive.Viewport className="dialog-place z-50 flex items-end justify-center sm:items-center">
           <Primitive.Popup
             ref={popupRef}
-            initialFocus={titleRef}
+            initialFocus={form?.firstFieldRef ?? titleRef}
             finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={`${popupClass} ${sheetMotion}`}
           >
@@ -84,6 +88,7 @@ export function AlertDialog({
                 {children}
               </Primitive.Description>
             </div>
+            {form?.fields}
             {failure === undefined ? null : (
               <Callout tone="danger" isAlert>
                 {failure}
@@ -91,7 +96,13 @@ export function AlertDialog({
             )}
             <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
               {isCancelDefault ? null : cancel}
-              <Button variant={confirmVariant} onClick={onConfirm} isBusy={isBusy} busyLabel={busyLabel}>
+              <Button
+                variant={confirmVariant}
+                onClick={onConfirm}
+                isBusy={isBusy}
+                busyLabel={busyLabel}
+                {...(form && { type: 'submit' as const, form: form.id })}
+              >
                 {confirmLabel}
               </Button>
               {isCancelDefault ? cancel : null}

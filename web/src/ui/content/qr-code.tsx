@@ -1,5 +1,4 @@
 import encodeQR from 'qr';
-import { m } from '#web/paraglide/messages.js';
 
 /** The white around the code that a camera needs to find it, in modules (ISO/IEC 18004). */
 const quietZone = 4;
@@ -13,14 +12,20 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size: rows.length, path };
 }
 
-/** A link as a QR code. Dark on white in every theme, and on paper: cameras fail with the other way round. */
-export function QrCode({ link }: { link: string; onClose: () => void }) {
-  const { size, path } = qrPath(link);
+type QrCodeProps = {
+  text: string;
+  /** What it is, for those who do not see it. */
+  label: string;
+};
+
+/** A text as a QR code. Dark on white in every theme, and on paper: cameras fail with the other way round. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = qrPath(text);
 
   return (
     <svg
       role="img"
-      aria-label={m.referrals_qr_label()}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-control border border-border forced-color-adjust-none print-color-adjust-exact"

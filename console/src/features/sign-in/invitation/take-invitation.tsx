@@ -1,0 +1,94 @@
+import { confirmStaffInvitation } from '@kindwell/contract/staff/staff-sign-in.ts';
+import { useState } from 'react';
+import { RecoveryCodes } from '#console/features/sign-in/second-step/recovery-codes.tsx';
+import { SetupCodeForm } from '#console/features/sign-in/second-step/setup-code-form.tsx';
+import { callStaff } from '#console/lib/api/call-staff.ts';
+import { tellChange } from '#console/lib/session/other-tabs.ts';
+import { keepSignedIn } from '#console/lib/session/staff-session.ts';
+import { m } from '#console/paraglide/messages.js';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { InvitationDetails, type InvitationStep } from './invitation-details.tsx';
+
+type TakeInvitationProps = {
+  token: string;
+  email: string;
+  /** Signed in, and the codes are kept. */
+  onDone: () => void;
+};
+
+/** The head of a step: its number, and what it is. It takes the focus when the step begins. */
+function StepHeading({ number, isFirst = false, children }: { number: number; isFirst?: boolean; children: string }) {
+  const ref = useTakeFocus<HTMLHeadingElement>(!isFirst);
+
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-small font-semibold text-muted">{m.console_step_of({ number, total: 3 })}</p>
+      <h2 ref={ref} tabIndex={-1} className="text-h2">
+        {children}
+      </h2>
+    </div>
+  );
+}
+
+/** An open invitation in three steps: name and password, the authenticator, the recovery codes. */
+export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
+  const [step, setStep] = useState<InvitationStep>();
+  const [codes, setCodes] = useState<string[]>();
+  const [notice, setNotice] = useState<string>();
+
+  const handleCode = async (code: string) => {
+    if (!step) return;
+
+    try {
+      const answer = await callStaff(confirmStaffInvitation, { params: { token }, body: { step: step.step, code } });
+      setCodes(answer.recoveryCodes);
+      keepSignedIn(answer);
+      tellChange();
+    } catch (error) {
+      if (!isRefusedBy(error, 'stepExpired')) throw error;
+      setNotice(messageOf(error, m.console_try_again()));
+      setStep(undefined);
+    }
+  };
+
+  // Each step is a section of its own: its heading takes the focus when it comes.
+  if (codes)
+    return (
+      <section key="codes" className="flex flex-col gap-5">
+        <StepHeading number={3}>{m.console_recovery_title()}</StepHeading>
+        <p className="text-muted">{m.console_recovery_text()}</p>
+        <RecoveryCodes codes={codes} onKept={onDone} />
+        <LeaveQuestion
+          isArmed
+          words={{
+            title: m.console_recovery_leave_title(),
+            text: m.console_recovery_leave_text(),
+            stay: m.console_recovery_leave_stay(),
+            leave: m.console_recovery_leave_go(),
+          }}
+        />
+      </section>
+    );
+
+  if (step)
+    return (
+      <section key="app" className="flex flex-col gap-5">
+        <StepHeading number={2}>{m.console_authenticator_title()}</StepHeading>
+        <p className="text-muted">{m.console_authenticator_text()}</p>
+        <SetupCodeForm setup={step} onCode={handleCode} />
+      </section>
+    );
+
+  return (
+    <section key="details" className="flex flex-col gap-5">
+      <StepHeading number={1} isFirst={notice === undefined}>
+        {m.console_invited_details()}
+      </StepHeading>
+      {notice === undefined ? null : <Callout isAlert>{notice}</Callout>}
+      <InvitationDetails token={token} email={email} onStep={setStep} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import { tellChange, tellUse } from '#console/lib/session/other-tabs.ts';
+import { forgetSession, isSteppedUp, noteLocked, noteUse, wasSignedIn } from '#console/lib/session/staff-session.ts';
+import { askStepUp } from '#console/lib/session/step-up.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { readCookies } from '#web/lib/session/cookies.ts';
+
+/** What the server sets beside the session, for our own page to send back (docs/spec/staff.md). */
+const proofCookie = 'STAFF-XSRF-TOKEN';
+
+/** Whether a session may be there; the session itself no page can read. */
+export const mayBeSignedIn = (): boolean => readCookies().has(proofCookie) || wasSignedIn();
+
+const headersOf = ({ auth, writes }: Endpoint): Record<string, string> =>
+  auth === 'staff' && writes ? { 'X-XSRF-TOKEN': readCookies().get(proofCookie) ?? '' } : {};
+
+/** Makes a call of the contract for the staff: what it says of the session is kept, what it refuses is thrown. */
+export async function callStaff<E extends Endpoint>(endpoint: E, input: CallerInput<E>): Promise<Received<E>> {
+  const sentAt = clock.now();
+
+  try {
+    const answer = await callApi(endpoint, input, { headers: headersOf(endpoint) });
+    if (endpoint.auth === 'staff' && !endpoint.passive && !endpoint.whileLocked) {
+      noteUse(sentAt);
+      tellUse(sentAt);
+    }
+    return answer;
+  } catch (error) {
+    if (isRefusedBy(error, 'sessionLocked')) noteLocked();
+    if (endpoint.auth === 'staff' && isRefusedBy(error, 'signedOut')) {
+      forgetSession(true);
+      tellChange();
+    }
+    throw error;
+  }
+}
+
+/**
+ * Makes a call that may want the person to prove who they are: they are asked beforehand where that is known, and once more
+ * where the server says so; then it is sent again as it was. Undefined where they decline: nothing has been done.
+ */
+export async function callProven<E extends Endpoint>(
+  endpoint: E,
+  input: CallerInput<E>,
+): Promise<Received<E> | undefined> {
+  if (endpoint.stepUp && !isSteppedUp() && !(await askStepUp())) return undefined;
+
+  try {
+    return await callStaff(endpoint, input);
+  } catch (error) {
+    if (!isRefusedBy(error, 'stepUpNeeded')) throw error;
+    return (await askStepUp()) ? callStaff(endpoint, input) : undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callProven, callStaff } from './call-staff.ts';
+
+/** Reads a call of the staff through the cache, under the key [operation name, input]. Not asked where `isAsked` says so. */
+export const useStaffRead = <E extends Endpoint>(
+  endpoint: E,
+  input: CallerInput<E>,
+  { isAsked = true }: { isAsked?: boolean } = {},
+): UseQueryResult<Received<E>> =>
+  useQuery<Received<E>>({
+    queryKey: [endpoint.name, input],
+    queryFn: () => callStaff(endpoint, input),
+    enabled: isAsked,
+  });
+
+type ActOptions = {
+  /** The read whose answer this act answers as well, as it is afterwards. */
+  answers?: Endpoint;
+  /** The reads that are to be asked again, also after a refusal: it shows that what was on screen is no longer so. */
+  refreshes?: readonly Endpoint[];
+};
+
+/**
+ * Makes a call of the staff that changes something, without a retry. Where it needs a step-up the person is asked; the answer
+ * is undefined where they decline.
+ */
+export function useStaffAct<E extends Endpoint>(
+  endpoint: E,
+  { answers, refreshes = [] }: ActOptions = {},
+): UseMutationResult<Received<E> | undefined, Error, CallerInput<E>> {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (input: CallerInput<E>) => callProven(endpoint, input),
+    onSuccess: (answer) => {
+      if (answers && answer) queryClient.setQueryData([answers.name, {}], answer);
+    },
+    onError: () => {
+      if (answers) void queryClient.invalidateQueries({ queryKey: [answers.name] });
+    },
+    onSettled: () => {
+      for (const { name } of refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { ownStaff, StaffSessionAnswer, signedInStaff } from '@kindwell/contract/staff/staff-shape.ts';
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { clock } from '#web/lib/dates/clock.ts';
+
+/** Who is signed in, and what they may do. */
+export type OwnStaff = z.output<typeof ownStaff>;
+
+/** How the session stands, on this device's clock; null where the server has none. */
+type Times = {
+  isLocked: boolean;
+  lockAfterMs: number;
+  locksAt: number | null;
+  steppedUpUntil: number | null;
+  endsAt: number;
+};
+
+/**
+ * What this tab knows of the session. `unknown`: nothing was asked yet. `unread`: it could not be asked. `out`: there is none;
+ * `hasEnded` where it ended without being asked to.
+ */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'unread'; error: Error }
+  | { status: 'out'; hasEnded: boolean }
+  | { status: 'in'; staff: OwnStaff; times: Times };
+
+const noteKey = 'kindwell.console';
+
+/** Notes on this device whether somebody is signed in here, for a page that is opened later: a patient's sign-out clears cookies. */
+function noteSignedIn(isSignedIn: boolean) {
+  try {
+    if (isSignedIn) localStorage.setItem(noteKey, 'in');
+    else localStorage.removeItem(noteKey);
+  } catch {
+    // Where storage is forbidden, the cookie alone says so.
+  }
+}
+
+/** Whether somebody was signed in here when this device last knew. */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(noteKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+let state: SessionState = { status: 'unknown' };
+const listeners = new Set<() => void>();
+
+function change(next: SessionState) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The times of an answer on the clock of this device, which may be another one than the server's. */
+function timesOf({ isLocked, lockAfterSeconds, locksAt, steppedUpUntil, endsAt, now }: StaffSessionAnswer): Times {
+  const ahead = clock.now().getTime() - Date.parse(now);
+  const here = (moment: string | null) => (moment === null ? null : Date.parse(moment) + ahead);
+
+  return {
+    isLocked,
+    lockAfterMs: lockAfterSeconds * 1000,
+    locksAt: here(locksAt),
+    steppedUpUntil: here(steppedUpUntil),
+    endsAt: Date.parse(endsAt) + ahead,
+  };
+}
+
+const nowMs = () => clock.now().getTime();
+
+export const readSession = (): SessionState => state;
+
+/** Somebody has signed in, or the session was asked for. */
+export function keepSignedIn({ staff, session }: z.output<typeof signedInStaff>) {
+  noteSignedIn(true);
+  change({ status: 'in', staff, times: timesOf(session) });
+}
+
+/** The session of the person who is signed in stands otherwise: locked, unlocked, proven once more. */
+export function keepTimes(session: StaffSessionAnswer) {
+  if (state.status === 'in') change({ ...state, times: timesOf(session) });
+}
+
+/** The server has heard from the person, by a call that was sent at this moment: the time until the lock starts again. */
+export function noteUse(sentAt: Date) {
+  if (state.status !== 'in' || state.times.isLocked) return;
+
+  const locksAt = sentAt.getTime() + state.times.lockAfterMs;
+  if (locksAt > (state.times.locksAt ?? 0)) change({ ...state, times: { ...state.times, locksAt } });
+}
+
+/** The server refuses because it has locked the session. */
+export function noteLocked() {
+  if (state.status !== 'in' || state.times.isLocked) return;
+  change({ ...state, times: { ...state.times, isLocked: true, locksAt: null, steppedUpUntil: null } });
+}
+
+/** Whether the time until the lock is over, as far as this device can tell. */
+export const isLockDue = (): boolean =>
+  state.status === 'in' && state.times.locksAt !== null && state.times.locksAt <= nowMs();
+
+/** What was left of the ten recovery codes is another number now. */
+export function noteRecoveryCodes(recoveryCodesLeft: number) {
+  if (state.status === 'in') change({ ...state, staff: { ...state.staff, recoveryCodesLeft } });
+}
+
+/** Nobody is signed in. */
+export function forgetSession(hasEnded = false) {
+  noteSignedIn(false);
+  change({ status: 'out', hasEnded });
+}
+
+/** It could not be asked for. */
+export const noteUnread = (error: Error) => change({ status: 'unread', error });
+
+/** To be asked for once more. */
+export const askAgain = () => change({ status: 'unknown' });
+
+// A call takes its time: what ends while it is on its way is as good as over.
+const marginMs = 5_000;
+
+/** Whether the person has proven of late who they are (`stepUp` of the contract). */
+export const isSteppedUp = (): boolean =>
+  state.status === 'in' && (state.times.steppedUpUntil ?? 0) > nowMs() + marginMs;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What this tab knows of the session; a component that asks is drawn again when it changes. */
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, readSession);
+
+/** Who is signed in, for what stands behind the gate. */
+export function useStaff(): OwnStaff {
+  const session = useSession();
+  if (session.status !== 'in') throw new Error('nobody is signed in');
+
+  return session.staff;
+}

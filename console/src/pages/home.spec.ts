@@ -1,0 +1,69 @@
+import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+
+test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['owner']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+  await expect(page).toHaveTitle('Home · Kindwell console');
+  const rooms = page.getByRole('navigation', { name: 'Console navigation' });
+  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Staff', 'My sign-in']);
+  await expect(rooms.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main').getByText('May do everything, and decides who is on the staff.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await rooms.getByRole('link', { name: 'Staff' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
+});
+
+test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['support']);
+  const rooms = page.getByRole('navigation', { name: 'Console navigation' });
+  await expect(rooms.getByRole('link')).toHaveText(['Home', 'My sign-in']);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Staff' })).toHaveCount(0);
+});
+
+test('CONSOLE-08 on a phone the rooms are in a menu, which Back closes', async ({ page, signedInAsStaff }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await signedInAsStaff(['owner']);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Staff' })).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+});
+
+test('CONSOLE-08 an address that is no screen says so, and the whole console speaks Spanish', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['owner'], '/console/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay nada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin Mills' })).toBeVisible();
+  await expect(page).toHaveTitle('Inicio · Consola de Kindwell');
+  await expectAccessibleEverywhere(page);
+});
+
+test('CONSOLE-08 a patient and somebody of the staff are signed in beside each other', async ({
+  page,
+  signedIn,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['owner']);
+  await signedIn(people.daniel, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
+
+  await page.goto('/console');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
+import { staffInvitation } from '@kindwell/contract/staff/staff-sign-in.ts';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { TakeInvitation } from '#console/features/sign-in/invitation/take-invitation.tsx';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { inOrder, listRoles, roleWords } from '#console/lib/role-words.ts';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { Page } from '#console/shell/page.tsx';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+
+/** Why a link leads no further, and what to do. */
+const dead = {
+  used: m.console_invitation_used,
+  expired: m.console_invitation_expired,
+  withdrawn: m.console_invitation_withdrawn,
+  unknown: m.console_invitation_unknown,
+};
+
+function DeadLink({ why }: { why: keyof typeof dead }) {
+  return (
+    <Page title={m.console_invitation_dead()}>
+      <Callout tone="warning">{dead[why]()}</Callout>
+      <Link to={paths.login} className={buttonClass('secondary')}>
+        {m.console_to_login()}
+      </Link>
+    </Page>
+  );
+}
+
+/** What each of the roles allows. */
+const Meanings = ({ roles }: { roles: StaffRole[] }) => (
+  <ul className="flex flex-col gap-2">
+    {inOrder(roles).map((role) => (
+      <li key={role}>
+        <span className="font-semibold">{roleWords[role].name()}.</span> {roleWords[role].means()}
+      </li>
+    ))}
+  </ul>
+);
+
+const Loading = ({ children }: { children?: ReactNode }) => (
+  <Page title={m.console_invitation_title()}>
+    {children ?? (
+      <Skeleton label={m.console_loading()} className="flex flex-col gap-4">
+        <SkeletonLine className="mb-3 w-4/5" />
+        <SkeletonBox className="h-40" />
+      </Skeleton>
+    )}
+  </Page>
+);
+
+/** /console/invitation/{token} (docs/spec/console.md#invitations): who invites and as what, then three steps. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const isWhole = staffInvitation.params.safeParse({ token }).success;
+  const { data, error, refetch, isFetching } = useStaffRead(
+    staffInvitation,
+    { params: { token } },
+    { isAsked: isWhole },
+  );
+
+  if (!isWhole || isRefusedBy(error, 'linkInvalid')) return <DeadLink why="unknown" />;
+  if (error)
+    return (
+      <Loading>
+        <ErrorCard
+          message={messageOf(error, m.console_try_again())}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Loading>
+    );
+  if (!data) return <Loading />;
+
+  const { status, email, roles, invitedBy, expiresAt } = data.invitation;
+  if (status !== 'open' || email === null) return <DeadLink why={status === 'open' ? 'unknown' : status} />;
+
+  return (
+    <Page
+      title={m.console_invitation_title()}
+      intro={
+        invitedBy === null
+          ? m.console_invitation_intro({ roles: listRoles(roles) })
+          : m.console_invitation_intro_by({ name: invitedBy, roles: listRoles(roles) })
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: m.console_email(), details: <span className="wrap-anywhere">{email}</span> },
+          { term: m.console_may(), details: <Meanings roles={roles} /> },
+          { term: m.console_expires(), details: formatMoment(expiresAt) },
+        ]}
+      />
+      <TakeInvitation token={token} email={email} onDone={() => void navigate(paths.home, { replace: true })} />
+    </Page>
+  );
+}

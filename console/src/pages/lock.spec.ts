@@ -1,0 +1,70 @@
+import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { authenticatorCode } from '@kindwell/e2e/staff.ts';
+
+test('CONSOLE-09 locked by its button, nothing but the name is there; password and code lead back', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 422/);
+  const { email, password, secret } = await signedInAsStaff(['owner'], '/console/staff');
+  await expect(page.getByText(email)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/console/sign-in');
+  await expect(second.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Robin Mills');
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByText('Olivia Grant')).toHaveCount(0);
+  await expect(second.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Password1!');
+  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText("This password isn't right. Check it and try again.")).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
+});
+
+test('CONSOLE-09 a locked console can be left', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['support']);
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
+});
+
+test('CONSOLE-10 after ten minutes without use it locks itself, with the server or without', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED|Failed to fetch/);
+  await page.clock.install();
+  await signedInAsStaff(['support']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+
+  await page.route('**/staff/me/', (route) => route.abort());
+  await page.clock.fastForward('09:30');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+});
+
+test('CONSOLE-10 who presses and types tells the server that they are there', async ({ page, signedInAsStaff }) => {
+  await page.clock.install();
+  await signedInAsStaff(['support']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+
+  await page.clock.fastForward('05:00');
+  const told = page.waitForResponse('**/staff/stay/');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect((await told).ok()).toBe(true);
+});

@@ -1,0 +1,10 @@
+/** Every address of the console (docs/spec/console.md#routes), so that a link can't be misspelt. */
+export const paths = {
+  home: '/console',
+  login: '/console/login',
+  /** An invitation to the staff, by the token of its link; also without a session. */
+  invitation: (token: string) => `/console/invitation/${token}`,
+  staff: '/console/staff',
+  /** The person's own ways to sign in. */
+  signIn: '/console/sign-in',
+};

@@ -1,0 +1,52 @@
+import { useLayoutEffect } from 'react';
+import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router';
+import { MovingRouter } from '#web/lib/history/moving-router.tsx';
+import { paths } from './paths.ts';
+import { Gate, SignedOutOnly } from './shell/gate.tsx';
+import { lazyPage } from './shell/lazy-page.tsx';
+import { PublicLayout } from './shell/public-layout.tsx';
+
+const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
+const InvitationPage = lazyPage(() => import('./pages/invitation.tsx'), 'InvitationPage');
+const HomePage = lazyPage(() => import('./pages/home.tsx'), 'HomePage');
+const StaffPage = lazyPage(() => import('./pages/staff.tsx'), 'StaffPage');
+const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
+const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
+
+/** Every path of the console (docs/spec/console.md#routes). */
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<PublicLayout />}>
+      <Route element={<SignedOutOnly />}>
+        <Route path={paths.login} element={<LoginPage />} />
+      </Route>
+      <Route path={paths.invitation(':token')} element={<InvitationPage />} />
+    </Route>
+
+    <Route element={<Gate />}>
+      <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.staff} element={<StaffPage />} />
+      <Route path={paths.signIn} element={<SignInPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>,
+);
+
+function Screens() {
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return useRoutes(routes);
+}
+
+/** The console, by its addresses. */
+export const Router = () => (
+  <MovingRouter>
+    <Screens />
+  </MovingRouter>
+);

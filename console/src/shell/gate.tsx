@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { askSession } from '#console/lib/session/keep-session.ts';
+import { askAgain, useSession } from '#console/lib/session/staff-session.ts';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { comeBackTo, returnPathOf } from '#web/lib/session/return-path.ts';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { AppShell } from './app-shell.tsx';
+import { LockScreen } from './session/lock-screen.tsx';
+import { useSessionWatch } from './session/use-session-watch.ts';
+
+/** Asks for the session where nothing is known of it. */
+function useKnownSession() {
+  const session = useSession();
+  const isUnknown = session.status === 'unknown';
+
+  useEffect(() => {
+    if (isUnknown) void askSession();
+  }, [isUnknown]);
+
+  return session;
+}
+
+const Waiting = () => (
+  <main className="flex min-h-dvh items-center justify-center">
+    <Spinner label={m.console_loading()} />
+  </main>
+);
+
+/** What only somebody of the staff sees, once their session is there and open; others sign in first, and come back. */
+export function Gate() {
+  const session = useKnownSession();
+  const { pathname, search } = useLocation();
+  useSessionWatch();
+
+  if (session.status === 'unknown') return <Waiting />;
+
+  if (session.status === 'unread')
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center p-(--gutter)">
+        <h1 className="sr-only">{m.console_name()}</h1>
+        <ErrorCard
+          title={m.console_session_unread()}
+          message={messageOf(session.error, m.console_try_again())}
+          onRetry={askAgain}
+        />
+      </main>
+    );
+
+  if (session.status === 'out') {
+    const state = { ...comeBackTo(`${pathname}${search}`), hasEnded: session.hasEnded };
+    return <Navigate to={paths.login} replace state={state} />;
+  }
+
+  return session.times.isLocked ? <LockScreen /> : <AppShell />;
+}
+
+/** The sign-in: who has a session already goes on to where they wanted. */
+export function SignedOutOnly() {
+  const session = useKnownSession();
+  const { state } = useLocation();
+
+  if (session.status === 'unknown') return <Spinner label={m.console_loading()} />;
+  if (session.status === 'in') return <Navigate to={returnPathOf(state) ?? paths.home} replace />;
+  return <Outlet />;
+}

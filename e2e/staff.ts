@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { demoPassword } from './people.ts';
+
+/** The owner of the demo (docs/spec/demo.md). */
+const olivia = 'olivia.grant@example.com';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What an authenticator app shows for a secret (RFC 6238), so many half minutes from now. */
+export function authenticatorCode(secret: string, stepsAhead = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
+  const mac = createHmac('sha1', fromBase32(secret.replaceAll(' ', '')))
+    .update(counter)
+    .digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0x0f) & 0x7fff_ffff;
+
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Somebody of the staff whom no other story knows. */
+export type StaffMember = { name: string; email: string; password: string; secret: string; recoveryCodes: string[] };
+
+const proofCookie = 'STAFF-XSRF-TOKEN';
+
+/** Makes a call that changes something in the session of a request context. Throws where it is refused. */
+async function post(request: APIRequestContext, path: string, data: object = {}) {
+  const { cookies } = await request.storageState();
+  const proof = cookies.find(({ name }) => name === proofCookie)?.value ?? '';
+  const answer = await request.post(path, { data, headers: { 'x-xsrf-token': decodeURIComponent(proof) } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+
+  return answer.json();
+}
+
+/** The owner of the demo, in a browser of their own that stays signed in; what they must prove, recovery codes prove. */
+export type Owner = {
+  /** Invites an address; answers the token of the link in the mail. */
+  invite: (email: string, roles: StaffRole[]) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+// A proof holds for five minutes.
+const provenForMs = 4 * 60_000;
+
+/** Signs the owner of a demo in, once for all stories of a server: their code works once, and the next comes half a minute later. */
+export async function signInOwner(baseURL: string): Promise<Owner> {
+  const request = await requests.newContext({ baseURL });
+  const { step } = await post(request, '/staff/login/', { email: olivia, password: demoPassword });
+  const outbox = await (await request.get('/demo/outbox')).text();
+  const code = new RegExp(`${olivia}: <strong>(\\d{6})<`).exec(outbox)?.[1];
+  await post(request, '/staff/login/code/', { step, code });
+  const { recoveryCodes } = await post(request, '/staff/recoverycodes/');
+  let provenAt = Date.now();
+
+  async function prove() {
+    if (Date.now() - provenAt < provenForMs) return;
+    await post(request, '/staff/stepup/', { password: demoPassword, code: recoveryCodes.pop() });
+    provenAt = Date.now();
+  }
+
+  return {
+    async invite(email, roles) {
+      await prove();
+      await post(request, '/staff/invitations/', { email, roles });
+      const { messages } = await (await request.get('/demo/outbox/messages', { params: { to: email } })).json();
+      return /\/console\/invitation\/([\w-]{43})/.exec(messages[0].text)?.[1] ?? '';
+    },
+    close: () => request.dispose(),
+  };
+}
+
+export const newEmail = () => `robin.${randomUUID()}@example.com`;
+
+/** Takes an invitation up over the API, which signs the browser in. */
+export async function takeUp(page: Page, token: string, email: string, name = 'Robin Mills'): Promise<StaffMember> {
+  const { request } = page.context();
+  const path = `/staff/invitation/${token}`;
+  const { step, secret } = await post(request, `${path}/accept/`, { name, password: demoPassword });
+  // The code of the half minute before, so that the present one can be typed.
+  const { recoveryCodes } = await post(request, `${path}/confirm/`, { step, code: authenticatorCode(secret, -1) });
+
+  return { name, email, password: demoPassword, secret, recoveryCodes };
+}
