@@ -11,7 +11,8 @@ type VisitCoverage = { dependantId: number } & (
 
 /**
  * What the insurance of a person (null: the patient) usually pays of visits of this type: a line of their insurers that has
- * the type's service code, of several the one that pays most (`isMost`: another pays less). Nothing without the right to see their insurance. Undefined
+ * the type's service code, of several the one that pays most (`isMost`: another pays less), its service as the patient's
+ * language calls it. Nothing without the right to see their insurance. Undefined
  * for whom one may not book, and for a type that is not on the screens.
  */
 export const findVisitCoverage = (db: Db, patientId: number, dependantId: number | null, typeId: number) =>
@@ -22,7 +23,8 @@ export const findVisitCoverage = (db: Db, patientId: number, dependantId: number
     join consultation_type as type on type.id = ${typeId} and type.published
     join clinic on clinic.id = type.clinic_id and clinic.published
     left join lateral (
-      select insurance.id as insurance_id, json_build_object('insuranceName', insurance_name, 'service', service,
+      select insurance.id as insurance_id, json_build_object('insuranceName', insurance_name,
+        'service', called(service, (select language from patient where id = ${patientId})),
         'percent', percent, 'isMost', percent > min(percent) over (), 'note', note) as coverage
       from may_for
       join insurance on insurance.dependant_id = may_for.dependant_id and ended_at is null

@@ -115,3 +115,13 @@ test('INS-05 what is no service code cannot be loaded', async () => {
       app.owner.run(sql`update insurer_coverage set service_codes = ${codes} where insurer_id = ${dental.id}`),
     ).rejects.toThrow('service_codes_check');
 });
+
+test('INS-05 NAME-01 a reader of Spanish sees the covered service as the catalogue calls it', async () => {
+  await buildInsurance(app.db, leo.id, { insurerId: dental.id, name: 'Leo’s plan' });
+  await app.db.run(sql`update patient set language = 'es' where id = ${maria.patient.id}`);
+  await app.db.run(sql`
+    insert into name_text (name, language, title) values ('Fillings', 'es', 'Empastes')
+    on conflict (name, language) do update set title = excluded.title`);
+
+  expect(await coverageOf(leo.id)).toMatchObject({ service: 'Empastes', note: 'After the deductible' });
+});

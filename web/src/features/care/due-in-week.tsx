@@ -13,7 +13,7 @@ type DueInWeekProps = {
   today: string;
 };
 
-/** What of the family's care is due in a week (CARE-06), above its visits; nothing where nothing is, or is known. */
+/** What of the family's care is due in a week (CARE-06), below its visits; nothing where nothing is, or is known. */
 export function DueInWeek({ people, person, weekStart, today }: DueInWeekProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);

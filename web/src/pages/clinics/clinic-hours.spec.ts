@@ -26,6 +26,12 @@ test('CLINIC-03 closed today: the day and hour of the next opening, and the clin
   }));
   const section = officeHours(page);
   await expect(section.getByText(new RegExp(`^Opens ${next} 8\\sAM$`))).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .locator('header')
+      .getByText(new RegExp(`^Opens ${next} 8\\sAM$`)),
+  ).toBeVisible();
   await expect(section.getByText(/Times are in the clinic's/)).toHaveCount(0);
 });
 

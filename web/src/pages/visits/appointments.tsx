@@ -39,7 +39,7 @@ export function AppointmentsPage() {
       <Visits
         tools={tools}
         handlers={handlers}
-        aboveWeek={(shown) => <DueInWeek key={`${shown.weekStart} ${shown.person}`} people={dependants} {...shown} />}
+        belowWeek={(shown) => <DueInWeek key={`${shown.weekStart} ${shown.person}`} people={dependants} {...shown} />}
       />
       <CalendarFeedCard />
 

@@ -137,7 +137,7 @@ test('INS-05 what insurance usually covers is that of whom the visit is for, an 
   await choose('Sofia Santos');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(summaryOf(dialog, 'Insurance')).toHaveText(
-    `Sofia's plan usually ${estimate}Delta Dental · Fillings · After the deductible`,
+    `Sofia's plan usually ${estimate} Delta Dental · Fillings · After the deductible`,
   );
   await expectAccessibleEverywhere(page);
 });

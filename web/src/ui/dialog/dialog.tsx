@@ -68,7 +68,7 @@ export function Dialog({
             className={classNames(popupClass, sheetMotion, isWide ? wideClass : 'sm:max-w-lg')}
           >
             <InertBehind isOpen={isOpen} dialogRef={popupRef} />
-            <header className="tall:sticky top-(--stays) z-10 flex items-start gap-4 border-b border-border bg-surface py-4 ps-6 pe-4">
+            <header className="tall:sticky top-(--stays) z-10 flex items-start gap-4 border-b border-border bg-surface py-4 ps-[24px] pe-[16px]">
               <div className="flex min-w-0 flex-1 flex-col gap-1 py-2">
                 <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
                   {title}
@@ -84,7 +84,7 @@ export function Dialog({
                 />
               )}
             </header>
-            <div className="flex-1 p-6">{children}</div>
+            <div className="flex-1 px-[24px] py-6">{children}</div>
             {footer ? <footer className={footerClass}>{footer}</footer> : null}
           </Primitive.Popup>
         </Primitive.Viewport>
@@ -93,6 +93,7 @@ export function Dialog({
   );
 }
 
+// Room at the sides is for words: large text takes none of it.
 // The popup scrolls as a whole, under a header and a footer that stay; scroll padding keeps the focus clear of both.
 const popupClass = classNames(
   staysClass,
@@ -105,4 +106,4 @@ const popupClass = classNames(
 const wideClass = 'h-[calc(100%-0.75rem)] sm:h-auto sm:max-w-4xl';
 
 const footerClass =
-  'tall:sticky bottom-(--stays) z-10 flex flex-wrap gap-3 border-t border-border bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:*:flex-none';
+  'tall:sticky bottom-(--stays) z-10 flex flex-wrap gap-3 border-t border-border bg-surface px-[24px] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-auto sm:justify-end sm:*:flex-none';

@@ -78,9 +78,9 @@ function When({ items }: { items: SummaryItem[] }) {
   return (
     <dl className="flex flex-col gap-1">
       {items.map(({ term, details, action }) => (
-        <div key={term} className="flex items-baseline gap-4">
+        <div key={term} className="flex flex-wrap items-baseline gap-x-4">
           <dt className="sr-only">{term}</dt>
-          <dd className="min-w-0 flex-1 font-display text-h2 first-letter:uppercase">{details}</dd>
+          <dd className="min-w-0 flex-1 basis-40 font-display text-h2 first-letter:uppercase">{details}</dd>
           {action ? <dd>{action}</dd> : null}
         </div>
       ))}
@@ -97,7 +97,7 @@ function whatNext({ edit }: Booking, isWaiting: boolean): string {
 
 function EmergencyBadge() {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-chip border border-transparent bg-danger-soft px-2 py-0.5 text-small font-semibold text-danger">
+    <span className="inline-flex max-w-full items-center gap-1.5 rounded-chip border border-transparent bg-danger-soft px-2 py-0.5 text-small font-semibold wrap-anywhere text-danger">
       <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
       {m.booking_urgent_badge()}
     </span>

@@ -50,7 +50,7 @@ function PersonKey({ person: { id, firstName, lastName }, isChosen, onChoose }: 
   const lookOf = usePersonLook();
 
   return (
-    <label className={`${keyClass} min-w-16 gap-1 px-1`}>
+    <label className={`${keyClass} min-w-16 gap-1 px-2`}>
       <input
         type="radio"
         name="person"

@@ -16,6 +16,7 @@ import { isForWaitlist, providerIdOf } from './booking-body.ts';
 import type { BookingForm } from './booking-form.ts';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
+import { CoverageSource } from './worth/chosen-worth.tsx';
 import { useVisitCoverage, useVisitPoints } from './worth/use-visit-worth.ts';
 
 /** A code in the summary, with what it brings whom the visit is for. */
@@ -29,16 +30,6 @@ function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
       {outcome?.offer ? (
         <span className="block text-small text-muted tabular">{describeOffer(outcome.offer)}</span>
       ) : null}
-    </>
-  );
-}
-
-/** What is usually paid, as an estimate, and the line of the insurance that says so. */
-function CoverageDetails({ words, source }: { words: string; source: string }) {
-  return (
-    <>
-      {words}
-      <span className="block text-small text-muted">{source}</span>
     </>
   );
 }
@@ -93,7 +84,16 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       ? [item(m.booking_callback(), formatPhone(toTypedPhone(answers.callbackPhone, 'US')), 'callbackPhone')]
       : []),
     ...(points ? [item(m.booking_points(), m.booking_points_then({ points }))] : []),
-    ...(coverage ? [item(m.booking_insurance(), <CoverageDetails {...coverage} />)] : []),
+    ...(coverage
+      ? [
+          item(
+            m.booking_insurance(),
+            <>
+              {coverage.words} <CoverageSource {...coverage} />
+            </>,
+          ),
+        ]
+      : []),
   ];
 
   return { when, rest };

@@ -92,9 +92,9 @@ function DetailHead({ visit }: { visit: Appointment }) {
       <p aria-hidden="true" className="font-display text-h2 text-balance first-letter:uppercase">
         {describeWhen(visit)}
       </p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         {faceOf(visit)}
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <span className="block font-semibold">{visit.provider?.fullname ?? m.appointments_any_provider()}</span>
           <span className="text-muted">{visit.clinic.name}</span>
         </p>

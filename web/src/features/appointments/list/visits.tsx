@@ -20,12 +20,12 @@ const FamilyWeek = lazyPart(
 type VisitsProps = {
   tools: VisitToolsState;
   handlers: VisitHandlers;
-  /** What stands above the visits of a week. */
-  aboveWeek: (shown: WeekShown) => ReactNode;
+  /** What stands below the visits of a week. */
+  belowWeek: (shown: WeekShown) => ReactNode;
 };
 
 /** The household's visits as a list in tabs or as a week, everyone's or one person's. */
-export function Visits({ tools, handlers, aboveWeek }: VisitsProps) {
+export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
   const { filters, shown, change } = useVisitFilters();
   const family = useFamily();
   const people = family.data?.dependant ?? [];
@@ -72,7 +72,7 @@ export function Visits({ tools, handlers, aboveWeek }: VisitsProps) {
         <FamilyWeek
           people={people}
           person={person}
-          aboveOf={aboveWeek}
+          belowOf={belowWeek}
           week={filters.week}
           onWeek={(week) => change({ week })}
         />

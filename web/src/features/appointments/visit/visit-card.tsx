@@ -80,16 +80,21 @@ function Booked({ visit }: { visit: Appointment }) {
   );
 }
 
-/** The heading as the way to the details, with an arrow that tells so. */
+/** The heading as the way to the details, with an arrow that tells so: never on a line without a word. */
 function ToDetails({ id, children }: { id: number; children: string }) {
+  const lastWord = children.lastIndexOf(' ') + 1;
+
   return (
     <VisitLink id={id}>
-      {children}
-      <ChevronRight
-        aria-hidden="true"
-        className="ms-1 inline size-5 align-text-bottom text-primary print:hidden"
-        strokeWidth={2}
-      />
+      {children.slice(0, lastWord)}
+      <span className="whitespace-nowrap">
+        {children.slice(lastWord)}
+        <ChevronRight
+          aria-hidden="true"
+          className="ms-1 inline size-5 align-text-bottom text-primary print:hidden"
+          strokeWidth={2}
+        />
+      </span>
     </VisitLink>
   );
 }

@@ -62,15 +62,15 @@ export type WeekShown = { weekStart: string; today: string; person: string };
 type FamilyWeekProps = {
   people: FamilyMember[];
   person: string;
-  /** What stands above the visits of a week. */
-  aboveOf: (shown: WeekShown) => ReactNode;
+  /** What stands below the visits of a week: these are what it is opened for. */
+  belowOf: (shown: WeekShown) => ReactNode;
   /** A day of the week that is shown, `YYYY-MM-DD`; '' for the present one. */
   week: string;
   onWeek: (weekStart: string) => void;
 };
 
 /** Everyone's visits of a week on one timeline. */
-export function FamilyWeek({ people, person, aboveOf, week, onWeek }: FamilyWeekProps) {
+export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeekProps) {
   const read = useVisitsAsFarAs((near) => isBeyond(near, weekStartOf(week || today(), today())));
   const { data, isError } = read;
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
@@ -101,11 +101,11 @@ export function FamilyWeek({ people, person, aboveOf, week, onWeek }: FamilyWeek
       ) : (
         <>
           <ClashNotes clashes={shownClashes} />
-          {aboveOf({ weekStart, today: thisDay, person })}
           <UntimedVisits visits={plan.untimed} looks={looks} />
           {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
           <WeekGrid week={plan} clashes={shownClashes} today={thisDay} looks={looks} timeZone={timeZone} />
+          {belowOf({ weekStart, today: thisDay, person })}
         </>
       )}
     </div>

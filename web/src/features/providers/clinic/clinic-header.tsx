@@ -3,13 +3,14 @@ import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
 import { DetailHead } from '#web/features/providers/detail-head.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
+import { OpenNow } from './office-hours.tsx';
 
 type ClinicHeaderProps = {
   clinic: ClinicDetail;
   onBook: () => void;
 };
 
-/** Banner, logo, heart, name, specialities, Book and Call (CLINIC-01). */
+/** Banner, logo, heart, name, whether it is open, specialities, Book and Call (CLINIC-01). */
 export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
   return (
     <DetailHead
@@ -22,6 +23,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
       corner={<FavouriteButton clinic={clinic} />}
     >
       <ClinicKind clinic={clinic} />
+      <OpenNow hours={clinic.hours} timeZone={clinic.timeZone} />
       <SpecialityList specialities={clinic.primarySpeciality} />
     </DetailHead>
   );

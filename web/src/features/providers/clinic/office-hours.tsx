@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { Clock } from 'lucide-react';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
@@ -73,6 +74,25 @@ function describeDay({ startHour, endHour, holiday }: Hours[number], locale: str
   if (isAllDay(startHour, endHour)) return m.providers_hours_all_day();
 
   return m.providers_hours_range({ start: formatTime(startHour, locale), end: formatTime(endHour, locale) });
+}
+
+/** Whether one can go there now, in one line: «Open until 5 PM», elsewhere «Opens Monday 8 AM · Central Time». */
+export function OpenNow({ hours, timeZone }: Pick<OfficeHoursProps, 'hours' | 'timeZone'>) {
+  if (!hours.some(({ active }) => active)) return null;
+
+  const locale = formatLocale();
+  const now = clock.now();
+  const words = [
+    describeNow(hours, openingState(hours, timeZone, now), locale),
+    foreignZoneName(timeZone, now, locale),
+  ];
+
+  return (
+    <p className="flex items-start gap-2 text-muted">
+      <Clock aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
+      <span className="min-w-0">{words.filter(Boolean).join(' · ')}</span>
+    </p>
+  );
 }
 
 /** «Open until 5 PM», «Opens at 8 AM», «Opens Monday 8 AM». */

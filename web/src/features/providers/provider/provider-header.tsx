@@ -4,6 +4,7 @@ import { DetailHead } from '#web/features/providers/detail-head.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type ProviderHeaderProps = {
@@ -43,6 +44,8 @@ export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: Pro
   );
 }
 
-/** «English and Spanish». */
+/** «English and Spanish»; in Spanish a language is small inside a sentence: «inglés y español». */
 const inOneSentence = (items: { name: string }[]) =>
-  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(items.map(({ name }) => name));
+  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(
+    items.map(({ name }) => (getLocale() === 'es' ? name.toLocaleLowerCase('es') : name)),
+  );

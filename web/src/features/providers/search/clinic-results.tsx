@@ -85,7 +85,8 @@ export function ClinicResults({
       {total === 0 ? (
         <>
           <EmptyState
-            art={<Scene name="search" />}
+            // The nearest that would do come right below, and should be seen.
+            art={<Scene name="search" className="h-20" />}
             message={m.providers_empty()}
             action={
               <Button variant="secondary" onClick={onLeadOn}>

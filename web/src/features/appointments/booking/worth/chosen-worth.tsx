@@ -1,7 +1,21 @@
 import { useWatch } from 'react-hook-form';
 import { readSlotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { languageOfClinics } from '#web/ui/content/as-written.tsx';
 import { useVisitCoverage, useVisitPoints } from './use-visit-worth.ts';
+
+/** The line of the insurance that says what is paid, its note in the insurer's own words. */
+export const CoverageSource = ({ source, note }: { source: string; note: string | null }) => (
+  <span className="block text-small text-muted">
+    {source}
+    {note === null ? null : (
+      <>
+        {' · '}
+        <span lang={languageOfClinics}>{note}</span>
+      </>
+    )}
+  </span>
+);
 
 /** What the chosen time brings, and what usually pays for it, under the line that says what is chosen. */
 export function ChosenWorth({ booking }: { booking: Booking }) {
@@ -14,7 +28,7 @@ export function ChosenWorth({ booking }: { booking: Booking }) {
       {points ? <p className="text-small text-muted tabular first-letter:uppercase">{points}</p> : null}
       {coverage ? (
         <p className="text-small text-muted tabular">
-          {coverage.words} <span className="block">{coverage.source}</span>
+          {coverage.words} <CoverageSource {...coverage} />
         </p>
       ) : null}
     </>

@@ -56,6 +56,7 @@ export function useVisitCoverage({ form, edit }: Booking) {
   const { insuranceName, service, note } = data.coverage;
   return {
     words: coverageWords(data.coverage, person.relation === 'self' ? undefined : person.firstName),
-    source: [insuranceName, service, note].filter(Boolean).join(' · '),
+    source: `${insuranceName} · ${service}`,
+    note,
   };
 }
