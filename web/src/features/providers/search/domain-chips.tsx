@@ -17,7 +17,7 @@ export function DomainChips({ value, onChange, before }: DomainChipsProps) {
   return (
     // On a phone one row that scrolls to the side: chips that come later, or turn bold, never move what is below them.
     <div className="-mx-(--gutter) min-h-13 min-w-0 max-w-[100vw] sm:mx-0 sm:max-w-full">
-      <div className="flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap sm:overflow-x-visible sm:px-0">
+      <div className="flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:flex-wrap sm:overflow-x-visible sm:px-0">
         {before}
         {data ? (
           <div role="group" aria-label={m.providers_domain()} className="contents">
