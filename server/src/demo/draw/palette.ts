@@ -11,15 +11,19 @@ type Shade = [hue: number, saturation: number, lightness: number];
 const colour = ([hue, saturation, lightness]: Shade) => `hsl(${hue} ${saturation}% ${lightness}%)`;
 const tint = (day: Shade, night: Shade): Tint => ({ day: colour(day), night: colour(night) });
 
-/** A hue of sand or clay that is dark is mud: by night it turns to plum, as the colours of people do. */
-const byNight = (hue: number) => (hue > 60 ? hue : 330);
+/** A hue of sand, clay or moss that is dark is mud: by night moss turns to fern, the others to indigo, violet and plum. */
+function byNight(hue: number): number {
+  if (hue > 100) return hue;
+
+  return hue > 60 ? hue + 60 : 360 - 3 * hue;
+}
 
 const palette = (hue: number, warmHue: number, accentHue: number): Palette => ({
-  ground: tint([hue, 40, 91], [byNight(hue), 34, 16]),
-  soft: tint([hue, 36, 84], [byNight(hue), 34, 22]),
+  ground: tint([hue, 40, 91], [byNight(hue), 40, 17]),
+  soft: tint([hue, 36, 84], [byNight(hue), 40, 24]),
   // A cool tint needs less colour to look as quiet as a warm one.
-  warm: tint([warmHue, ...(warmHue > 100 ? ([26, 87] as const) : ([62, 90] as const))], [byNight(warmHue), 32, 27]),
-  deep: tint([hue, 32, 74], [byNight(hue), 36, 32]),
+  warm: tint([warmHue, ...(warmHue > 100 ? ([26, 87] as const) : ([62, 90] as const))], [byNight(warmHue), 36, 28]),
+  deep: tint([hue, 32, 74], [byNight(hue), 42, 34]),
   line: tint([hue, 52, 28], [hue, 48, 76]),
   accent: tint([accentHue, ...(accentHue > 100 ? ([36, 52] as const) : ([70, 62] as const))], [accentHue, 62, 62]),
 });

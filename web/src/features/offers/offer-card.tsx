@@ -78,7 +78,7 @@ export function OfferCard({ offer, namesClinic, isForYou, isUrgent, onBook }: Of
       </div>
       <div className="flex flex-col gap-3 border-t border-dashed border-border-strong p-4">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
-        <Button variant="secondary" aria-describedby={nameIds} onClick={() => onBook(offer)}>
+        <Button variant={isUrgent ? 'primary' : 'secondary'} aria-describedby={nameIds} onClick={() => onBook(offer)}>
           {m.offers_book()}
         </Button>
       </div>

@@ -25,13 +25,18 @@ function wordOf(status: (typeof loyaltyStatuses)[number]): string {
   return status === 'expired' ? m.loyalty_filter_gone() : statusWords[status]();
 }
 
+// On a phone a line that moves sideways: the list begins in the first screen.
+const rowClass =
+  '-mx-(--gutter) flex max-w-[100vw] gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:-my-1 ' +
+  'sm:max-w-full sm:flex-wrap sm:overflow-x-visible sm:px-0';
+
 /** Which points, and whose. */
 export function ActivityFilters({ shown, change }: ActivityFiltersProps) {
   const { people, ownId, isFamily } = useHousehold();
 
   return (
     <div className="flex flex-col gap-3">
-      <div role="group" aria-label={m.loyalty_filter()} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={m.loyalty_filter()} className={rowClass}>
         {loyaltyStatuses.map((status) => {
           const show = status === 'all' ? '' : status;
 
@@ -43,7 +48,7 @@ export function ActivityFilters({ shown, change }: ActivityFiltersProps) {
         })}
       </div>
       {isFamily ? (
-        <div role="group" aria-label={m.loyalty_whose()} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={m.loyalty_whose()} className={rowClass}>
           <FilterChip isPressed={shown.person === ''} onPress={() => change({ person: '' })}>
             {m.loyalty_everyone()}
           </FilterChip>

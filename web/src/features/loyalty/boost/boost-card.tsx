@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { type Boost, daysLeft, daysOf, stateOf, timesOf } from './boost-words.ts';
 
 /** One boost: how much, for what, where and until when, and the way to use it. */
@@ -17,6 +18,14 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
   const left = daysLeft(boost, now);
   const on = wayOn({ type: boost.earns ?? 'visit', clinic });
   const Heading = isFeatured ? 'h2' : 'h3';
+  const way = on ? (
+    <Link
+      to={on.to}
+      className={buttonClass(isFeatured ? 'primary' : 'secondary', 'mt-auto shrink-0 sm:min-w-44 sm:self-start')}
+    >
+      {on.label}
+    </Link>
+  ) : null;
 
   return (
     <article
@@ -50,21 +59,13 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
             </li>
           ) : null}
         </ul>
+        {isFeatured ? way : null}
       </div>
-      {on ? (
-        <Link
-          to={on.to}
-          className={buttonClass(
-            isFeatured ? 'primary' : 'secondary',
-            `mt-auto shrink-0 sm:min-w-44 sm:self-start ${isFeatured ? 'md:my-auto' : ''}`,
-          )}
-        >
-          {on.label}
-        </Link>
-      ) : null}
+      {isFeatured ? null : way}
+      {isFeatured ? <Scene name="success" className="max-md:hidden md:h-64 md:shrink-0" /> : null}
     </article>
   );
 }
 
-// The way on stands at its side where there is room, and the card is not half empty.
-const featuredClass = 'relative sm:p-6 md:flex-row md:justify-between md:gap-8';
+// Where there is room a picture stands at its side, and the card is not half empty.
+const featuredClass = 'relative sm:p-6 md:flex-row md:items-center md:justify-between md:gap-8';

@@ -23,8 +23,8 @@ export function ClaimRow({ action, name, variant, isBusy, failure, onClaim }: Cl
   const id = useId();
 
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
-      <div className="flex min-w-0 flex-col gap-0.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
         <div id={id}>
           <p className="font-semibold">{action.title}</p>
           <ClaimFacts action={action} name={name} />
@@ -42,7 +42,7 @@ export function ClaimRow({ action, name, variant, isBusy, failure, onClaim }: Cl
         isBusy={isBusy}
         busyLabel={m.loyalty_claiming()}
         aria-describedby={id}
-        className="shrink-0 sm:min-w-44"
+        className={`shrink-0 sm:min-w-44 ${variant === 'quiet' ? '-ms-4' : 'max-sm:grow'}`}
       >
         {m.loyalty_claim_to_do({ points: action.points, figure: formatNumber(action.points) })}
       </Button>
@@ -59,9 +59,11 @@ function ClaimFacts({ action, name }: { action: PendingAction; name: string | un
 
   return (
     <>
-      {line ? <p className="text-muted">{line}</p> : null}
+      {line ? <p className="text-small text-muted">{line}</p> : null}
       {boost ? (
-        <p className="text-points">{m.loyalty_boosted({ title: boost.title, amount: formatPoints(boost.points) })}</p>
+        <p className="text-small text-points">
+          {m.loyalty_boosted({ title: boost.title, amount: formatPoints(boost.points) })}
+        </p>
       ) : null}
     </>
   );

@@ -16,8 +16,8 @@ import { TurningCard } from './turning-card.tsx';
 const tags = {
   pending: { icon: Clock, word: m.rewards_card_pending, look: 'bg-info-soft text-info' },
   issued: { icon: CircleCheck, word: m.rewards_card_issued, look: 'bg-success-soft text-success' },
-  refused: { icon: Undo2, word: m.rewards_card_refused, look: 'bg-sunken text-muted' },
-  used: { icon: Check, word: m.rewards_card_used, look: 'bg-sunken text-muted' },
+  refused: { icon: Undo2, word: m.rewards_card_refused, look: 'bg-surface text-muted' },
+  used: { icon: Check, word: m.rewards_card_used, look: 'bg-surface text-muted' },
 };
 
 type Standing = keyof typeof tags;
@@ -25,7 +25,7 @@ type Standing = keyof typeof tags;
 const standingOf = ({ status, usedAt }: GiftCard): Standing => (usedAt === null ? status : 'used');
 
 /** A card that was used, or whose points have come back, is worth nothing: it has no colour. */
-const bandOf = (standing: Standing, look: string) =>
+const groundOf = (standing: Standing, look: string) =>
   standing === 'refused' || standing === 'used' ? 'bg-sunken text-muted' : look;
 
 /** Where a gift card stands, as icon and word. */
@@ -59,6 +59,7 @@ export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps)
   const elementId = useId();
   const describedBy = `${elementId}-name ${elementId}-order`;
   const shown = useShownCode();
+  const ground = isNewest ? 'bg-surface' : groundOf(standingOf(card), look);
 
   return (
     <article
@@ -68,23 +69,26 @@ export function GiftCardItem({ card, look, image, isNewest }: GiftCardItemProps)
       className={cardClass('flex h-full flex-col overflow-hidden p-0!')}
     >
       <p className="hidden p-4 text-h2 print:block">{m.rewards_receipt()}</p>
-      <TurningCard
-        isTurned={shown.isShown}
-        front={<CardFront card={card} elementId={elementId} look={look} image={image} isNewest={isNewest} />}
-        back={
-          code !== null && shown.isShown ? (
-            <div className="flex flex-1 flex-col justify-center gap-3 p-4">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
-                <span className="text-label">{brand}</span> <span className="text-h2 tabular">{cardValue(card)}</span>
-              </p>
-              <CardCode code={code} describedBy={describedBy} />
-            </div>
-          ) : null
-        }
-      />
-      {code === null ? null : (
-        <CardActions {...shown} card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
-      )}
+      <div className={classNames('flex flex-1 flex-col print:bg-transparent', ground)}>
+        <TurningCard
+          isTurned={shown.isShown}
+          look={ground}
+          front={<CardFront card={card} elementId={elementId} image={image} isNewest={isNewest} />}
+          back={
+            code !== null && shown.isShown ? (
+              <div className="flex flex-1 flex-col justify-center gap-3 p-4">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
+                  <span className="text-label">{brand}</span> <span className="text-h2 tabular">{cardValue(card)}</span>
+                </p>
+                <CardCode code={code} describedBy={describedBy} />
+              </div>
+            ) : null
+          }
+        />
+        {code === null ? null : (
+          <CardActions {...shown} card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
+        )}
+      </div>
     </article>
   );
 }
@@ -93,7 +97,7 @@ const cardValue = ({ faceValue, denomination }: GiftCard) =>
   valueWords(centsOf({ brandItem: { brandItem_id: 0, faceValue }, denomination }));
 
 /** The face with the brand and the value, and what is to be known of the card. */
-function CardFront({ card, elementId, look, image, isNewest }: GiftCardItemProps & { elementId: string }) {
+function CardFront({ card, elementId, image, isNewest }: Omit<GiftCardItemProps, 'look'> & { elementId: string }) {
   const { brand } = card;
   const standing = standingOf(card);
 
@@ -102,19 +106,14 @@ function CardFront({ card, elementId, look, image, isNewest }: GiftCardItemProps
       {isNewest ? (
         <LogoMark className="pointer-events-none absolute -end-10 -top-12 size-52 opacity-10 rtl:-scale-x-100 print:hidden" />
       ) : null}
-      <div
-        className={classNames(
-          'flex items-center gap-3 p-4',
-          !isNewest && `${bandOf(standing, look)} print:bg-transparent`,
-        )}
-      >
+      <div className="flex items-center gap-3 p-4">
         <BrandLogo name={brand} src={image} className="aspect-8/5 w-16 shrink-0" />
         <h3 id={`${elementId}-name`} className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 text-label wrap-anywhere">{brand}</span>{' '}
           <span className="text-h1 tabular">{cardValue(card)}</span>
         </h3>
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-4 pt-0">
         <CardStatus standing={standing} />
         <CardFacts card={card} elementId={elementId} />
       </div>

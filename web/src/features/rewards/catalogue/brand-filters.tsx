@@ -54,7 +54,7 @@ export function BrandFilters({ brands, cart, shown, onChange }: BrandFiltersProp
         <div className="min-w-0 flex-1 basis-26 md:[&_input]:placeholder:text-transparent">
           <SearchBox
             label={m.rewards_search()}
-            placeholder={m.rewards_search()}
+            placeholder={m.rewards_search_brief()}
             value={shown.search}
             onSearch={(search) => onChange({ search })}
           />

@@ -2,7 +2,7 @@ import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { shortageOf, worthWords } from '#web/features/rewards/rewards-words.ts';
+import { pointsWords, shortageOf, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { brandName } from '#web/features/rewards/use-shop.ts';
 import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -31,7 +31,8 @@ export function BrandTile({ brand, person }: BrandTileProps) {
         </h2>
         <p className="text-small text-muted">{brand.category}</p>
         <p className="mt-auto pt-2 font-semibold text-balance text-points tabular">
-          {m.rewards_from({ worth: worthWords(least) })}
+          <span className="inline-block max-sm:w-full">{m.rewards_from({ worth: valueWords(least.cents) })}</span>{' '}
+          <span className="max-sm:hidden">·</span> {pointsWords(least.points)}
         </p>
         <BrandReach shortage={shortageOf(least.points, person)} />
       </div>
@@ -56,7 +57,7 @@ function BrandReach({ shortage }: { shortage: ReturnType<typeof shortageOf> }) {
 
   return (
     <p className="inline-flex items-center gap-1 text-small font-semibold text-success">
-      <CircleCheck aria-hidden="true" className="size-4" strokeWidth={2} />
+      <CircleCheck aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={2} />
       {m.rewards_in_reach()}
     </p>
   );

@@ -60,10 +60,10 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
 export function SuccessFooter({ onSeeCards, onClose }: { onSeeCards: () => void; onClose: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" className="max-sm:grow" onClick={onClose}>
+      <Button variant="secondary" className="max-sm:w-full" onClick={onClose}>
         {m.rewards_back_to_brands()}
       </Button>
-      <Button className="flex-1" onClick={onSeeCards}>
+      <Button className="max-sm:w-full sm:flex-1" onClick={onSeeCards}>
         {m.rewards_to_cards()}
       </Button>
     </div>
