@@ -9,6 +9,7 @@ const comparesLanguages = [
   'console/src/shell/navigation/language-links.tsx',
   'web/src/features/auth/sign-in.ts',
   'web/src/features/providers/locator/street/open-streets.ts',
+  'web/src/features/providers/provider/provider-header.tsx',
   'web/src/lib/api/api.ts',
   'web/src/lib/language/account-language.ts',
   'web/src/lib/language/locale.ts',

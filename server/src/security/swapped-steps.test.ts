@@ -52,6 +52,15 @@ const calls: Record<string, TokenCall> = {
     send: (patientuniqueId) =>
       post('/selfcare/forgotpassword/', { modelType: 'resetpwd', patientuniqueId, newpwd: 'Better2!pass' }),
   },
+  // Steps of the staff: no patient's is one.
+  'POST /staff/login/code/': {
+    takes: [],
+    send: (step) => post('/staff/login/code/', { step, code: '123456' }),
+  },
+  'POST /staff/invitation/{token}/confirm/': {
+    takes: [],
+    send: (step) => post(`/staff/invitation/${'x'.repeat(43)}/confirm/`, { step, code: '123456' }),
+  },
 };
 
 const resend = 'POST /resend-otp/{patientId}/';
