@@ -93,7 +93,7 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
           {clinic.name}
         </Link>
       </h2>
-      <div className="flex flex-wrap items-center gap-x-3 text-muted">
+      <div className="flex flex-wrap items-center gap-x-2 text-muted">
         <ClinicKind clinic={clinic} isBrief />
         {clinic.distanceMiles === null ? null : <span>{sayDistance(clinic.distanceMiles)}</span>}
       </div>
