@@ -266,6 +266,8 @@ export async function startServer(
     announce(config, url, say);
     if (metricsLine) say(metricsLine);
     await warn(services, say);
+    // Anyone who reads that it is ready may stop it already.
+    signal.throwIfAborted();
     return { url, stop };
   } catch (error) {
     await stop();

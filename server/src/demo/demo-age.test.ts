@@ -107,5 +107,5 @@ test('npm run demo:fresh touches nothing that is no demo of its own, or at work'
     ),
   ).rejects.toThrow(`Kindwell runs on ${folder}: stop it first.`);
   started.program.kill('SIGTERM');
-  await started.ended;
+  expect(await started.ended).toEqual([0, null]);
 });
