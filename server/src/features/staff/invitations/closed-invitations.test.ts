@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { asStaff, type BuiltStaff, buildStaff, codeNow, staffEntries } from '#server/testing/people/staff.ts';
+import { invitationSteps } from '#server/testing/people/staff-invitations.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 const hourMs = 3_600_000;
-const form = { name: 'Lee Okada', password: 'Harbor-7-lamp' };
 
 let app: TestApp;
 let owner: BuiltStaff;
 let asOwner: TestClient;
-let made = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,39 +24,7 @@ afterAll(() => app.close());
 
 const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
 
-const newEmail = () => {
-  made += 1;
-  return `lee${made}@example.org`;
-};
-
-const invite = (email: string, roles: string[] = ['support']) => asOwner.post('/staff/invitations/', { email, roles });
-
-/** The token in the link of the latest mail to this address. */
-async function tokenOf(email: string): Promise<string> {
-  const { body } = await app.db.one(sql<{ body: string }>`
-    select body from message where recipient = ${email} order by id desc limit 1`);
-  return /\/console\/invitation\/([\w-]{43})/.exec(body)?.[1] ?? '';
-}
-
-async function invited(roles?: string[]) {
-  const email = newEmail();
-  await invite(email, roles);
-  return { email, token: await tokenOf(email) };
-}
-
-const look = (token: string) => app.client().get(`/staff/invitation/${token}/`);
-const accept = (token: string, body: object = form) => app.client().post(`/staff/invitation/${token}/accept/`, body);
-const confirm = (token: string, body: object, client = app.client()) =>
-  client.post(`/staff/invitation/${token}/confirm/`, body);
-
-/** Takes an invitation up as a person does. */
-async function join(token: string, client = app.client()) {
-  const { step, secret } = (await accept(token)).body;
-  return confirm(token, { step, code: codeNow(app, secret) }, client);
-}
-
-const countStaff = async (email: string) =>
-  (await app.db.one(sql<{ count: number }>`select count(*) from staff where email = ${email}`)).count;
+const { invite, tokenOf, invited, look, accept, confirm, join, countStaff } = invitationSteps(() => ({ app, asOwner }));
 
 test('STAFF-03 an invitation works once', async () => {
   const { email, token } = await invited();

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { asStaff, type BuiltStaff, buildStaff, codeNow, nextCode } from '#server/testing/people/staff.ts';
+import { invitationForm, invitationSteps } from '#server/testing/people/staff-invitations.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 const hourMs = 3_600_000;
-const form = { name: 'Lee Okada', password: 'Harbor-7-lamp' };
 
 let app: TestApp;
 let owner: BuiltStaff;
 let asOwner: TestClient;
-let made = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,39 +24,10 @@ afterAll(() => app.close());
 
 const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
 
-const newEmail = () => {
-  made += 1;
-  return `lee${made}@example.org`;
-};
-
-const invite = (email: string, roles: string[] = ['support']) => asOwner.post('/staff/invitations/', { email, roles });
-
-/** The token in the link of the latest mail to this address. */
-async function tokenOf(email: string): Promise<string> {
-  const { body } = await app.db.one(sql<{ body: string }>`
-    select body from message where recipient = ${email} order by id desc limit 1`);
-  return /\/console\/invitation\/([\w-]{43})/.exec(body)?.[1] ?? '';
-}
-
-async function invited(roles?: string[]) {
-  const email = newEmail();
-  await invite(email, roles);
-  return { email, token: await tokenOf(email) };
-}
-
-const look = (token: string) => app.client().get(`/staff/invitation/${token}/`);
-const accept = (token: string, body: object = form) => app.client().post(`/staff/invitation/${token}/accept/`, body);
-const confirm = (token: string, body: object, client = app.client()) =>
-  client.post(`/staff/invitation/${token}/confirm/`, body);
-
-/** Takes an invitation up as a person does. */
-async function _join(token: string, client = app.client()) {
-  const { step, secret } = (await accept(token)).body;
-  return confirm(token, { step, code: codeNow(app, secret) }, client);
-}
-
-const countStaff = async (email: string) =>
-  (await app.db.one(sql<{ count: number }>`select count(*) from staff where email = ${email}`)).count;
+const { newEmail, invite, tokenOf, invited, look, accept, confirm, countStaff } = invitationSteps(() => ({
+  app,
+  asOwner,
+}));
 
 test('STAFF-02 an owner invites by mail; the link says who invites, whom and as what', async () => {
   const email = newEmail();
@@ -88,7 +58,7 @@ test('STAFF-02 only the hash of the token is kept, and nothing of the secret tha
     expect(row).not.toContain(token);
     expect(row).not.toContain(secret);
     expect(row).not.toContain(Buffer.from(secret).toString('hex'));
-    expect(row).not.toContain(form.password);
+    expect(row).not.toContain(invitationForm.password);
   }
 });
 
@@ -109,7 +79,7 @@ test('STAFF-04 a name, a password and a right code make an account, sign in and 
   expect(new Set(answer.body.recoveryCodes).size).toBe(10);
   expect((await client.get('/staff/me/')).body.staff.id).toBe(answer.body.staff.id);
 
-  const again = await app.client().post('/staff/login/', { email, password: form.password });
+  const again = await app.client().post('/staff/login/', { email, password: invitationForm.password });
   const [code] = answer.body.recoveryCodes;
   expect((await app.client().post('/staff/login/code/', { step: again.body.step, code })).code).toBe(200);
 });
@@ -119,7 +89,7 @@ test('STAFF-04 the code that made the account signs in no second time', async ()
   const { step, secret } = (await accept(token)).body;
   const code = codeNow(app, secret);
   await confirm(token, { step, code });
-  const login = await app.client().post('/staff/login/', { email, password: form.password });
+  const login = await app.client().post('/staff/login/', { email, password: invitationForm.password });
 
   expect(saidIn(await app.client().post('/staff/login/code/', { step: login.body.step, code }))).toEqual([
     422,
@@ -139,7 +109,7 @@ test('STAFF-04 a wrong code makes nobody, and the right one after it does', asyn
 test('STAFF-04 beginning again voids the step before, and its authenticator', async () => {
   const { token } = await invited();
   const first = (await accept(token)).body;
-  const second = (await accept(token, { ...form, name: 'Lee O' })).body;
+  const second = (await accept(token, { ...invitationForm, name: 'Lee O' })).body;
 
   expect(saidIn(await confirm(token, { step: first.step, code: codeNow(app, first.secret) }))).toEqual([
     422,
@@ -167,14 +137,14 @@ test.each([
 ])('STAFF-04 the password %s is easily guessed', async (password, code) => {
   const { token } = await invited();
 
-  expect(saidIn(await accept(token, { ...form, password }))).toEqual([422, code]);
+  expect(saidIn(await accept(token, { ...invitationForm, password }))).toEqual([422, code]);
 });
 
 test.each([
   [{}, ['name', 'password']],
-  [{ ...form, name: ' ' }, ['name']],
-  [{ ...form, password: 'short' }, ['password']],
-  [{ ...form, name: ['a'], password: 5 }, ['name', 'password']],
+  [{ ...invitationForm, name: ' ' }, ['name']],
+  [{ ...invitationForm, password: 'short' }, ['password']],
+  [{ ...invitationForm, name: ['a'], password: 5 }, ['name', 'password']],
 ])('an acceptance with %j names the fields that are wrong', async (body, paths) => {
   const { token } = await invited();
   const answer = await accept(token, body);
