@@ -119,7 +119,7 @@ test('BOOK-13 a guarantor books for a child', async ({ signedIn, consoleWatch })
 
   await expect(page).toHaveURL('/appointments');
   await expect(page.locator('li:focus')).toContainText('For Lucas (child)');
-  await expect(page.locator('li:focus').getByRole('heading')).toHaveText(/ C[SD]T$/);
+  await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).toHaveText(/ C[SD]T$/);
 });
 
 test('BOOK-10 a time that somebody else took meanwhile leads back to the times', async ({

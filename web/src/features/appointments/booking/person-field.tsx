@@ -1,10 +1,12 @@
-import type { FamilyMember } from '@kindwell/contract/patient.ts';
+import { type FamilyMember, patientData } from '@kindwell/contract/patient.ts';
 import { useEffect } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { keyClass } from './slots/slot-option.tsx';
@@ -19,12 +21,25 @@ export function useOneselfFirst(form: UseFormReturn<BookingForm>) {
   }, [self, form]);
 }
 
-/** The first question, in the family's colours; the summary asks it once more. Nothing for who books for nobody else. */
+/**
+ * The first question, in the family's colours; the summary asks it once more. Nothing for who books for nobody else. Where
+ * there is a family, it has its place before its people come: what stands below moves away from no finger.
+ */
 export function PersonField({ booking: { form } }: { booking: Booking }) {
-  const people = useFamily().data?.dependant ?? [];
+  const { data, isPending } = useFamily();
+  const household = useOperation(patientData, {}).data?.patient.dependants ?? [];
+  const people = data?.dependant ?? [];
   const { field } = useController({ control: form.control, name: 'dependantId' });
   useOneselfFirst(form);
 
+  if (isPending && household.length > 1)
+    return (
+      <Fieldset label={m.booking_who()}>
+        <Skeleton label={m.booking_loading()}>
+          <SkeletonBox className="h-16" />
+        </Skeleton>
+      </Fieldset>
+    );
   if (people.length < 2) return null;
 
   return (

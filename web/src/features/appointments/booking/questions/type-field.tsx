@@ -51,7 +51,7 @@ function TypeChoice({ booking }: { booking: Booking }) {
   return (
     <Fieldset
       label={m.booking_type()}
-      hint={isNoneOffered ? m.booking_no_types() : points && <Bring points={points} isChosen={field.value !== ''} />}
+      hint={isNoneOffered ? m.booking_no_types() : <Bring points={points} isChosen={field.value !== ''} />}
       error={fieldState.error?.message}
     >
       {data === undefined ? (
@@ -72,9 +72,16 @@ function TypeChoice({ booking }: { booking: Booking }) {
   );
 }
 
-/** What a visit of each type brings. A phone has no room for it once one is chosen: with the time it is said again. */
-function Bring({ points, isChosen }: { points: string; isChosen: boolean }) {
-  return <span className={classNames(isChosen && 'max-md:hidden')}>{m.booking_types_bring({ points })}</span>;
+/**
+ * What a visit of each type brings; its line is there before it is known, so that no type moves away from a finger. A phone
+ * has no room for it once one is chosen: with the time it is said again.
+ */
+function Bring({ points, isChosen }: { points: string | undefined; isChosen: boolean }) {
+  return (
+    <span className={classNames('block min-h-5', isChosen && 'max-md:hidden')}>
+      {points && m.booking_types_bring({ points })}
+    </span>
+  );
 }
 
 /** To the chosen type, else to the first. */
