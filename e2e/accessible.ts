@@ -75,6 +75,8 @@ const laySticky = (page: Page, isDown: boolean) =>
   }, isDown);
 
 async function lookAt(page: Page, looks: Look[]) {
+  // A screen whose code is still on its way has none.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await stopTransitions(page);
   await laySticky(page, true);
   await bringAxe(page);
