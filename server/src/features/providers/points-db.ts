@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 
 /** A point of the map, in degrees. */
 export type Point = { latitude: number; longitude: number };
@@ -32,26 +32,38 @@ export const findPostalPlace = (db: Db, codes: string[]) =>
 
 const mostPlaces = 5;
 
-/**
- * The places that these runs of words name: nicknames, then districts, then what the post calls so; the longest name first,
- * then the one nearest to this point, without one the one with the most postal codes.
- */
+/** The order of places that were named: the longest name first, then the nearest to a point, without one the most codes. */
+const nearestOf = (from: Point | undefined) => part`char_length(run) desc,
+  miles_between(${from?.latitude}, ${from?.longitude}, latitude, longitude), codes_of_place desc, postal_code.code`;
+
+const knownPlace = part`latitude, longitude, concat(place, ', ', state.code) as label, string_to_array(run, ' ') as words`;
+
+/** The place that one of these runs of words is a nickname of. */
+export const findNickname = (db: Db, runs: string[], from: Point | undefined) =>
+  db.maybeOne(sql<KnownPlace>`
+    select ${knownPlace}
+    from (select name as run, postal_code as code from place_name where kind = 'nickname' and name = any(${runs}::text[])) as named
+    join postal_code using (code)
+    join state on state.id = state_id
+    where latitude is not null
+    order by ${nearestOf(from)}
+    limit 1`);
+
+/** The places that these runs of words name: districts, then what the post calls so. Reading names costs more than a search. */
 export const findNamedPlaces = (db: Db, runs: string[], from: Point | undefined) =>
-  db.many(sql<KnownPlace & { isNickname: boolean }>`
+  db.many(sql<KnownPlace>`
     with named as (
-      select name as run, place_name.postal_code as code, kind = 'nickname' as is_nickname, true as is_ours
-      from place_name where name = any(${runs}::text[])
+      select name as run, place_name.postal_code as code, true as is_ours
+      from place_name where kind = 'district' and name = any(${runs}::text[])
       union all
-      select run, code, false, false
+      select run, code, false
       from unnest(${runs}::text[]) as run
       join postal_code on words = place_words(run) and nth_of_place = 1
     )
-    select latitude, longitude, concat(place, ', ', state.code) as label, string_to_array(run, ' ') as words,
-      is_nickname as "isNickname"
+    select ${knownPlace}
     from named
     join postal_code using (code)
     join state on state.id = state_id
     where latitude is not null
-    order by is_nickname desc, is_ours desc, char_length(run) desc,
-      miles_between(${from?.latitude}, ${from?.longitude}, latitude, longitude), codes_of_place desc, postal_code.code
+    order by is_ours desc, ${nearestOf(from)}
     limit ${mostPlaces}`);

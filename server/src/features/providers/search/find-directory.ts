@@ -43,7 +43,7 @@ export async function findDirectory(
   own: From | undefined,
 ): Promise<FoundFrom> {
   const wanted = await filtersOf(db, filters);
-  const { text, place, maybe } = await readWish(db, filters.search, own);
+  const { text, place, findPlaces } = await readWish(db, filters.search, own);
   const around = { order: sort ?? 'near', now };
   if (place) return { ...(await findAround(db, wanted, place, around)), from: place };
 
@@ -59,5 +59,5 @@ export async function findDirectory(
   const exact = await find(readLiterally);
   if (exact.total > 0 || text.terms.length === 0) return exact;
 
-  return (await findAtPlaces(db, wanted, maybe, around)) ?? find(readForgivingly);
+  return (await findAtPlaces(db, wanted, await findPlaces(), around)) ?? find(readForgivingly);
 }

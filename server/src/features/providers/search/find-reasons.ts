@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import type { CardRow } from '#server/features/providers/cards-db.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { FoundBy } from './find-clinics.ts';
-import { type Reason, reasonsFor } from './reason-rules.ts';
+import { isShown, type Reason, reasonsFor } from './reason-rules.ts';
 import { findMatchable } from './reasons-db.ts';
 
 function sayReason({ trait, name }: Reason, language: Language): string {
@@ -13,15 +14,34 @@ function sayReason({ trait, name }: Reason, language: Language): string {
   return say(language, `labels_match_${trait}`, { name: inside });
 }
 
-/** Why each of these clinics matches, by its id; of a list that nothing was looked for in, nothing is said. */
+/** What a card shows of a clinic: its name, its kind of care and where it is. */
+const shownOf = ({ name, domainName, city, state, stateCode, postalCode }: CardRow) => [
+  name,
+  domainName,
+  city,
+  state,
+  stateCode,
+  postalCode,
+];
+
+/**
+ * Why the clinic of each card matches, by its id; nothing where nothing was looked for, or the card shows it anyway: what
+ * else the clinic has is not read then.
+ */
 export async function findReasons(
   db: Db,
-  { clinicIds, sought, traits }: FoundBy,
+  cards: CardRow[],
+  { sought, traits }: Pick<FoundBy, 'sought' | 'traits'>,
   language: Language,
 ): Promise<Map<number, string[]>> {
-  if (sought.length === 0 && traits.length === 0) return new Map();
+  const open = cards.filter((card) => traits.length > 0 || sought.some((each) => !isShown(each, shownOf(card))));
+  if (open.length === 0) return new Map();
 
-  const clinics = await findMatchable(db, clinicIds, language);
+  const clinics = await findMatchable(
+    db,
+    open.map(({ id }) => id),
+    language,
+  );
   return new Map(
     clinics.map((clinic) => [
       clinic.id,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { findPhrases, findSlips, readTypedText } from './search-db.ts';
+import { consistsOf, findPhrases, findSlips, readTypedText, standsIn } from './search-db.ts';
 import { type SearchQuery, type Sought, searchQueryOf, soughtOf, type Term } from './search-query.ts';
 import { mayHaveSlips, slipPattern, termsOf, wordsOf } from './search-words.ts';
 
@@ -19,7 +19,8 @@ export type Reading = { query: SearchQuery | null; sought: Sought[] };
 
 async function readingOf(db: Db, terms: Term[], isLiteral: boolean): Promise<Reading> {
   const words = terms.flatMap(({ typed, slips }) => [typed, ...slips]);
-  const phrases = words.length > 0 ? await findPhrases(db, words) : [];
+  const isWanted = isLiteral ? standsIn(words) : consistsOf(words);
+  const phrases = words.length > 0 ? await findPhrases(db, isWanted) : [];
   return { query: searchQueryOf(terms, phrases, isLiteral), sought: soughtOf(terms, phrases, isLiteral) };
 }
 

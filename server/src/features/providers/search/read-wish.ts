@@ -1,7 +1,13 @@
 import type { Db } from '#server/db/database.ts';
-import { findNamedPlaces, findPostalPlace, type Point } from '#server/features/providers/points-db.ts';
+import {
+  findNamedPlaces,
+  findNickname,
+  findPostalPlace,
+  type KnownPlace,
+  type Point,
+} from '#server/features/providers/points-db.ts';
 import { type ReadText, readText } from './read-search.ts';
-import { wordsOf } from './search-words.ts';
+import { runsOf, wordsOf } from './search-words.ts';
 
 /** A place that was typed, and the text without it. */
 export type AskedPlace = Point & { label: string; text: ReadText };
@@ -11,17 +17,11 @@ export type Wish = {
   text: ReadText;
   /** A postal code or a nickname: this place is meant, whatever the directory has. */
   place: AskedPlace | undefined;
-  /** Districts and cities, meant where no clinic has their names; the nearest home first. */
-  maybe: AskedPlace[];
+  /** Asks for districts and cities, which are meant where no clinic has their names; the nearest home first. */
+  findPlaces: () => Promise<AskedPlace[]>;
 };
 
 const codeForm = /^(\d{5})(?:-?\d{4})?$/;
-
-/** Everything that stands together in these words, as one text each. */
-const runsOf = (terms: string[]) =>
-  terms.flatMap((_term, from) =>
-    terms.slice(from).map((_end, length) => terms.slice(from, from + length + 1).join(' ')),
-  );
 
 const without = (text: ReadText, words: string[]): ReadText => ({
   ...text,
@@ -35,16 +35,17 @@ export async function readWish(db: Db, typed: string, home: Point | undefined): 
   const post = codes.length > 0 ? await findPostalPlace(db, codes) : undefined;
   if (post) {
     const text = await readText(db, words.filter((word) => !codeForm.test(word)).join(' '));
-    return { text, place: { ...post, text: without(text, post.words) }, maybe: [] };
+    return { text, place: { ...post, text: without(text, post.words) }, findPlaces: async () => [] };
   }
 
   const text = await readText(db, typed);
-  const named = text.terms.length > 0 ? await findNamedPlaces(db, runsOf(text.terms), home) : [];
-  const asked = named.map((place) => ({ ...place, text: without(text, place.words) }));
+  const runs = runsOf(text.terms);
+  const asked = (place: KnownPlace): AskedPlace => ({ ...place, text: without(text, place.words) });
+  const nickname = runs.length > 0 ? await findNickname(db, runs, home) : undefined;
 
   return {
     text,
-    place: asked.find(({ isNickname }) => isNickname),
-    maybe: asked.filter(({ isNickname }) => !isNickname),
+    place: nickname && asked(nickname),
+    findPlaces: async () => (await findNamedPlaces(db, runs, home)).map(asked),
   };
 }

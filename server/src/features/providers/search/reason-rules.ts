@@ -34,23 +34,31 @@ function reasonOf(trait: string, { languages, insurers, traits }: Matchable): Re
   return insurer && { trait: 'insurer', name: insurer.name };
 }
 
-/** What a clinic has of one thing that was looked for, beyond what its card shows anyway. */
-function reasonFor({ words, meanings }: Sought, clinic: Matchable): Reason | undefined {
-  const shown = clinic.shown.flatMap(wordsIn);
-  const isTyped = (names: string[]) => words.every((each) => each.some((word) => hasWord(names, word)));
-  if (isTyped(shown)) return undefined;
+const isTypedIn = (names: string[], { words }: Sought) =>
+  words.every((each) => each.some((word) => hasWord(names, word)));
 
-  const person = clinic.people.find(({ name }) => isTyped(wordsIn(name)));
+/** Whether what the card of a clinic shows anyway is what was looked for, as it was typed or by a meaning of it. */
+export function isShown(sought: Sought, shown: string[]): boolean {
+  const words = shown.flatMap(wordsIn);
+
+  return isTypedIn(words, sought) || sought.meanings.some((meaning) => restOf(meaning, words).length === 0);
+}
+
+/** What a clinic has of one thing that was looked for, beyond what its card shows anyway. */
+function reasonFor(sought: Sought, clinic: Matchable): Reason | undefined {
+  if (isShown(sought, clinic.shown)) return undefined;
+
+  const person = clinic.people.find(({ name }) => isTypedIn(wordsIn(name), sought));
   if (person) return { trait: null, name: person.called };
 
+  const { meanings } = sought;
   const trait = meanings.flat().find((word) => isTrait(word) && clinic.traits.includes(word.slice(1)));
   if (trait) return reasonOf(trait.slice(1), clinic);
 
+  const shown = clinic.shown.flatMap(wordsIn);
   const rests = meanings.map((meaning) => restOf(meaning, shown));
-  if (rests.some((rest) => rest.length === 0)) return undefined;
-
   const isMeant = ({ name }: Named) =>
-    isTyped(wordsIn(name)) || rests.some((rest) => rest.every((word) => hasWord(wordsIn(name), word)));
+    isTypedIn(wordsIn(name), sought) || rests.some((rest) => rest.every((word) => hasWord(wordsIn(name), word)));
   const language = clinic.languages.find(isMeant);
   if (language) return { trait: 'language', name: language.called };
   const offering = clinic.offerings.find(isMeant);

@@ -42,7 +42,7 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
   const { clinicIds, total, from } = found;
   const cards = await findCards(db, patientId, clinicIds, from ?? own);
   const soonest = filters.hasSoonest ? await findSoonest(db, clinicIds, filters.now) : null;
-  const reasons = await findReasons(db, found, filters.language);
+  const reasons = await findReasons(db, cards, found, filters.language);
 
   return {
     providers: cards.map((card) => ({

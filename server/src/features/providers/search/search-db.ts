@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Phrase, SearchQuery } from './search-query.ts';
+import { runsOf } from './search-words.ts';
 
 export type TypedText = {
   /** Lower case and without accents, as the names of the directory are kept. */
@@ -17,11 +18,17 @@ export const readTypedText = (db: Db, text: string, words: string[]) =>
       (select coalesce(json_agg(search_terms(word) order by position), '[]')
         from unnest(${words}::text[]) with ordinality as typed (word, position)) as terms`);
 
+/** What stands together in these words, by an index. */
+export const standsIn = (words: string[]) => part`phrase = any(${runsOf(words)}::text[])`;
+
+/** What consists of these words, in whatever order: each phrase is looked at. */
+export const consistsOf = (words: string[]) => part`string_to_array(phrase, ' ') <@ ${words}::text[]`;
+
 /**
- * The phrases that consist of these words, with their meanings. Names of insurers mean the clinics that accept them; two
- * letters stand for states, and a kind of care is one.
+ * The phrases that meet a condition, with their meanings. Names of insurers mean the clinics that accept them; two letters
+ * stand for states, and a kind of care is one.
  */
-export const findPhrases = (db: Db, words: string[]) =>
+export const findPhrases = (db: Db, isWanted: SqlPart) =>
   db.many(sql<Phrase>`
     select string_to_array(phrase, ' ') as phrase, json_agg(string_to_array(means, ' ')) as meanings
     from (
@@ -32,7 +39,7 @@ export const findPhrases = (db: Db, words: string[]) =>
       select key, '=insurer:' || insurer_id from insurer_name
       where char_length(key) > 2 and key not in (select name from domain)
     ) as known
-    where string_to_array(phrase, ' ') <@ ${words}::text[]
+    where ${isWanted}
     group by phrase
     order by phrase`);
 

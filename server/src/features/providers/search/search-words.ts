@@ -15,6 +15,12 @@ export function termsOf(words: string[], terms: string[][]): string[] {
   return [...new Set(found.length > 0 ? found : words.flatMap((word) => [...word]))].slice(0, longestSearch);
 }
 
+/** Everything that stands together in these words, as one text each. */
+export const runsOf = (words: string[]) =>
+  words.flatMap((_word, from) =>
+    words.slice(from).map((_end, length) => words.slice(from, from + length + 1).join(' ')),
+  );
+
 const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const join = (letters: string[]) => letters.map(escapeRegex).join('');
