@@ -48,16 +48,20 @@ const mostSlips = 20;
 /** The words of the directory and of the known phrases that each term may have been; see slipPattern. */
 export const findSlips = (db: Db, terms: { typed: string; pattern: string }[]) =>
   db.many(sql<{ typed: string; slips: string[] }>`
-    with term as (select * from json_to_recordset(${JSON.stringify(terms)}) as term (typed text, pattern text))
+    with term as (select * from json_to_recordset(${JSON.stringify(terms)}) as term (typed text, pattern text)),
+    phrase_word as materialized (
+      select unnest(string_to_array(phrase, ' ')) as word from search_phrase
+      union
+      select unnest(string_to_array(compared_name, ' ')) from insurer
+    )
     select typed, array(
       select word from (
-        select word from search_word where search_slips(word) && search_slips(typed) and word !~ '^=.'
+        select word from search_word
+        where search_slips(word) && search_slips(typed) and word !~ '^=.' and word ~ pattern
         union
-        select unnest(string_to_array(phrase, ' ')) from search_phrase
-        union
-        select unnest(string_to_array(compared_name, ' ')) from insurer
+        select word from phrase_word where char_length(word) >= char_length(typed) - 1 and word ~ pattern
       ) as known
-      where word ~ pattern and word <> typed
+      where word <> typed
       order by similarity(word, typed) desc, word
       limit ${mostSlips}) as slips
     from term`);

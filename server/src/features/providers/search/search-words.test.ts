@@ -19,9 +19,8 @@ describe('the words of a search', () => {
 });
 
 describe('a slip of typing', () => {
-  // \m and \M are PostgreSQL's signs for the start and the end of a word.
-  const finds = (typed: string, meant: string) =>
-    new RegExp(slipPattern(typed).replaceAll('\\m', '\\b').replaceAll('\\M', '\\b')).test(meant);
+  // \M is PostgreSQL's sign for the end of a word.
+  const finds = (typed: string, meant: string) => new RegExp(slipPattern(typed).replaceAll('\\M', '\\b')).test(meant);
 
   test.each([
     ['another letter', 'dentol', 'dental'],
@@ -31,7 +30,7 @@ describe('a slip of typing', () => {
     ['two letters swapped', 'detnal', 'dental'],
     ['the start of a long word', 'orthodnt', 'orthodontics'],
     ['a short word', 'lrns', 'lens'],
-    ['a sign that means something to a pattern', "o'brien(", "dr. o'brien"],
+    ['a sign that means something to a pattern', "o'brien(", "o'brien"],
   ])('API-22 %s is forgiven: «%s» finds «%s»', (_slip, typed, meant) => {
     expect(finds(typed, meant)).toBe(true);
   });

@@ -45,7 +45,7 @@ export function mayHaveSlips(word: string): boolean {
 }
 
 /**
- * A regular expression (PostgreSQL's) that finds words which differ from this one by a single slip of typing. A short
+ * A regular expression (PostgreSQL's) that single words meet which differ from this one by a single slip of typing. A short
  * word has to be met as a whole, a long one may go on.
  */
 export function slipPattern(word: string): string {
@@ -53,5 +53,5 @@ export function slipPattern(word: string): string {
   if (!mayHaveSlips(word)) return escapeRegex(word);
 
   const slips = letters.flatMap((_letter, at) => slipsAt(letters, at));
-  return `\\m(?:${slips.join('|')})${letters.length === 4 ? '\\M' : ''}`;
+  return `^(?:${slips.join('|')})${letters.length === 4 ? '\\M' : ''}`;
 }
