@@ -80,5 +80,6 @@ export async function findClinics(db: Db, filters: WordFilters): Promise<FoundBy
   const exact = await find(await readLiterally(db, text));
   if (exact.total > 0 || text.terms.length === 0) return exact;
 
-  return find(await readForgivingly(db, text));
+  const forgiving = await readForgivingly(db, text);
+  return forgiving ? find(forgiving) : exact;
 }

@@ -3,7 +3,7 @@ import type { Point } from '#server/features/providers/points-db.ts';
 import { type FoundBy, filtersOf, searchByName, type WordFilters } from './find-clinics.ts';
 import { type Around, findAround, findAsTyped, listFrom } from './find-near.ts';
 import { nearMiles, type Order } from './near-db.ts';
-import { readForgivingly, readLiterally } from './read-search.ts';
+import { type Reading, readForgivingly, readLiterally } from './read-search.ts';
 import { type AskedPlace, readWish } from './read-wish.ts';
 import type { ClinicSearch } from './search-db.ts';
 
@@ -49,15 +49,17 @@ export async function findDirectory(
 
   // All orders but the name's begin somewhere.
   const from = sort !== undefined && sort !== 'name' && own ? own : null;
-  const find = async (read: typeof readLiterally): Promise<FoundFrom> => {
-    const { query, sought } = await read(db, text);
+  const find = async ({ query, sought }: Reading): Promise<FoundFrom> => {
     const search = { ...wanted.search, text: text.folded, query };
     const found = await (from ? listFrom(db, search, { ...around, from }) : searchByName(db, search));
     return { ...found, sought, traits: wanted.traits, from };
   };
 
-  const exact = await find(readLiterally);
+  const exact = await find(await readLiterally(db, text));
   if (exact.total > 0 || text.terms.length === 0) return exact;
 
-  return (await findAtPlaces(db, wanted, await findPlaces(), around)) ?? find(readForgivingly);
+  const atPlaces = await findAtPlaces(db, wanted, await findPlaces(), around);
+  if (atPlaces) return atPlaces;
+  const forgiving = await readForgivingly(db, text);
+  return forgiving ? find(forgiving) : exact;
 }

@@ -120,8 +120,9 @@ export async function findAround(
 
   for (const miles of [nearMiles, null])
     for (const read of readings) {
-      const found = await findAsRead(db, wanted, place, { ...around, miles }, await read(db, place.text));
-      if (found.total > 0) return found;
+      const reading = await read(db, place.text);
+      const found = reading && (await findAsRead(db, wanted, place, { ...around, miles }, reading));
+      if (found && found.total > 0) return found;
     }
   return { total: 0, clinicIds: [], sought: [], traits: wanted.traits };
 }

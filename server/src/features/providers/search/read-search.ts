@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { consistsOf, findPhrases, findSlips, readTypedText, standsIn } from './search-db.ts';
-import { type SearchQuery, type Sought, searchQueryOf, soughtOf, type Term } from './search-query.ts';
+import { type Phrase, type SearchQuery, type Sought, searchQueryOf, soughtOf, type Term } from './search-query.ts';
 import { mayHaveSlips, slipPattern, termsOf, wordsOf } from './search-words.ts';
 
 /** A search text as read: folded as names are kept, and the terms to look for. */
@@ -17,29 +17,36 @@ export async function readText(db: Db, text: string): Promise<ReadText> {
 /** What to look for: the query, null for everything, and the same thing by thing. */
 export type Reading = { query: SearchQuery | null; sought: Sought[] };
 
-async function readingOf(db: Db, terms: Term[], isLiteral: boolean): Promise<Reading> {
-  const words = terms.flatMap(({ typed, slips }) => [typed, ...slips]);
-  const isWanted = isLiteral ? standsIn(words) : consistsOf(words);
-  const phrases = words.length > 0 ? await findPhrases(db, isWanted) : [];
-  return { query: searchQueryOf(terms, phrases, isLiteral), sought: soughtOf(terms, phrases, isLiteral) };
-}
+const literal = (typed: string): Term => ({ typed, slips: [] });
+
+const readingOf = (terms: Term[], phrases: Phrase[], isLiteral: boolean): Reading => ({
+  query: searchQueryOf(terms, phrases, isLiteral),
+  sought: soughtOf(terms, phrases, isLiteral),
+});
 
 /** What to look for as it was typed, known phrases by their meaning too. */
-export const readLiterally = (db: Db, { terms }: ReadText): Promise<Reading> =>
-  readingOf(
-    db,
-    terms.map((typed) => ({ typed, slips: [] })),
-    true,
-  );
+export async function readLiterally(db: Db, { terms }: ReadText): Promise<Reading> {
+  return readingOf(terms.map(literal), await findPhrases(db, standsIn(terms)), true);
+}
 
-/** The same with a slip of typing forgiven in each word. */
-export async function readForgivingly(db: Db, { terms }: ReadText): Promise<Reading> {
-  const long = terms.filter(mayHaveSlips).map((typed) => ({ typed, pattern: slipPattern(typed) }));
-  const slipsOf = new Map((await findSlips(db, long)).map(({ typed, slips }) => [typed, slips]));
+/**
+ * The same with a slip of typing forgiven in each word; null where that asks for nothing else. Words of a phrase that is
+ * known are right: they mean what they say, also where no clinic has it.
+ */
+export async function readForgivingly(db: Db, { terms }: ReadText): Promise<Reading | null> {
+  const known = await findPhrases(db, standsIn(terms));
+  const right = known.flatMap(({ phrase }) => phrase);
+  const doubtful = terms.filter((term) => mayHaveSlips(term) && !right.includes(term));
+  const patterns = doubtful.map((typed) => ({ typed, pattern: slipPattern(typed) }));
+  const slips = patterns.length > 0 ? await findSlips(db, patterns) : [];
 
-  return readingOf(
-    db,
-    terms.map((typed) => ({ typed, slips: slipsOf.get(typed) ?? [] })),
-    false,
-  );
+  if (slips.every((each) => each.slips.length === 0)) {
+    const reading = readingOf(terms.map(literal), known, false);
+    return reading.query?.all === searchQueryOf(terms.map(literal), known, true)?.all ? null : reading;
+  }
+
+  const slipsOf = new Map(slips.map((each) => [each.typed, each.slips]));
+  const forgiven = terms.map((typed) => ({ typed, slips: slipsOf.get(typed) ?? [] }));
+  const words = forgiven.flatMap(({ typed, slips }) => [typed, ...slips]);
+  return readingOf(forgiven, await findPhrases(db, consistsOf(words)), false);
 }

@@ -40,7 +40,7 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
       ? await findDirectory(db, filters, own)
       : { ...(await findClinics(db, filters)), from: null };
   const { clinicIds, total, from } = found;
-  const cards = await findCards(db, patientId, clinicIds, from ?? own);
+  const cards = clinicIds.length > 0 ? await findCards(db, patientId, clinicIds, from ?? own) : [];
   const soonest = filters.hasSoonest ? await findSoonest(db, clinicIds, filters.now) : null;
   const reasons = await findReasons(db, cards, found, filters.language);
 

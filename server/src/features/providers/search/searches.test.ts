@@ -247,3 +247,15 @@ test('NEAR-04 a place that no clinic is in leads to those nearest to it; of two 
   });
   expect((await find('dentist waikiki')).providers[0].name).toBe('Ala Moana');
 });
+
+test('API-22 a word that is known to mean something is no slip: who looks for «kids» is not led to Dr. Kidd', async () => {
+  await buildPlanned({
+    ...{ name: 'Alamo Heights', domainId: 1, city: 'San Antonio', stateCode: 'TX', postalCode: '78209' },
+    ...{ doctor: 'Dr. Ann Kidd', speciality: 'General Dentistry', services: ['Crowns and bridges'] },
+  });
+  const inCity = async (search: string) =>
+    (await maria.get(`/selfcare/otherproviders/0/?${new URLSearchParams({ search, city: 'San Antonio' })}`)).body.total;
+
+  expect(await inCity('kids')).toBe(0);
+  expect(await inCity('kidx')).toBe(1);
+});
