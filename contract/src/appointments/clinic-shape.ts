@@ -70,10 +70,11 @@ export const clinicProvider = z.object({
 
 /**
  * A clinic (docs/spec/product.md#clinic). `description` is HTML, `xcareNumber` the phone for urgent care,
- * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count.
+ * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count, `distanceMiles` from
+ * home.
  */
 export const clinicDetail = z.object({
-  ...z.omit(clinicCard, { soonest: true, distanceMiles: true, reasons: true }).shape,
+  ...z.omit(clinicCard, { soonest: true, reasons: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
   hours: z.array(officeHours),

@@ -8,14 +8,10 @@ export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewC
   return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
 }
 
-/** A clinic as a card of a list, but for its soonest free time and why it matches. */
-export const presentCard = ({ miles, ...row }: ListedCardRow): Omit<ClinicCard, 'soonest' | 'reasons'> => ({
-  ...presentFace(row),
-  distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
-});
-
-/** What a clinic shows of itself on cards and on its page. A drawn logo serves every size. */
-export function presentFace(row: CardRow): Omit<ClinicCard, 'soonest' | 'reasons' | 'distanceMiles'> {
+/**
+ * A clinic as cards and its page show it, but for its soonest free time and why it matches. A drawn logo serves every size.
+ */
+export function presentCard(row: ListedCardRow): Omit<ClinicCard, 'soonest' | 'reasons'> {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
@@ -32,6 +28,7 @@ export function presentFace(row: CardRow): Omit<ClinicCard, 'soonest' | 'reasons
     rating: averageRating(row),
     reviewCount: row.reviewCount,
     isRewardBox: row.isRewardBox,
+    distanceMiles: row.miles === null ? null : Math.round(row.miles * 10) / 10,
   };
 }
 

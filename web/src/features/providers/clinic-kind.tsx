@@ -1,15 +1,18 @@
 import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { sayDistance } from '#web/features/providers/search/say-distance.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Rating } from '#web/ui/content/rating.tsx';
 
 type ClinicKindProps = {
-  clinic: Pick<ClinicCard, 'domainTitle' | 'rating' | 'reviewCount'>;
+  clinic: Pick<ClinicCard, 'domainTitle' | 'rating' | 'reviewCount' | 'distanceMiles'>;
   /** Where a phone has no room to say that nobody has rated yet. */
   isBrief?: boolean;
 };
 
-/** What kind of care a clinic gives, and what people think of it: «Dental ★ 4.7 (128)». */
-export function ClinicKind({ clinic: { domainTitle, rating, reviewCount }, isBrief = false }: ClinicKindProps) {
+/** What kind of care a clinic gives, what people think of it, and how far it is: «Dental ★ 4.7 (128) 1.2 mi». */
+export function ClinicKind({ clinic, isBrief = false }: ClinicKindProps) {
+  const { domainTitle, rating, reviewCount, distanceMiles } = clinic;
+
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-muted">
       {domainTitle === '' ? null : <span>{domainTitle}</span>}
@@ -18,6 +21,7 @@ export function ClinicKind({ clinic: { domainTitle, rating, reviewCount }, isBri
       ) : (
         <Rating value={rating} count={reviewCount} />
       )}
+      {distanceMiles === null ? null : <span>{sayDistance(distanceMiles)}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { CardRow } from '#server/features/providers/cards-db.ts';
+import type { ListedCardRow } from '#server/features/providers/cards-db.ts';
 
 export type NamedRow = { id: number; name: string };
 
@@ -19,7 +19,7 @@ export type ClinicProviderRow = {
   specialities: NamedRow[];
 };
 
-export type ClinicRow = CardRow & {
+export type ClinicRow = ListedCardRow & {
   description: string;
   timeZone: string;
   xcareNumber: string;
@@ -58,10 +58,15 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
         where clinic_id = clinic.id and local_date between (${now}::timestamptz at time zone time_zone)::date
           and (${now}::timestamptz at time zone time_zone)::date + 6) as holidays,
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite,
+      (select miles_between(reader.latitude, reader.longitude, search_entry.latitude, search_entry.longitude)
+        from search_entry where clinic_id = clinic.id) as miles,
       exists (select from appointment join dependant on dependant.id = dependant_id
         where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed') as "isExistingClinic"
     from clinic
-    cross join (select language from patient where id = ${patientId}) as reader
+    cross join (
+      select language, latitude, longitude from patient left join postal_code on code = left(postal_code, 5)
+      where id = ${patientId}
+    ) as reader
     join clinic_rating on clinic_rating.clinic_id = clinic.id
     join domain on domain.id = domain_id
     join city on city.id = city_id

@@ -82,6 +82,7 @@ describe('GET /selfcare/clinic/{id}/', () => {
       rating: null,
       xcareNumber: expect.stringMatching(/^XC/),
       isRewardBox: true,
+      distanceMiles: null,
       providers: [
         {
           id: built.provider.id,

@@ -1,5 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { presentFace } from '#server/features/providers/present-card.ts';
+import { presentCard } from '#server/features/providers/present-card.ts';
 import type { ClinicProviderRow, ClinicRow, HolidayRow, HoursRow } from './clinic-db.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -35,7 +35,7 @@ export const presentClinicProvider = (row: ClinicProviderRow) => ({
 /** A clinic with all its parts (docs/spec/product.md#clinic). */
 export function presentClinic(row: ClinicRow): ClinicDetail {
   return {
-    ...presentFace(row),
+    ...presentCard(row),
     primarySpeciality: row.profile.specialities,
     description: row.description === '' ? null : row.description,
     hours: presentHours(row.profile.hours, row.holidays),

@@ -108,6 +108,20 @@ test('NEAR-02 an order that there is none of is refused', async () => {
   expect(code).toBe(400);
 });
 
+test('NEAR-01 the page of a clinic says how far it is from home, whatever the list was measured from', async () => {
+  const home = await buildPatientIn('20005');
+  const nowhere = await buildPatientIn(null);
+  const distanceOn = async (patientId: number, clinic: string) => {
+    const maria = await app.signedIn(patientId);
+    const { providers } = (await maria.get(`/selfcare/otherproviders/0/?search=${clinic}`)).body;
+    return (await maria.get(`/selfcare/clinic/${providers[0].id}/`)).body.clinic.distanceMiles;
+  };
+
+  expect(await distanceOn(home.id, 'Zilker')).toBe(1318.5);
+  expect(await distanceOn(home.id, 'Nowhere')).toBeNull();
+  expect(await distanceOn(nowhere.id, 'Zilker')).toBeNull();
+});
+
 test('NEAR-01 a clinic that moves is measured from its new postal code', async () => {
   const patient = await buildPatientIn('20005');
   const { id } = await buildClinic(app.db, { name: 'Moving' });

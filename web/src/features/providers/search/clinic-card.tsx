@@ -11,7 +11,6 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { sayDistance } from './say-distance.ts';
 import { SoonestLine } from './soonest-line.tsx';
 
 type ClinicCardProps = {
@@ -93,10 +92,7 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
           {clinic.name}
         </Link>
       </h2>
-      <div className="flex flex-wrap items-center gap-x-2 text-muted">
-        <ClinicKind clinic={clinic} isBrief />
-        {clinic.distanceMiles === null ? null : <span>{sayDistance(clinic.distanceMiles)}</span>}
-      </div>
+      <ClinicKind clinic={clinic} isBrief />
       <Reasons reasons={clinic.reasons} className="max-md:hidden" />
     </div>
   );
