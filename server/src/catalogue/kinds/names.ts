@@ -16,7 +16,7 @@ type Name = { name: Words };
 export const names: Kind<Name> = {
   name: 'names',
   about:
-    'What visit types, specialities, services, languages and holidays of the directory are called in other languages.',
+    'What visit types, specialities, services, languages and holidays of the directory, and what insurers pay, are called in other languages.',
   schema,
   named: ['name'],
   keyOf: ({ name }) => name?.en,

@@ -35,6 +35,19 @@ test('API-45 INS-01 GET /selfcare/coverage/{id}/ lists what one’s own insuranc
   expect(await auditRows(app.db, maria.id)).toEqual([]);
 });
 
+test('INS-01 NAME-02 a reader of Spanish sees services and notes as the catalogue calls them, others as they are', async () => {
+  const ana = await buildPatient(app.db);
+  await app.db.run(sql`update patient set language = 'es' where id = ${ana.id}`);
+  await app.db.run(sql`
+    insert into name_text (name, language, title)
+    values ('Glasses', 'es', 'Anteojos'), ('Every two years', 'es', 'Cada dos años')`);
+  const { id } = await buildInsurance(app.db, ana.dependantId, { insurerId });
+  const { body } = await coverageOf(id, await app.signedIn(ana.id));
+
+  expect(body.coverage.slice(-1)).toEqual([{ service: 'Anteojos', percent: 50, note: 'Cada dos años' }]);
+  expect((await coverageOf((await buildInsurance(app.db, maria.dependantId, { insurerId })).id)).body.coverage).toEqual(covered);
+});
+
 test('API-45 INS-01 that of a dependant is listed and the look recorded; where nothing is known the list is empty', async () => {
   const leo = await buildDependant(app.db, maria.householdId);
   const known = await buildInsurance(app.db, leo.id, { insurerId });

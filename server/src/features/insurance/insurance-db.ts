@@ -1,6 +1,6 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 import { type CardRow, type InsuranceRow, presentInsurance } from './present-insurance.ts';
 
 /** Somebody whose insurance a patient may see and change, perhaps themselves. */
@@ -14,13 +14,20 @@ export const findInsured = (db: Db, patientId: number, dependantId: number) =>
     join dependant on dependant.id = dependant_id
     where patient_id = ${patientId} and dependant_id = ${dependantId} and may = 'records'`);
 
+/** What an insurer usually pays, line by line in its order, in the language of a patient. */
+const coverageFor = (patientId: number) => part`(
+  select coalesce(json_agg(json_build_object('service', called(service, language), 'percent', percent,
+    'note', called(note, language)) order by position), '[]') as coverage
+  from insurer_coverage cross join (select language from patient where id = ${patientId}) as reader
+  where insurer_coverage.insurer_id = insurance.insurer_id)`;
+
 const findRows = (db: Db, patientId: number, dependantId: number | null) =>
   db.many(sql<InsuranceRow>`
     select insurance.id, insurance.dependant_id as "dependantId", insurer_id as "insurerId",
       insurance_name as "insuranceName", member_number as "memberNumber", group_number as "groupNumber", coverage
     from may_for
     join insurance on insurance.dependant_id = may_for.dependant_id and ended_at is null
-    cross join lateral coverage_of(insurer_id) as coverage
+    cross join lateral ${coverageFor(patientId)} as covered
     where patient_id = ${patientId} and may = 'records'
       and may_for.dependant_id = coalesce(${dependantId}, may_for.dependant_id)
     order by insurance.dependant_id, insurance.id`);
@@ -60,5 +67,5 @@ export const findCoverage = (db: Db, patientId: number, insuranceId: number) =>
     select insurance.dependant_id as "dependantId", coverage
     from may_for
     join insurance on insurance.dependant_id = may_for.dependant_id and ended_at is null
-    cross join lateral coverage_of(insurer_id) as coverage
+    cross join lateral ${coverageFor(patientId)} as covered
     where patient_id = ${patientId} and may = 'records' and insurance.id = ${insuranceId}`);

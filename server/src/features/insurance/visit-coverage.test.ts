@@ -116,12 +116,13 @@ test('INS-05 what is no service code cannot be loaded', async () => {
     ).rejects.toThrow('service_codes_check');
 });
 
-test('INS-05 NAME-01 a reader of Spanish sees the covered service as the catalogue calls it', async () => {
+test('INS-05 NAME-01 a reader of Spanish sees the covered service and its note as the catalogue calls them', async () => {
   await buildInsurance(app.db, leo.id, { insurerId: dental.id, name: 'Leo’s plan' });
   await app.db.run(sql`update patient set language = 'es' where id = ${maria.patient.id}`);
   await app.db.run(sql`
-    insert into name_text (name, language, title) values ('Fillings', 'es', 'Empastes')
+    insert into name_text (name, language, title)
+    values ('Fillings', 'es', 'Empastes'), ('After the deductible', 'es', 'Después del deducible')
     on conflict (name, language) do update set title = excluded.title`);
 
-  expect(await coverageOf(leo.id)).toMatchObject({ service: 'Empastes', note: 'After the deductible' });
+  expect(await coverageOf(leo.id)).toMatchObject({ service: 'Empastes', note: 'Después del deducible' });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Words } from '#server/catalogue/entry-fields.ts';
 import { boosts } from '#server/catalogue/kinds/boosts.ts';
 import { brands } from '#server/catalogue/kinds/brands.ts';
+import { insurers } from '#server/catalogue/kinds/insurers.ts';
+import { names } from '#server/catalogue/kinds/names.ts';
 import { offers } from '#server/catalogue/kinds/offers.ts';
 import { sql } from '#server/db/sql.ts';
 import { plannedClinics, plannedProviders } from '#server/demo/plan/plan-directory.ts';
@@ -44,7 +46,7 @@ async function reader(language: 'en' | 'es') {
   return { patient, client: await app.signedIn(patient.id) };
 }
 
-test('NAME-01 every name that is delivered has both languages: the demo’s directory, its offers and boosts, the rewards', async () => {
+test('NAME-01 every name that is delivered has both languages: the demo’s directory, its offers and boosts, the rewards, what insurers pay', async () => {
   const told = await app.db.many(sql<{ name: string }>`select name from name_text where language = 'es'`);
   // What has a figure in it is a sentence, which the server says itself.
   const ownBoosts = demoEntries(boosts).filter(({ clinic }) => clinic !== undefined);
@@ -52,8 +54,10 @@ test('NAME-01 every name that is delivered has both languages: the demo’s dire
     ...[...demoEntries(offers), ...ownBoosts].flatMap(({ title, description }) => [title, description]),
     ...demoEntries(brands).map(({ category }) => category),
   ];
+  const covered = demoEntries(insurers).flatMap(({ coverage = [] }) => coverage);
   const known = new Set([
     ...told.map(({ name }) => name),
+    ...demoEntries(names).map(({ name }) => name.en),
     ...content.flatMap((words) => (words?.es === undefined ? [] : words.en)),
   ]);
   const all = [
@@ -65,6 +69,7 @@ test('NAME-01 every name that is delivered has both languages: the demo’s dire
       ...languages,
     ]),
     ...content.flatMap((words) => words?.en ?? []),
+    ...covered.flatMap(({ service, note }) => [service, ...(note === undefined ? [] : [note])]),
     ...planHolidays('2026-06-01').map(({ name }) => name),
     ...['Dental', 'Medical', 'Vision'],
   ];

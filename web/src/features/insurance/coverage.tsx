@@ -1,7 +1,6 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
 import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { languageOfClinics } from '#web/ui/content/as-written.tsx';
 
 type CoverageLine = PersonInsurance['coverage'][number];
 
@@ -19,7 +18,7 @@ export function Coverage({ lines }: { lines: CoverageLine[] }) {
         <p className="text-muted">{m.insurance_ask_insurer()}</p>
       ) : (
         <>
-          <dl lang={languageOfClinics} className="flex flex-col divide-y divide-border">
+          <dl className="flex flex-col divide-y divide-border">
             {lines.map((line) => (
               <div key={line.service} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <dt>{line.service}</dt>

@@ -38,6 +38,9 @@ end $$;
 -- The trail may have been cut by years, without these (docs/operations/growth-trail.sql).
 drop function if exists audit_hash(bytea, audit_entry);
 drop function if exists audit_text(audit_entry);
+
+-- What an insurer pays is read in the language of its reader.
+drop function coverage_of(bigint);
 drop function awaits_visit(dependant);
 drop function is_profile_complete(dependant);
 drop function may_be_fetched(data_copy);

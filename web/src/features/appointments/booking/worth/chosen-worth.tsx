@@ -1,23 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { readSlotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
-import { languageOfClinics } from '#web/ui/content/as-written.tsx';
 import { useVisitCoverage, useVisitPoints } from './use-visit-worth.ts';
 
-/** The line of the insurance that says what is paid, its note in the insurer's own words. */
+/** The line of the insurance that says what is paid, with its note. */
 export const CoverageSource = ({ source, note }: { source: string; note: string | null }) => (
   <span className="block text-small text-muted">
-    {source}
-    {note === null ? null : (
-      <>
-        {' · '}
-        <span lang={languageOfClinics}>{note}</span>
-      </>
-    )}
+    {note === null ? source : `${source} · ${note}`}
   </span>
 );
 
-/** What the chosen time brings, and what usually pays for it, under the line that says what is chosen. */
+/**
+ * What the chosen time brings, and what usually pays for it, under the line that says what is chosen. By which line of the
+ * insurance, a phone shows at the check alone: here the times need the room.
+ */
 export function ChosenWorth({ booking }: { booking: Booking }) {
   const slot = useWatch({ control: booking.form.control, name: 'slot' });
   const points = useVisitPoints(booking, readSlotValue(slot).date);
@@ -28,7 +24,10 @@ export function ChosenWorth({ booking }: { booking: Booking }) {
       {points ? <p className="text-small text-muted tabular first-letter:uppercase">{points}</p> : null}
       {coverage ? (
         <p className="text-small text-muted tabular">
-          {coverage.words} <CoverageSource {...coverage} />
+          {coverage.words}{' '}
+          <span className="max-md:sr-only">
+            <CoverageSource {...coverage} />
+          </span>
         </p>
       ) : null}
     </>
