@@ -14,7 +14,7 @@ export function DescriptionList({ items }: { items: DescriptionItem[] }) {
       {items.map(({ term, details, action }) => (
         <div key={term} className="flex flex-wrap items-start gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0">
           <dt className="w-full text-small text-muted sm:w-40 sm:pt-0.5">{term}</dt>
-          <dd className="min-w-0 flex-1">{details}</dd>
+          <dd className="min-w-0 flex-1 basis-40">{details}</dd>
           {action ? <dd>{action}</dd> : null}
         </div>
       ))}

@@ -97,7 +97,7 @@ function whatNext({ edit }: Booking, isWaiting: boolean): string {
 
 function EmergencyBadge() {
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5 rounded-chip border border-transparent bg-danger-soft px-2 py-0.5 text-small font-semibold wrap-anywhere text-danger">
+    <span className="inline-flex max-w-full items-center gap-1.5 rounded-chip border border-transparent bg-danger-soft px-2 py-0.5 text-small font-semibold wrap-break-word text-danger">
       <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
       {m.booking_urgent_badge()}
     </span>
