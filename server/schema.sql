@@ -1137,6 +1137,7 @@ create table known_device (
   constraint known_device_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
 );
 CREATE INDEX known_device_last_seen ON known_device USING btree (last_seen_at);
+CREATE INDEX known_device_patient ON known_device USING btree (patient_id, last_seen_at DESC);
 
 -- An account: how somebody signs in, how they are reached and what they prefer.
 create table patient (
@@ -1228,6 +1229,7 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
 );
+CREATE INDEX session_by_patient ON session USING btree (patient_id, id DESC);
 CREATE INDEX session_device ON session USING btree (device_hash, created_at);
 CREATE INDEX session_end ON session USING btree (expires_at);
 CREATE INDEX session_patient ON session USING btree (patient_id) WHERE (ended_at IS NULL);
@@ -3929,6 +3931,35 @@ end $function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
+-- points that somebody of the staff gives or takes: at once, or as another one of them decides.
+create table points_adjustment (
+  id bigint generated always as identity not null,
+  key uuid not null,
+  staff_id bigint not null,
+  dependant_id bigint not null,
+  amount bigint not null,
+  reason text not null,
+  needs_second boolean not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint points_adjustment_pkey PRIMARY KEY (id),
+  constraint points_adjustment_staff_id_key_key UNIQUE (staff_id, key),
+  constraint points_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint points_adjustment_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint points_adjustment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint points_adjustment_amount_check CHECK ((amount <> 0)),
+  constraint points_adjustment_check CHECK ((((state = 'pending'::text) = (decided_at IS NULL)) AND ((state = 'pending'::text) = (decided_by IS NULL)))),
+  constraint points_adjustment_check1 CHECK ((needs_second OR (state = 'done'::text))),
+  constraint points_adjustment_reason_check CHECK ((reason <> ''::text)),
+  constraint points_adjustment_second CHECK (((NOT needs_second) OR (state <> 'done'::text) OR (decided_by <> staff_id))),
+  constraint points_adjustment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
+);
+CREATE INDEX points_adjustment_decider ON points_adjustment USING btree (decided_by);
+CREATE INDEX points_adjustment_pending ON points_adjustment USING btree (created_at, id) WHERE (state = 'pending'::text);
+CREATE INDEX points_adjustment_person ON points_adjustment USING btree (dependant_id);
+
 -- somebody who runs Kindwell. The row stays when they are removed, without their ways in: the trail names it.
 create table staff (
   id bigint generated always as identity not null,
@@ -3977,6 +4008,26 @@ create table staff_invite (
 CREATE INDEX staff_invite_by ON staff_invite USING btree (invited_by);
 CREATE INDEX staff_invite_staff ON staff_invite USING btree (staff_id);
 CREATE UNIQUE INDEX staff_invite_open ON staff_invite USING btree (email) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
+
+-- whom somebody of the staff has looked up, and why. It stays: sessions of the staff are deleted a while after their
+-- end.
+create table staff_lookup (
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  session_id bigint not null,
+  patient_id bigint not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  recovery_sent_at timestamp with time zone,
+  constraint staff_lookup_pkey PRIMARY KEY (id),
+  constraint staff_lookup_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
+  constraint staff_lookup_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_lookup_check CHECK ((expires_at > created_at)),
+  constraint staff_lookup_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX staff_lookup_patient ON staff_lookup USING btree (patient_id);
+CREATE INDEX staff_lookup_staff ON staff_lookup USING btree (staff_id);
 
 -- the ten codes for a lost authenticator, as keyed hashes; each works once.
 create table staff_recovery_code (

@@ -5,6 +5,9 @@ export const paths = {
   /** An invitation to the staff, by the token of its link; also without a session. */
   invitation: (token: string) => `/console/invitation/${token}`,
   staff: '/console/staff',
+  /** Patients: one is looked up, then seen by the number of the look-up. */
+  people: '/console/people',
+  person: (lookup: number | string) => `/console/people/${lookup}`,
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

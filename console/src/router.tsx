@@ -10,6 +10,8 @@ const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
 const InvitationPage = lazyPage(() => import('./pages/invitation.tsx'), 'InvitationPage');
 const HomePage = lazyPage(() => import('./pages/home.tsx'), 'HomePage');
 const StaffPage = lazyPage(() => import('./pages/staff.tsx'), 'StaffPage');
+const PeoplePage = lazyPage(() => import('./pages/people.tsx'), 'PeoplePage');
+const PersonPage = lazyPage(() => import('./pages/person.tsx'), 'PersonPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -26,6 +28,8 @@ const routes = createRoutesFromElements(
     <Route element={<Gate />}>
       <Route path={paths.home} element={<HomePage />} />
       <Route path={paths.staff} element={<StaffPage />} />
+      <Route path={paths.people} element={<PeoplePage />} />
+      <Route path={paths.person(':lookup')} element={<PersonPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

@@ -20,7 +20,9 @@ import * as loyalty from '@kindwell/contract/loyalty/loyalty.ts';
 import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
+import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
+import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
@@ -216,6 +218,15 @@ POST /staff/recoverycodes/ makeStaffRecoveryCodes
 GET /staff/sessions/ staffSessions
 POST /staff/sessions/{id}/end/ endStaffSession
 POST /staff/sessions/endothers/ endOtherStaffSessions
+POST /staff/lookups/ lookUpPatient
+GET /staff/lookups/{id}/ foundPatient
+POST /staff/lookups/{id}/unlock/ unlockPatient
+POST /staff/lookups/{id}/endsessions/ endPatientSessions
+POST /staff/lookups/{id}/recovery/ startPatientRecovery
+POST /staff/lookups/{id}/adjust/ adjustPoints
+GET /staff/adjustments/ adjustments
+POST /staff/adjustments/{id}/approve/ approveAdjustment
+POST /staff/adjustments/{id}/decline/ declineAdjustment
 `
   .trim()
   .split('\n');
@@ -267,7 +278,9 @@ const exported = Object.entries({
   ...settings,
   ...signIns,
   ...signInCodes,
+  ...staffAdjustments,
   ...staffOwn,
+  ...staffPatients,
   ...staffPeople,
   ...staffSession,
   ...staffSignIn,

@@ -24,7 +24,9 @@ export type IdKind =
   | 'place'
   | 'staff'
   | 'staffInvitation'
-  | 'staffSession';
+  | 'staffSession'
+  | 'staffLookup'
+  | 'pointsAdjustment';
 
 /**
  * Remembers which schemas are ids, and of what. `own`: the caller's own and nobody else's, which the server compares

@@ -109,6 +109,8 @@ function toConfig(values: Settings, secret: string, role: Role) {
     /** Our own postal address; without one no mail goes out that nobody has asked for. */
     postalAddress: values.POSTAL_ADDRESS ?? (mode === 'demo' ? demoPostalAddress : null),
     ...readOperator(values, mode),
+    /** Above so many points an adjustment needs a second person of the staff. */
+    adjustmentLimit: values.ADJUSTMENT_LIMIT,
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
     /** Which countries' phones are sent texts, and how many at most. */
     texts: readTexts(values),

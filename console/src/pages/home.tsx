@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
+import { KeyRound, type LucideIcon, ShieldCheck, UserSearch, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -73,6 +73,14 @@ export function HomePage() {
               icon={Users}
               title={m.console_staff()}
               text={mayManage ? m.console_staff_manage_text() : m.console_staff_read_text()}
+            />
+          ) : null}
+          {rights.includes('people.read') ? (
+            <Way
+              to={paths.people}
+              icon={UserSearch}
+              title={m.console_patients()}
+              text={rights.includes('people.write') ? m.console_patients_text() : m.console_patients_read_text()}
             />
           ) : null}
           <Way to={paths.signIn} icon={KeyRound} title={m.console_sign_in()} text={m.console_sign_in_text()} />

@@ -1,4 +1,13 @@
 import {
+  lookedUpAccount,
+  patientMessage,
+  patientPointsEntry,
+  patientSignIn,
+  patientVisit,
+  pendingAdjustment,
+  staffLookup,
+} from '@kindwell/contract/staff/staff-patients-shape.ts';
+import {
   openStaffInvitation,
   ownStaff,
   staffPerson,
@@ -32,6 +41,62 @@ export const staffShapes: ShapeEntry[] = [
       id: 'StaffInvitation',
       about: 'An invitation to the staff that can be taken up.',
       fields: { invitedBy: 'Who invites; null at a terminal of the server.' },
+    },
+  ],
+  [
+    staffLookup,
+    {
+      id: 'StaffLookup',
+      about: 'A look-up of a patient, of one session of the staff.',
+      fields: { reason: 'Why the patient was looked up.', expiresAt: 'Until when it is good, ISO 8601 in UTC.' },
+    },
+  ],
+  [lookedUpAccount, { id: 'LookedUpAccount', about: 'A patient’s account as the staff see it.' }],
+  [
+    patientSignIn,
+    {
+      id: 'PatientSignIn',
+      about: 'A sign-in of a patient.',
+      fields: { lastSeenAt: 'When it was last used, ISO 8601 in UTC.' },
+    },
+  ],
+  [
+    patientMessage,
+    {
+      id: 'PatientMessage',
+      about: 'A message to a patient, without a word of it.',
+      fields: {
+        kind: 'What it is about: `code`, `visit`, `family`, `other`.',
+        status: 'What became of it: `waiting`, `sent`, `failed`.',
+        at: 'When that was, ISO 8601 in UTC.',
+      },
+    },
+  ],
+  [
+    patientVisit,
+    {
+      id: 'PatientVisit',
+      about: 'A visit of a patient: where, when and how it stands.',
+      fields: { clinic: 'What the clinic is called.' },
+    },
+  ],
+  [
+    patientPointsEntry,
+    {
+      id: 'PatientPointsEntry',
+      about: 'A movement of a patient’s points.',
+      fields: {
+        points: 'How many it gave; below 0 it took some.',
+        title: 'What it was for, in the reader’s language.',
+      },
+    },
+  ],
+  [
+    pendingAdjustment,
+    {
+      id: 'PendingAdjustment',
+      about: 'An adjustment of points that waits for a second person of the staff.',
+      fields: { reason: 'Why, in the words of who asks for it.' },
     },
   ],
   [staffSignIn, { id: 'StaffSignIn', about: 'A live session of somebody of the staff.' }],

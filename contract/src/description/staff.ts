@@ -32,6 +32,7 @@ import {
 import { describe, type FeatureDescription } from './describe.ts';
 import { stepId } from './examples.ts';
 import { choosingPassword } from './refusal-groups.ts';
+import { staffPatientsCalls } from './staff-patients.ts';
 
 const dana = {
   id: 2,
@@ -239,5 +240,6 @@ export const staffDescription: FeatureDescription = {
       summary: 'Sign out of the console everywhere else.',
       answer: { ended: 1 },
     }),
+    ...staffPatientsCalls,
   ],
 };

@@ -15,4 +15,14 @@ export const staffRefusals = {
   staffAlreadyThere: { status: 409 },
   staffRolesChanged: { status: 409 },
   lastOwner: { status: 409 },
+
+  nobodyFound: { status: 404 },
+  severalFound: { status: 409 },
+  lookupOver: { status: 404 },
+  patientClosed: { status: 409 },
+  fewerPoints: { status: 409 },
+  adjustmentNotFound: { status: 404 },
+  adjustmentDecided: { status: 409 },
+  adjustmentOwn: { status: 409 },
+  adjustmentKeyUsed: { status: 409 },
 } as const;

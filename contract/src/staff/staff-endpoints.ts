@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -8,6 +9,13 @@ import {
   staffSessions,
   startStaffAuthenticator,
 } from './staff-own.ts';
+import {
+  endPatientSessions,
+  foundPatient,
+  lookUpPatient,
+  startPatientRecovery,
+  unlockPatient,
+} from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import {
@@ -45,4 +53,14 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffSessions,
   endStaffSession,
   endOtherStaffSessions,
+
+  lookUpPatient,
+  foundPatient,
+  unlockPatient,
+  endPatientSessions,
+  startPatientRecovery,
+  adjustPoints,
+  adjustments,
+  approveAdjustment,
+  declineAdjustment,
 ];

@@ -74,6 +74,13 @@ export const auditActions = {
   changeStaffPassword: 'set a new password of the own staff account',
   changeAuthenticator: 'set a new authenticator of the own staff account',
   makeRecoveryCodes: 'made new recovery codes of the own staff account',
+  lookUpPatient: 'looked a patient up, by a whole contact or member number; why is in the look-up',
+  unlockPatient: 'forgave the wrong passwords of a patient’s account',
+  endPatientSessions: 'ended all sessions of a patient',
+  startPatientRecovery: 'sent a patient the way to a new password',
+  adjustPoints: 'gave a patient points or took some, or approved that somebody else does',
+  askAdjustment: 'asked for an adjustment of points that a second person decides on',
+  declineAdjustment: 'declined such an adjustment, or took it back',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

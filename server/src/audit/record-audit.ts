@@ -59,14 +59,16 @@ export const recordChange = (
   subjectIds: number[] = [],
 ) => recordAudit(db, { actorId: call.session.patientId, subjectIds, action, objects, outcome: 'done', call }, now);
 
-/** Records what somebody of the staff has done. */
+/** Records what somebody of the staff has done, to these people (ids of dependants) or to none. */
 export const recordStaffAct = (
   db: Db,
   call: { staff: StaffCaller; caller: Caller },
   action: AuditAction,
   objects: AuditObject[],
   now: Date,
-) => recordAudit(db, { actorId: null, staffId: call.staff.id, action, objects, outcome: 'done', call }, now);
+  subjectIds: number[] = [],
+) =>
+  recordAudit(db, { actorId: null, staffId: call.staff.id, subjectIds, action, objects, outcome: 'done', call }, now);
 
 /** Records that these people's data was shown; nothing where it was the actor's own alone. */
 export const recordRead = (db: Db, event: Omit<AuditEvent, 'action' | 'outcome'>, now: Date) =>

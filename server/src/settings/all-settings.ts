@@ -13,6 +13,7 @@ import { operatorSettings } from './operator-settings.ts';
 import { placesSettings } from './places-settings.ts';
 import { databaseSettings, serverSettings } from './server-settings.ts';
 import type { Setting } from './setting.ts';
+import { staffSettings } from './staff-settings.ts';
 import { textSettings } from './text-settings.ts';
 import { visitSettings } from './visit-settings.ts';
 
@@ -29,6 +30,7 @@ export const allSettings = {
   ...s3Settings,
   ...giftCardSettings,
   ...operatorSettings,
+  ...staffSettings,
   ...lawSettings,
   ...accountSettings,
   ...limitSettings,
@@ -48,6 +50,7 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'Uploaded files', settings: s3Settings },
   { title: 'Gift cards', settings: giftCardSettings },
   { title: 'Who runs it', settings: operatorSettings },
+  { title: 'What the staff may do', settings: staffSettings },
   { title: 'What the law leaves to you', settings: lawSettings },
   { title: 'Sessions and codes', settings: accountSettings },
   { title: 'How often something may be tried', settings: limitSettings },

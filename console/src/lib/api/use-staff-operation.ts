@@ -8,21 +8,27 @@ import {
 } from '@tanstack/react-query';
 import { callProven, callStaff } from './call-staff.ts';
 
-/** Reads a call of the staff through the cache, under the key [operation name, input]. Not asked where `isAsked` says so. */
+/**
+ * Reads a call of the staff through the cache, under the key [operation name, input]. Not asked where `isAsked` says so; with
+ * `isShared` it is asked again whenever its screen is opened: others change what it answers.
+ */
 export const useStaffRead = <E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
-  { isAsked = true }: { isAsked?: boolean } = {},
+  { isAsked = true, isShared = false }: { isAsked?: boolean; isShared?: boolean } = {},
 ): UseQueryResult<Received<E>> =>
   useQuery<Received<E>>({
     queryKey: [endpoint.name, input],
     queryFn: () => callStaff(endpoint, input),
     enabled: isAsked,
+    refetchOnMount: isShared ? 'always' : true,
   });
 
-type ActOptions = {
+type ActOptions<E extends Endpoint> = {
   /** The read whose answer this act answers as well, as it is afterwards. */
   answers?: Endpoint;
+  /** What that read is asked with; left out where it takes nothing. */
+  inputOf?: (answer: Received<E>) => object;
   /** The reads that are to be asked again, also after a refusal: it shows that what was on screen is no longer so. */
   refreshes?: readonly Endpoint[];
 };
@@ -33,14 +39,14 @@ type ActOptions = {
  */
 export function useStaffAct<E extends Endpoint>(
   endpoint: E,
-  { answers, refreshes = [] }: ActOptions = {},
+  { answers, inputOf = () => ({}), refreshes = [] }: ActOptions<E> = {},
 ): UseMutationResult<Received<E> | undefined, Error, CallerInput<E>> {
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: (input: CallerInput<E>) => callProven(endpoint, input),
     onSuccess: (answer) => {
-      if (answers && answer) queryClient.setQueryData([answers.name, {}], answer);
+      if (answers && answer) queryClient.setQueryData([answers.name, inputOf(answer)], answer);
     },
     onError: () => {
       if (answers) void queryClient.invalidateQueries({ queryKey: [answers.name] });

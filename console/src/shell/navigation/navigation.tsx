@@ -1,5 +1,5 @@
 import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
-import { House, KeyRound, type LucideIcon, Users } from 'lucide-react';
+import { House, KeyRound, type LucideIcon, UserSearch, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -14,8 +14,12 @@ type Room = { to: string; label: () => string; icon: LucideIcon; right?: StaffRi
 const rooms: Room[] = [
   { to: paths.home, label: m.console_home, icon: House },
   { to: paths.staff, label: m.console_staff, icon: Users, right: 'staff.read' },
+  { to: paths.people, label: m.console_patients, icon: UserSearch, right: 'people.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];
+
+/** Whether an address is a room's, or of a screen within it. */
+const isIn = (pathname: string, to: string) => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 
 /** The rooms that the person may enter; in a drawer, which `onClose` closes, the chosen one takes its place in the history. */
 export function Navigation({ onClose }: { onClose?: () => void }) {
@@ -39,11 +43,11 @@ export function Navigation({ onClose }: { onClose?: () => void }) {
             <Link
               to={to}
               replace={onClose !== undefined}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={isIn(pathname, to) ? 'page' : undefined}
               onClick={handleClick(to)}
               className={classNames(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120',
-                pathname === to ? 'bg-primary text-on-primary' : 'text-text hover:bg-sunken',
+                isIn(pathname, to) ? 'bg-primary text-on-primary' : 'text-text hover:bg-sunken',
               )}
             >
               <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />

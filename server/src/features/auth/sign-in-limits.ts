@@ -30,9 +30,11 @@ async function knownDeviceOf(accounts: Account[], { cookies }: SignInCall, { db,
   return known > 0 && known === ids.length ? device.toString('base64url') : undefined;
 }
 
-// The failures of accounts that share both contacts are counted together: nobody knows which of them was meant. Those of
-// a device that they know are counted apart.
-const failuresKey = (secret: string, accounts: Account[], device = '') =>
+/**
+ * What the wrong passwords of accounts are counted under. Those of accounts that share both contacts are counted together:
+ * nobody knows which of them was meant. Those of a device that they know are counted apart.
+ */
+export const failuresKey = (secret: string, accounts: Account[], device = '') =>
   counterKey(secret, 'sign-in', device, ...accounts.map(({ id }) => `${id}`));
 
 /** Forgives the failed passwords of an account whose password is a new one, those of the current device included. */

@@ -1,8 +1,12 @@
+import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
+import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { adjustPoints } from './adjustments/adjust-points.ts';
+import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
@@ -10,6 +14,8 @@ import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
 import { endOtherStaffSessions, endStaffSession, staffSessions } from './own/staff-sessions.ts';
+import { endPatientSessions, startPatientRecovery, unlockPatient } from './patients/help-patient.ts';
+import { foundPatient, lookUpPatient } from './patients/look-up-patient.ts';
 import { inviteStaff } from './people/invite-staff.ts';
 import { removeStaff } from './people/remove-staff.ts';
 import { setStaffRoles } from './people/set-staff-roles.ts';
@@ -46,4 +52,14 @@ export const staffRoutes: Route[] = [
   route(own.staffSessions, staffSessions),
   route(own.endStaffSession, endStaffSession),
   route(own.endOtherStaffSessions, endOtherStaffSessions),
+
+  route(patients.lookUpPatient, lookUpPatient),
+  route(patients.foundPatient, foundPatient),
+  route(patients.unlockPatient, unlockPatient),
+  route(patients.endPatientSessions, endPatientSessions),
+  route(patients.startPatientRecovery, startPatientRecovery),
+  route(adjusting.adjustPoints, adjustPoints),
+  route(adjusting.adjustments, adjustments),
+  route(adjusting.approveAdjustment, approveAdjustment),
+  route(adjusting.declineAdjustment, declineAdjustment),
 ];

@@ -15,6 +15,8 @@ const staff = (
 const everyRole = ['owner', 'catalogue', 'support', 'auditor'] as const;
 const stepUp = { stepUp: true } as const;
 const whileLocked = { whileLocked: true } as const;
+const ofLookup: Record<string, IdRule> = { 'params.id': ['staffLookup', 'self'] };
+const ofAdjustment: Record<string, IdRule> = { 'params.id': ['staffAdjustment', 'staff'] };
 
 /** The calls of the staff, as expected.ts has all others. */
 export const expectedOfStaff: Record<string, Expected> = {
@@ -41,4 +43,14 @@ export const expectedOfStaff: Record<string, Expected> = {
   staffSessions: staff(everyRole),
   endStaffSession: staff(everyRole, {}, { 'params.id': ['staffSession', 'self'] }),
   endOtherStaffSessions: staff(everyRole),
+
+  lookUpPatient: staff(['owner', 'support', 'auditor']),
+  foundPatient: staff(['owner', 'support', 'auditor'], {}, ofLookup),
+  unlockPatient: staff(['owner', 'support'], {}, ofLookup),
+  endPatientSessions: staff(['owner', 'support'], {}, ofLookup),
+  startPatientRecovery: staff(['owner', 'support'], {}, ofLookup),
+  adjustPoints: staff(['owner', 'support'], stepUp, ofLookup),
+  adjustments: staff(['owner', 'support', 'auditor']),
+  approveAdjustment: staff(['owner', 'support'], stepUp, ofAdjustment),
+  declineAdjustment: staff(['owner', 'support'], {}, ofAdjustment),
 };

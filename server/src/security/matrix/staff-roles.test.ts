@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { sql } from '#server/db/sql.ts';
 import { addressOf } from '#server/testing/call-address.ts';
+import { buildPatient } from '#server/testing/factories.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -35,7 +37,7 @@ async function callAs(role: Role, state: State) {
 beforeAll(async () => {
   app = await startTestApp();
   // An id of one kind is never by chance one of another.
-  for (const [nth, table] of ['staff', 'staff_session', 'staff_invite'].entries())
+  for (const [nth, table] of ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment'].entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
 
   people = new Map();
@@ -92,7 +94,8 @@ test('STAFF-09 none of all this has changed anything', async () => {
 });
 
 test('STAFF-09 an auditor changes nothing: of every call that does, their role has but those for the own account', () => {
-  const own = endpoints.filter(({ right }) => right === null).map(({ name }) => name);
+  // A look-up writes that somebody looked, and nothing else.
+  const own = ['lookUpPatient', ...endpoints.filter(({ right }) => right === null).map(({ name }) => name)];
   const writes = endpoints.filter((endpoint) => endpoint.writes && rights(endpoint).roles.includes('auditor'));
 
   expect(writes.map(({ name }) => name).filter((name) => !own.includes(name))).toEqual([]);
@@ -111,14 +114,24 @@ test('STAFF-09 a person of several roles may what any of them may', async () => 
   expect((await (await asStaff(app, both)).get('/staff/people/')).code).toBe(200);
 });
 
+/** A patient whom somebody else of the staff has looked up: the number of that look-up. */
+async function lookUpAsOther(client: TestClient, name: string): Promise<{ lookup: number }> {
+  const { email } = await buildPatient(app.db, { email: `patient-${name}@example.org`.toLowerCase() });
+  const { body } = await client.post('/staff/lookups/', { who: email, reason: 'Called' });
+  return { lookup: body.lookup.id };
+}
+
+const sentBy = ({ method }: Endpoint, body: object) => (method === 'POST' ? { body } : {});
+
 test.each(endpoints.filter(({ params }) => params).map((endpoint) => [endpoint.name, endpoint] as const))(
   'STAFF-09 %s refuses an id that nobody has, one of another kind and one of somebody else’s as it does an unknown one',
   async (name, endpoint) => {
     const owner = await buildStaff(app);
     const client = await asStaff(app, owner);
     const other = await buildStaff(app, { roles: ['support'] });
-    await asStaff(app, other);
+    const otherClient = await asStaff(app, other);
     await client.post('/staff/invitations/', { email: `${name}@example.org`.toLowerCase(), roles: ['support'] });
+    const { lookup } = await lookUpAsOther(otherClient, name);
     const { session, invite } = await app.db.one(sql<{ session: number; invite: number }>`
       select (select max(id) from staff_session where staff_id = ${other.id}) as session,
         (select max(id) from staff_invite) as invite`);
@@ -127,13 +140,15 @@ test.each(endpoints.filter(({ params }) => params).map((endpoint) => [endpoint.n
       staffPerson: [session, invite],
       staffInvitation: [session, other.id],
       staffSession: [session, other.id],
+      staffLookup: [lookup, invite],
+      staffAdjustment: [lookup, session],
     };
-    const body = { roles: ['auditor'], was: ['support'] };
+    const body = { roles: ['auditor'], was: ['support'], amount: 5, reason: 'Any reason', key: randomUUID() };
     const before = await digestTables(app.db);
 
     const answers = [];
     for (const id of [999_999_999, ...(ids[thing as keyof typeof ids] ?? [])])
-      answers.push(await client.post(endpoint.path.replace('{id}', `${id}`), body));
+      answers.push(await client.send(endpoint.method, endpoint.path.replace('{id}', `${id}`), sentBy(endpoint, body)));
 
     expect(answers).toHaveLength(3);
     for (const { code, text } of answers) expect([code, text]).toEqual([404, answers[0]?.text]);

@@ -12,6 +12,7 @@ import { providerMail } from '#server/features/referrals/providers/provider-mail
 import { rewardWords } from '#server/features/referrals/reward/reward-words.ts';
 import { writeNews } from '#server/features/rewards/cards/tell-redemption.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
+import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { codeMessage } from '#server/messages/code-message.ts';
 import { noticeMessage } from '#server/messages/notice-message.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -88,6 +89,12 @@ const staff: SampleKind[] = [
     channels: byMail,
     write: (language) =>
       inviteWords({ language, inviter: 'Maria Rossi', url: `${publicUrl}/console/invitation/Zk3v`, hours: 72 }),
+  },
+  {
+    topic: 'The staff',
+    name: 'The way to a new password, which support sends a patient',
+    channels: byMail,
+    write: (language) => recoveryWords(language, { firstName: 'Maria', publicUrl }),
   },
 ];
 

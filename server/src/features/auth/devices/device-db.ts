@@ -55,6 +55,17 @@ export async function countKnownAccounts(db: Db, deviceHash: Buffer, accountIds:
   return count;
 }
 
+// Somebody who signs in on more is not locked out on all of them.
+const mostDevices = 20;
+
+/** The devices that an account knows, those that were used last. */
+export async function findDevicesOf(db: Db, patientId: number): Promise<Buffer[]> {
+  const devices = await db.many(sql<{ deviceHash: Buffer }>`
+    select device_hash as "deviceHash" from known_device where patient_id = ${patientId}
+    order by last_seen_at desc limit ${mostDevices}`);
+  return devices.map(({ deviceHash }) => deviceHash);
+}
+
 /** Notes that an account was signed in to on a device, from now on or once more. */
 export const rememberDevice = (db: Db, deviceHash: Buffer, patientId: number, now: Date) =>
   db.run(sql`

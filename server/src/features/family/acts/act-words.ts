@@ -18,6 +18,8 @@ const named = [
     'sendCode',
   ],
   ...['addMember', 'changeMember', 'removeMember', 'makeMember', 'inviteGuarantor', 'endGuarantor'],
+  ...['lookUpPatient', 'unlockPatient', 'endPatientSessions', 'startPatientRecovery'],
+  ...['adjustPoints', 'askAdjustment', 'declineAdjustment'],
 ] as const satisfies AuditAction[];
 
 /** The same where it was done for who reads it. */

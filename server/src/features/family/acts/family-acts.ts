@@ -13,9 +13,9 @@ export const familyActs: Handler<typeof contract.familyActs> = async ({ session,
   const { total, acts } = await findActs(db, session.patientId, { limit: results, offset: (page - 1) * results });
 
   return {
-    acts: acts.map(({ at, by, forWhom, ...act }) => ({
+    acts: acts.map(({ at, by, isStaff, forWhom, ...act }) => ({
       at,
-      by: by ?? { firstName: say(language, 'acts_former'), lastName: '' },
+      by: by ?? { firstName: say(language, isStaff ? 'acts_staff' : 'acts_former'), lastName: '' },
       forWhom,
       what: actWords(act, language),
     })),

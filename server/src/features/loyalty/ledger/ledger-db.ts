@@ -34,14 +34,17 @@ export type Entry = {
     | 'card'
     | 'expiry'
     | 'closing'
+    | 'adjustment'
     | 'demo';
   sourceId: string;
   /** Whose points it is about, also where it moves some within the system alone: all of it lies with them. */
   personId: number;
   memo: Memo;
   at: Date;
-  actor: { by: 'patient' | 'clinic'; id: number } | { by: 'system' };
+  actor: { by: 'patient' | 'clinic' | 'staff'; id: number } | { by: 'system' };
   legs: Leg[];
+  /** Why, in the words of who did it, where the memo does not say so: an adjustment needs it. */
+  reason?: string;
   /** The entry that this one undoes. */
   reverses?: number;
   /** Transfers whose lots are used before any other. */
@@ -79,13 +82,13 @@ function requireOneOwner({ personId, legs }: Entry) {
  */
 export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
   requireOneOwner(entry);
-  const { source, sourceId, personId, memo, at, actor, legs, reverses = null, takesFirst = [] } = entry;
+  const { source, sourceId, personId, memo, at, actor, legs, reason = null, reverses = null, takesFirst = [] } = entry;
 
   const rows = await db.many(sql<{ txnId: number; transferId: number; hasItsLots: boolean }>`
     with txn as (
-      insert into points_txn (source, source_id, memo, at, actor, actor_id, reverses, shard_person_id)
-      values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reverses},
-        ${personId})
+      insert into points_txn (source, source_id, memo, at, actor, actor_id, reason, reverses, shard_person_id)
+      values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reason},
+        ${reverses}, ${personId})
       returning id
     ), leg as materialized (
       select nextval('points_transfer_id_seq') as id, leg.*,

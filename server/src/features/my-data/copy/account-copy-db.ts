@@ -1,3 +1,4 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -104,10 +105,14 @@ export type Act = {
   call: string;
 };
 
-/** A page of what others have done or looked at for these people, by who did it. Null: a clinic. */
+/**
+ * A page of what others have done or looked at for these people, by who did it: the staff are called as
+ * the product is. Null: a clinic.
+ */
 export const findActsOfOthers = (db: Db, patientId: number, after: { chain: number; seq: number }, limit: number) =>
   db.many(sql<Act>`
-    select chain, seq, at, actor.first_name || ' ' || actor.last_name as by,
+    select chain, seq, at,
+      case when staff is null then actor.first_name || ' ' || actor.last_name else ${brandName} end as by,
       (select string_agg(first_name, ', ' order by id) from dependant
         where id = any (subject_ids) and id = any (people.ids)) as person, action as what, operation as call
     from (select array_agg(dependant_id) as ids from own_data_for where patient_id = ${patientId} and may = 'care') as people

@@ -1,0 +1,144 @@
+import { adjustments, adjustPoints } from '@kindwell/contract/staff/staff-adjustments.ts';
+import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
+import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { m } from '#console/paraglide/messages.js';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type AdjustForm, adjustForm, signedAmount } from './adjust-form.ts';
+import { inputOfFound, lookupInput, useAdjustments } from './people-api.ts';
+
+/** The same figures once more, after an answer that was lost, are the same adjustment; other figures are another one. */
+function useKeys(): (wish: object) => string {
+  const made = useRef(new Map<string, string>());
+
+  return (wish) => {
+    const text = JSON.stringify(wish);
+    const key = made.current.get(text) ?? crypto.randomUUID();
+    made.current.set(text, key);
+    return key;
+  };
+}
+
+const outcomes = { pending: m.console_adjust_waits, done: m.console_adjusted, declined: m.console_declined };
+
+/** Whether so many points need somebody else's approval, where the limit is known. */
+const isAbove = (limit: number | undefined, amount: number): limit is number =>
+  limit !== undefined && Math.abs(amount) > limit;
+
+/** What the points come to, and whether somebody else has to approve it, as it is typed. */
+function Outcome({ available, amount, limit }: { available: number; amount: number; limit: number | undefined }) {
+  if (amount === 0) return null;
+
+  const after = available + amount;
+  const isLarge = isAbove(limit, amount);
+  if (after < 0)
+    return <Callout tone="warning">{m.console_adjust_too_many({ available: formatNumber(available) })}</Callout>;
+  return (
+    <Callout tone={isLarge ? 'warning' : 'info'}>
+      {m.console_adjust_outcome({ before: formatNumber(available), after: formatNumber(after) })}
+      {isLarge ? ` ${m.console_adjust_second({ limit: formatNumber(limit) })}` : null}
+    </Callout>
+  );
+}
+
+/** Gives a patient points, or takes some: how many, and why. What was typed stays until it was done. */
+export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const keyOf = useKeys();
+  const limit = useAdjustments().data?.limit;
+  const adjust = useStaffAct(adjustPoints, { answers: foundPatient, inputOf: inputOfFound, refreshes: [adjustments] });
+  const form = useForm<AdjustForm>({
+    defaultValues: { way: 'give', amount: '', reason: '' },
+    resolver: formResolver(adjustForm),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const [way, amount] = form.watch(['way', 'amount']);
+  const signed = signedAmount({ way, amount });
+
+  const handleValid = async ({ reason, ...figures }: AdjustForm) => {
+    setFailure(undefined);
+    const wish = { amount: signedAmount(figures), reason };
+
+    try {
+      const answer = await adjust.mutateAsync({
+        ...lookupInput(person.lookup.id),
+        body: { ...wish, key: keyOf(wish) },
+      });
+      if (!answer) return;
+
+      toast({ title: outcomes[answer.state]() });
+      form.reset();
+      onClose();
+    } catch (error) {
+      const said = messageOf(error, m.console_try_again());
+      if (isRefusedBy(error, 'fewerPoints')) form.setError('amount', { message: said }, { shouldFocus: true });
+      else setFailure(said);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={(reason) => {
+        // A press beside it is no wish to lose what was typed.
+        if (reason !== 'outside-press' || !isDirty) onClose();
+      }}
+      title={m.console_adjust_title({ name: person.account.firstName })}
+      isLocked={isSubmitting}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
+            {m.console_cancel()}
+          </Button>
+          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
+            {isAbove(limit, signed) ? m.console_adjust_ask() : m.console_adjust()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
+        <RadioGroup
+          {...form.register('way')}
+          label={m.console_adjust_way()}
+          options={[
+            { value: 'give', label: m.console_adjust_give() },
+            { value: 'take', label: m.console_adjust_take() },
+          ]}
+        />
+        <TextField
+          {...form.register('amount')}
+          label={m.console_adjust_amount()}
+          error={errors.amount?.message}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.register('reason')}
+          label={m.console_adjust_reason()}
+          hint={m.console_adjust_reason_hint()}
+          error={errors.reason?.message}
+          autoComplete="off"
+        />
+        <Outcome available={person.points.available} amount={signed} limit={limit} />
+        {failure === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {failure}
+          </Callout>
+        )}
+      </form>
+      <LeaveQuestion isArmed={isDirty && !isSubmitting} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { adjustments } from '@kindwell/contract/staff/staff-adjustments.ts';
+import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
+import type { FoundPerson, pendingAdjustment } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import type * as z from 'zod/mini';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+
+/** An adjustment that waits for a second person of the staff. */
+export type PendingAdjustment = z.output<typeof pendingAdjustment>;
+
+/** What a look-up is named by in a call, and in the cache. */
+export const lookupInput = (id: number | string) => ({ params: { id: String(id) } });
+
+/** By which look-up an answer is kept. */
+export const inputOfFound = ({ lookup }: Pick<FoundPerson, 'lookup'>) => lookupInput(lookup.id);
+
+/** The patient of a look-up. */
+export const useFoundPatient = (lookupId: string) => useStaffRead(foundPatient, lookupInput(lookupId));
+
+/** The adjustments that wait, and above how many points one does. */
+export const useAdjustments = () => useStaffRead(adjustments, {}, { isShared: true });

@@ -1,0 +1,57 @@
+import { Link, useParams } from 'react-router';
+import { useFoundPatient } from '#console/features/people/people-api.ts';
+import { PersonView } from '#console/features/people/person-view.tsx';
+import { useStaff } from '#console/lib/session/staff-session.ts';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { Page } from '#console/shell/page.tsx';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+
+/** /console/people/{lookup} (docs/spec/console.md#patients): the patient of a look-up, while it is good. */
+export function PersonPage() {
+  const { lookup = '' } = useParams();
+  const { rights } = useStaff();
+  const { data, error, refetch, isFetching } = useFoundPatient(lookup);
+  const isOver = isRefusedBy(error, 'lookupOver');
+
+  const another = (
+    <Link to={paths.people} className={buttonClass('secondary')}>
+      {m.console_look_up_another()}
+    </Link>
+  );
+
+  if (data && !isOver)
+    return (
+      <Page
+        title={`${data.account.firstName} ${data.account.lastName}`.trim() || data.account.memberNumber}
+        tabTitle={m.console_patient()}
+        intro={m.console_looked_up_until({ reason: data.lookup.reason, moment: formatMoment(data.lookup.expiresAt) })}
+        action={another}
+      >
+        <PersonView person={data} mayAct={rights.includes('people.write')} />
+      </Page>
+    );
+
+  return (
+    <Page title={m.console_patient()} action={another} intro={isOver ? m.console_look_up_over() : undefined}>
+      {error && !isOver ? (
+        <ErrorCard
+          title={m.console_patient_failed()}
+          message={messageOf(error, m.console_try_again())}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {error ? null : (
+        <Skeleton label={m.console_patient_loading()}>
+          <SkeletonBox className="mb-6 h-56" />
+          <SkeletonBox className="h-56" />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  adjustments,
+  adjustPoints,
+  approveAdjustment,
+  declineAdjustment,
+} from '@kindwell/contract/staff/staff-adjustments.ts';
+import {
+  endPatientSessions,
+  foundPatient,
+  lookUpPatient,
+  startPatientRecovery,
+  unlockPatient,
+} from '@kindwell/contract/staff/staff-patients.ts';
+import { type CallDescription, describe } from './describe.ts';
+
+const found = {
+  lookup: { id: 41, reason: 'Called: cannot sign in', expiresAt: '2026-06-01T14:30:00.000Z' },
+  account: {
+    firstName: 'Maria',
+    lastName: 'Santos',
+    memberNumber: 'KW10482',
+    emailHint: 'm•••@example.org',
+    phoneEnd: '43',
+    language: 'en' as const,
+    createdAt: '2026-01-12T09:00:00.000Z',
+    closedAt: null,
+    lockedUntil: '2026-06-01T14:12:00.000Z',
+    needsRecovery: false,
+    recoverySentAt: null,
+  },
+  signIns: [
+    {
+      startedAt: '2026-05-30T18:02:00.000Z',
+      lastSeenAt: '2026-05-30T18:20:00.000Z',
+      endedAt: '2026-05-30T18:50:00.000Z',
+      browser: 'Safari',
+      system: 'iOS',
+    },
+  ],
+  messages: [
+    { kind: 'visit' as const, channel: 'email' as const, status: 'sent' as const, at: '2026-05-29T12:00:00.000Z' },
+  ],
+  visits: [
+    {
+      clinic: 'Bright Smile Dental',
+      status: 'confirmed' as const,
+      startsAt: '2026-06-03T14:00:00.000Z',
+      timeZone: 'America/New_York',
+    },
+  ],
+  points: {
+    available: 1800,
+    pending: 0,
+    held: 0,
+    entries: [{ at: '2026-04-02T15:00:00.000Z', title: 'Completed visit', points: 1800 }],
+  },
+};
+
+const pending = {
+  adjustments: [
+    {
+      id: 7,
+      memberNumber: 'KW10482',
+      amount: 9000,
+      reason: 'Visits before the move to Kindwell',
+      askedBy: 'Sam Rivera',
+      askedAt: '2026-06-01T14:02:00.000Z',
+      isYours: false,
+    },
+  ],
+  limit: 5000,
+};
+
+const acting = ['lookupOver', 'patientClosed'] as const;
+const deciding = ['adjustmentNotFound', 'adjustmentDecided'] as const;
+const amount = { amount: 'How many points to give; below 0 to take.' };
+
+/** What the staff can see of a patient, and do for them. */
+export const staffPatientsCalls: CallDescription[] = [
+  describe(lookUpPatient, {
+    summary: 'Look one patient up, for a reason that is recorded.',
+    about:
+      'By the whole email, phone or member number; nothing less finds anybody. The look-up is good for 30 minutes in this session.',
+    refusals: ['nobodyFound', 'severalFound', 'tooManyTries'],
+    fields: { reason: 'Why: what the person asks for.' },
+    body: { who: 'maria@example.org', reason: found.lookup.reason },
+    answer: found,
+  }),
+  describe(foundPatient, {
+    summary: 'The patient of a look-up, as things stand now.',
+    refusals: ['lookupOver'],
+    answer: found,
+  }),
+  describe(unlockPatient, {
+    summary: 'Forgive the wrong passwords of an account; repeatable.',
+    refusals: acting,
+    answer: { ...found, account: { ...found.account, lockedUntil: null } },
+  }),
+  describe(endPatientSessions, {
+    summary: 'Sign an account out everywhere; repeatable.',
+    refusals: acting,
+    answer: found,
+  }),
+  describe(startPatientRecovery, {
+    summary: 'Send a patient the way to a new password, to the email on file; once for each look-up.',
+    refusals: [...acting, 'tooManyTries'],
+    answer: { ...found, account: { ...found.account, recoverySentAt: '2026-06-01T14:03:00.000Z' } },
+  }),
+  describe(adjustPoints, {
+    summary: 'Give a patient points, or take some.',
+    about: 'Never more than there are. Above the limit (ADJUSTMENT_LIMIT) it waits for a second person of the staff.',
+    refusals: [...acting, 'fewerPoints', 'adjustmentKeyUsed'],
+    fields: {
+      ...amount,
+      reason: 'Why; the patient reads it.',
+      key: 'A UUID that the page makes up: the same once more is the same adjustment.',
+      state: 'How the adjustment stands: `done`, `pending`, `declined`.',
+    },
+    body: { amount: 500, reason: 'Points of a visit that was never sent', key: '0f8b1c8e-6d0e-4c53-9b8e-0a4c4f1f2c11' },
+    answer: { ...found, state: 'done' },
+  }),
+  describe(adjustments, {
+    summary: 'The adjustments of points that wait for a second person.',
+    answer: pending,
+  }),
+  describe(approveAdjustment, {
+    summary: 'Approve an adjustment that somebody else has asked for; repeatable.',
+    refusals: [...deciding, 'adjustmentOwn', 'fewerPoints', 'patientClosed'],
+    answer: { ...pending, adjustments: [] },
+  }),
+  describe(declineAdjustment, {
+    summary: 'Decline an adjustment, or take the own one back; repeatable.',
+    refusals: deciding,
+    answer: { ...pending, adjustments: [] },
+  }),
+];

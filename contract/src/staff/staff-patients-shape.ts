@@ -1,0 +1,79 @@
+import { moment, momentOrNull, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
+import { id } from '@kindwell/contract/ids.ts';
+import { language } from '@kindwell/contract/language.ts';
+import * as z from 'zod/mini';
+
+/** A look-up, which ends at `expiresAt`: then the person is to be looked up again. */
+export const staffLookup = z.object({ id, reason: text, expiresAt: moment });
+
+/**
+ * An account as the staff see it. Of its contacts only what tells somebody who knows them that they are right. `lockedUntil`: too
+ * many wrong passwords; null where it is not locked. `needsRecovery`: too many wrong codes, which only a new password ends.
+ * `recoverySentAt`: when this look-up has sent the way to one.
+ */
+export const lookedUpAccount = z.object({
+  firstName: text,
+  lastName: text,
+  memberNumber: text,
+  emailHint: text,
+  phoneEnd: text,
+  language,
+  createdAt: moment,
+  closedAt: momentOrNull,
+  lockedUntil: momentOrNull,
+  needsRecovery: z.boolean(),
+  recoverySentAt: momentOrNull,
+});
+
+/** A sign-in; what the browser says it is, null where it says nothing known. `endedAt` is null while it lasts. */
+export const patientSignIn = z.object({
+  startedAt: moment,
+  lastSeenAt: moment,
+  endedAt: momentOrNull,
+  browser: textOrNull,
+  system: textOrNull,
+});
+
+/** A message to an account, without a word of it. */
+export const patientMessage = z.object({
+  kind: z.enum(['code', 'visit', 'family', 'other']),
+  channel: z.enum(['email', 'sms']),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  at: moment,
+});
+
+/** A visit: where, when and how it stands, nothing of what it is about. `startsAt` is null where it has no time yet. */
+export const patientVisit = z.object({
+  clinic: text,
+  status: z.enum(['requested', 'confirmed', 'waitlisted', 'completed', 'cancelled', 'noshow']),
+  startsAt: momentOrNull,
+  timeZone: text,
+});
+
+/** What an entry of the ledger has changed of the points that a person can spend, and of those to come. */
+export const patientPointsEntry = z.object({ at: moment, title: text, points: whole });
+
+/** Everything that the staff are told of a patient; each list the latest first, 20 at most. */
+export const foundPerson = z.object({
+  lookup: staffLookup,
+  account: lookedUpAccount,
+  signIns: z.array(patientSignIn),
+  messages: z.array(patientMessage),
+  visits: z.array(patientVisit),
+  points: z.object({ available: whole, pending: whole, held: whole, entries: z.array(patientPointsEntry) }),
+});
+export type FoundPerson = z.output<typeof foundPerson>;
+
+/** An adjustment that waits for a second person of the staff; `isYours` where the reader has asked for it. */
+export const pendingAdjustment = z.object({
+  id,
+  memberNumber: text,
+  amount: whole,
+  reason: text,
+  askedBy: text,
+  askedAt: moment,
+  isYours: z.boolean(),
+});
+
+/** All that wait, the oldest first; above `limit` points one needs a second person. */
+export const pendingAdjustments = z.object({ adjustments: z.array(pendingAdjustment), limit: whole });

@@ -1,0 +1,95 @@
+import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
+import { maskEmail, phoneEnd } from '#server/features/auth/auth-rules.ts';
+import { countFailuresInARow } from '#server/features/auth/codes/code-guard-db.ts';
+import { signInSubject } from '#server/features/auth/codes/code-rules.ts';
+import { findLockedUntil } from '#server/features/auth/lock-work.ts';
+import { deviceOf } from '#server/features/auth/sessions/device-rules.ts';
+import { findToldEntries } from '#server/features/loyalty/activity/told-entries-work.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
+import type { Language } from '#server/messages/language.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type AccountFacts,
+  findMessages,
+  findSignIns,
+  findVisits,
+  getAccountFacts,
+  getPoints,
+  mostFacts,
+  type SignInRow,
+} from './found-person-db.ts';
+import { findLookup, type Lookup } from './lookups-db.ts';
+
+/** The look-up that a call names. Throws 404 where it is over, of another session or of somebody else. */
+export async function requireLookup(db: Db, id: number, staff: StaffCaller, now: Date): Promise<Lookup> {
+  const lookup = await findLookup(db, id, staff, now);
+  if (!lookup) throw refuse('lookupOver');
+
+  return lookup;
+}
+
+type Facts = { account: Account; facts: AccountFacts; lookup: Lookup };
+
+async function presentAccount({ account, facts, lookup }: Facts, services: Services): Promise<FoundPerson['account']> {
+  const { db, config } = services;
+  const { firstName, lastName, language, email, phone } = account;
+  const isClosed = facts.closedAt !== null;
+  const failures = await countFailuresInARow(db, [signInSubject(account.id)]);
+
+  return {
+    firstName,
+    lastName,
+    memberNumber: facts.memberNumber,
+    // Those of a closed account are nobody's.
+    emailHint: isClosed ? '' : maskEmail(email),
+    phoneEnd: isClosed ? '' : phoneEnd(phone),
+    language,
+    createdAt: facts.createdAt.toISOString(),
+    closedAt: facts.closedAt?.toISOString() ?? null,
+    lockedUntil: (await findLockedUntil(db, account, services))?.toISOString() ?? null,
+    needsRecovery: failures >= config.codes.failuresForBoth,
+    recoverySentAt: lookup.recoverySentAt?.toISOString() ?? null,
+  };
+}
+
+/** When a sign-in has ended without being ended: unused for too long, or after its hours; null while it lasts. */
+function lapsedAt({ lastSeenAt, expiresAt }: SignInRow, { clock, config }: Services): Date | null {
+  const idleEnd = new Date(lastSeenAt.getTime() + config.session.idleMinutes * 60_000);
+  const end = idleEnd < expiresAt ? idleEnd : expiresAt;
+
+  return end <= clock.now() ? end : null;
+}
+
+const presentSignIn = (row: SignInRow, services: Services) => ({
+  ...deviceOf(row.userAgent),
+  startedAt: row.startedAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  endedAt: (row.endedAt ?? lapsedAt(row, services))?.toISOString() ?? null,
+});
+
+/** The patient of a look-up, as things stand now: facts, and never a word, a code or a contact in full. */
+export async function getFoundPerson(lookup: Lookup, language: Language, services: Services): Promise<FoundPerson> {
+  const { db } = services;
+  const { patientId, dependantId } = lookup;
+  const account = await getAccount(db, patientId);
+  const facts = await getAccountFacts(db, patientId);
+  const entries = await findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language);
+
+  return {
+    lookup: { id: lookup.id, reason: lookup.reason, expiresAt: lookup.expiresAt.toISOString() },
+    account: await presentAccount({ account, facts, lookup }, services),
+    signIns: (await findSignIns(db, patientId)).map((row) => presentSignIn(row, services)),
+    messages: (await findMessages(db, patientId)).map((row) => ({ ...row, at: row.at.toISOString() })),
+    visits: (await findVisits(db, dependantId)).map((row) => ({
+      ...row,
+      startsAt: row.startsAt?.toISOString() ?? null,
+    })),
+    points: {
+      ...(await getPoints(db, dependantId)),
+      entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
+import { givePoints } from '#server/testing/points/points.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let sam: BuiltStaff;
+let asSam: TestClient;
+let maria: BuiltPatient;
+let nth = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  nth += 1;
+  sam = await buildStaff(app, { roles: ['support'] });
+  asSam = await asStaff(app, sam);
+  maria = await buildPatient(app.db, {
+    firstName: 'Maria',
+    lastName: 'Santos',
+    email: `maria${nth}@example.org`,
+  });
+});
+
+afterAll(() => app.close());
+
+const reason = 'Called: cannot sign in';
+const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
+const lookUp = (who: string, client = asSam) => client.post('/staff/lookups/', { who, reason });
+const memberNumberOf = async ({ id }: BuiltPatient) =>
+  (await app.db.one(sql<{ number: string }>`select member_id as number from dependant where login_id = ${id}`)).number;
+
+test('STAFF-17 a patient is found by the whole email, phone or member number, as these are typed', async () => {
+  const number = await memberNumberOf(maria);
+  const ways = [`MARIA${nth}@Example.org`, `(202) 555-${maria.phone.slice(-4)}`, number.toLowerCase()];
+
+  for (const who of ways) {
+    const { code, body } = await lookUp(who);
+    expect([who, code, body.account?.memberNumber]).toEqual([who, 200, number]);
+  }
+});
+
+test.each(['maria', '@example.org', 'Maria Santos', 'KW', '202555', '%', 'nobody@example.org'])(
+  'STAFF-17 less than the whole finds nobody: %s',
+  async (who) => {
+    expect(saidIn(await lookUp(who))).toEqual([404, 'nobodyFound']);
+  },
+);
+
+test('STAFF-17 a contact that several share names none of them', async () => {
+  const email = `shared${nth}@example.org`;
+  await buildPatient(app.db, { email });
+  await buildPatient(app.db, { email });
+
+  expect(saidIn(await lookUp(email))).toEqual([409, 'severalFound']);
+});
+
+test('STAFF-17 without a reason nobody is looked up', async () => {
+  const { code, body } = await asSam.post('/staff/lookups/', { who: `maria${nth}@example.org`, reason: ' a ' });
+
+  expect([code, body.errors[0].path]).toEqual([400, 'reason']);
+});
+
+test('STAFF-17 looking up is limited: who tries contacts out is stopped', async () => {
+  for (let tries = 0; tries < 60; tries += 1) await lookUp('nobody@example.org');
+
+  expect(saidIn(await lookUp(`maria${nth}@example.org`))).toEqual([429, 'tooManyTries']);
+});
+
+test('STAFF-17 the search goes by indexes alone, however many patients there are', async () => {
+  const client = await app.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const { rows } = await client.query(`explain
+      select id from patient where id = any (array(
+        select id from patient where email = 'maria@example.org'
+        union all select id from patient where phone = '+12025550143'
+        union all select login_id from dependant where member_id = 'KW10482'))
+      order by id limit 2`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toMatch(/Seq Scan/);
+    expect(plan).toMatch(/patient_email/);
+    expect(plan).toMatch(/patient_phone/);
+    expect(plan).toMatch(/dependant_member_id_key/);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('STAFF-18 who looked and why is kept, and the patient can see that somebody did', async () => {
+  const { body } = await lookUp(`maria${nth}@example.org`);
+  const row = await app.db.one(sql`
+    select staff_id as by, patient_id as patient, reason from staff_lookup where id = ${body.lookup.id}`);
+  expect(row).toEqual({ by: sam.id, patient: maria.id, reason });
+
+  const objects = [`patient:${maria.id}`, `staffLookup:${body.lookup.id}`];
+  expect(await staffEntries(app, sam.id)).toEqual([
+    { staff: sam.id, action: 'lookUpPatient', operation: 'lookUpPatient', objects, outcome: 'done' },
+  ]);
+  const { body: seen } = await (await app.signedIn(maria.id)).get('/selfcare/household/acts/');
+  expect(seen.acts).toMatchObject([
+    { by: { firstName: 'Our support team', lastName: '' }, what: 'Looked up the account to help' },
+  ]);
+});
+
+test('STAFF-18 a look-up is of one session of one person, and over after half an hour', async () => {
+  const { body } = await lookUp(`maria${nth}@example.org`);
+  const path = `/staff/lookups/${body.lookup.id}/`;
+  const other = await asStaff(app, await buildStaff(app));
+  const elsewhere = await asStaff(app, sam);
+
+  expect((await asSam.get(path)).code).toBe(200);
+  expect(saidIn(await other.get(path))).toEqual([404, 'lookupOver']);
+  expect(saidIn(await elsewhere.get(path))).toEqual([404, 'lookupOver']);
+  for (let passed = 0; passed < 30; passed += 5) {
+    app.clock.advance(5 * 60_000);
+    await asSam.post('/staff/stay/');
+  }
+  expect(saidIn(await asSam.get(path))).toEqual([404, 'lookupOver']);
+  expect(saidIn(await asSam.post(`${path}unlock/`))).toEqual([404, 'lookupOver']);
+});
+
+test('STAFF-19 the staff see how an account stands, and nothing of what was written or why somebody was seen', async () => {
+  const clinic = await buildClinic(app.db);
+  await buildVisit(app.db, clinic.id, maria.dependantId, { status: 'cancelled' });
+  await givePoints(app.db, maria.dependantId, 1800);
+  await app.signedIn(maria.id);
+  await app.db.run(sql`
+    insert into message (patient_id, channel, recipient, subject, body, code, created_at, expires_at)
+    values (${maria.id}, 'email', 'maria@example.org', 'Secret subject', 'Secret words 4711', '4711',
+      ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '10 minutes')`);
+  const { body, text } = await lookUp(`maria${nth}@example.org`);
+
+  expect(body.account).toMatchObject({
+    firstName: 'Maria',
+    emailHint: 'm•••@example.org',
+    phoneEnd: maria.phone.slice(-2),
+    closedAt: null,
+    lockedUntil: null,
+    needsRecovery: false,
+  });
+  expect(body.signIns).toMatchObject([{ startedAt: app.clock.now().toISOString(), endedAt: null }]);
+  expect(body.messages).toContainEqual({
+    kind: 'code',
+    channel: 'email',
+    status: 'waiting',
+    at: app.clock.now().toISOString(),
+  });
+  expect(body.visits).toMatchObject([{ status: 'cancelled', startsAt: null }]);
+  expect(body.points).toMatchObject({ available: 1800, pending: 0, held: 0, entries: [{ points: 1800 }] });
+  expect(text).not.toMatch(/Secret|4711|maria\d*@example/);
+});
+
+test('STAFF-19 a closed account is found by its member number, and says so', async () => {
+  const number = await memberNumberOf(maria);
+  await app.db.run(sql`update patient set closed_at = ${app.clock.now()} where id = ${maria.id}`);
+  const { body } = await lookUp(number);
+
+  expect(body.account).toMatchObject({ closedAt: app.clock.now().toISOString(), emailHint: '', phoneEnd: '' });
+  expect(saidIn(await asSam.post(`/staff/lookups/${body.lookup.id}/unlock/`))).toEqual([409, 'patientClosed']);
+});
