@@ -23,7 +23,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await bookVisit(page);
   await page.goto('/appointments');
   const upcoming = cards(panel(page, 'Upcoming'));
-  const before = await upcoming.getByRole('heading').textContent();
+  const before = await upcoming.getByRole('heading', { level: 3 }).textContent();
   await expect(upcoming).toContainText('Awaiting confirmation from clinic.');
   await expect(upcoming.getByRole('list', { name: 'Progress of your request' })).toContainText(
     /Sent.+Seen by the clinicnot yet.*Answerednot yet/s,
@@ -37,7 +37,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await moving.getByRole('button', { name: /^Confirm|^Move/ }).click();
   await expect(moving).toBeHidden();
   await expect(upcoming).toBeFocused();
-  await expect(upcoming.getByRole('heading')).not.toHaveText(before ?? '');
+  await expect(upcoming.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
   await upcoming.getByText('History').click();
   await expect(upcoming).toContainText('Moved');
 
@@ -155,7 +155,7 @@ test('APPT-03 a refused cancellation puts the visit back, with its number and th
     });
   });
 
-  const next = upcoming.nth(2).getByRole('heading');
+  const next = upcoming.nth(2).getByRole('heading', { level: 3 });
   const nextWords = (await next.textContent()) ?? '';
   await choose(upcoming.nth(1), 'Cancel visit');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
@@ -187,13 +187,13 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   const { id } = await bookVisit(page);
   await page.goto('/appointments');
   const visit = cards(panel(page, 'Upcoming'));
-  const [, day, time] = /^\w+, (.+), (.+)$/.exec((await visit.getByRole('heading').textContent()) ?? '') ?? [];
+  const [, day, time] = /^\w+, (.+), (.+)$/.exec((await visit.getByRole('heading', { level: 3 }).textContent()) ?? '') ?? [];
   await proposeTime(page, id);
   await page.reload();
 
   await expect(visit).toContainText('New time proposed');
   await expect(visit.getByText('Requested', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await expect(visit.getByRole('heading')).not.toContainText(`${day}, ${time}`);
+  await expect(visit.getByRole('heading', { level: 3 })).not.toContainText(`${day}, ${time}`);
   await expect(visit.getByText(/^instead of \w{3}, /)).toContainText(`, ${time}`);
   await expect(visit).toContainText('Your clinic proposed this time');
   await expect(visit.getByRole('button', { name: 'Choose another time' })).toBeVisible();

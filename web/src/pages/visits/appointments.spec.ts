@@ -87,7 +87,7 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
     .filter({ hasText: /For \w+ \(child\)/ })
     .first();
 
-  await expect(card.getByRole('heading')).toHaveText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .+, \d+:\d\d [AP]M/);
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .+, \d+:\d\d [AP]M/);
   await expect(card).toContainText(/, \d+ minutes/);
   await expect(card).toContainText('Dr. ');
 
@@ -183,7 +183,7 @@ test('APPT-01 one visit is printed alone', async ({ signedIn }) => {
     window.print = () => {};
   });
   const card = cards(page).nth(1);
-  const when = (await card.getByRole('heading').textContent()) ?? '';
+  const when = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';
 
   await card.getByRole('button', { name: `More for the visit on ${when}` }).click();
   await card.getByRole('button', { name: 'Print' }).click();
