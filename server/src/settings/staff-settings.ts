@@ -4,6 +4,6 @@ import { numberSetting } from './setting.ts';
 export const staffSettings = {
   ADJUSTMENT_LIMIT: numberSetting(
     { from: 0, to: 1_000_000, otherwise: 5000, unit: 'points' },
-    'How many points somebody of the staff may give a patient, or take, without a second person of the staff who approves it.',
+    'How many points the staff may give one patient, or take, within 24 hours without a second person of the staff who approves it.',
   ),
 };

@@ -113,6 +113,22 @@ test('STAFF-22 above the limit nothing moves until somebody else approves it', a
   expect(await actionsOf(olivia)).toEqual(['adjustPoints']);
 });
 
+test('STAFF-22 what is given and taken of one person within a day counts together, whoever of the staff did it', async () => {
+  const { body } = await asOlivia.post('/staff/lookups/', { who: `maria${nth}@example.org`, reason });
+  const others = (amount: number) =>
+    asOlivia.post(`/staff/lookups/${body.lookup.id}/adjust/`, { amount, reason, key: randomUUID() });
+  expect((await adjust(3000)).body.state).toBe('done');
+  expect((await others(-1500)).body.state).toBe('done');
+
+  expect((await adjust(501)).body.state).toBe('pending');
+  expect((await adjust(500)).body.state).toBe('done');
+  const states = (await Promise.all([1, 2, 3].map(() => others(1)))).map((answer) => answer.body.state);
+  expect(states).toEqual(['pending', 'pending', 'pending']);
+  await app.db.run(sql`
+    update points_adjustment set created_at = created_at - interval '25 hours' where dependant_id = ${maria.dependantId}`);
+  expect((await adjust(501)).body.state).toBe('done');
+});
+
 test('STAFF-22 of several who decide at once one does, and the others hear so', async () => {
   await adjust(6000);
   const [{ id }] = await pendingOf(asOlivia);

@@ -7,10 +7,12 @@ import type { Lookup } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { type AdjustmentState, getAdjustmentOfKey, insertAdjustment } from './adjustments-db.ts';
+import { type AdjustmentState, getAdjustmentOfKey, insertAdjustment, sumOfOne } from './adjustments-db.ts';
 import { movePoints, requireAdjustable } from './move-points.ts';
 
 type Call = CallOf<typeof contract.adjustPoints>;
+
+const dayMs = 86_400_000;
 
 /** How the adjustment that was made with this key stands. Throws 409 where that was another one. */
 async function findEarlier(tx: Db, { staff, body }: Call, { dependantId }: Lookup): Promise<AdjustmentState> {
@@ -22,13 +24,15 @@ async function findEarlier(tx: Db, { staff, body }: Call, { dependantId }: Looku
   return earlier.state;
 }
 
-/** Moves the points, or above the limit keeps the wish for a second person; the household is locked before. */
+/** Moves the points, or above the limit of a day keeps the wish for a second person; the household is locked before. */
 async function adjust(tx: Db, call: Call, lookup: Lookup, { clock, config }: Services): Promise<AdjustmentState> {
   const { staff, body } = call;
   const { dependantId } = lookup;
   const { amount, reason, key } = body;
   const now = clock.now();
-  const needsSecond = Math.abs(amount) > config.adjustmentLimit;
+  // Many small ones are a large one.
+  const before = await sumOfOne(tx, dependantId, new Date(now.getTime() - dayMs));
+  const needsSecond = before + Math.abs(amount) > config.adjustmentLimit;
 
   const wish = { dependantId, amount, reason };
   const made = await insertAdjustment(tx, { ...wish, staffId: staff.id, key, needsSecond, now });

@@ -28,6 +28,14 @@ export const insertAdjustment = (db: Db, given: NewAdjustment) =>
     on conflict (staff_id, key) do nothing
     returning id`);
 
+/** How many points of a person were given or taken since then without a second person of the staff; the household is locked before. */
+export async function sumOfOne(db: Db, dependantId: number, since: Date): Promise<number> {
+  const { points } = await db.one(sql<{ points: number }>`
+    select coalesce(sum(abs(amount)), 0)::bigint as points from points_adjustment
+    where dependant_id = ${dependantId} and not needs_second and created_at > ${since}`);
+  return points;
+}
+
 /** The adjustment that this person has made with this key. */
 export const getAdjustmentOfKey = (db: Db, staffId: number, key: string) =>
   db.one(sql<Adjustment>`
