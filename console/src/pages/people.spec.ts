@@ -190,7 +190,9 @@ test('CONSOLE-20 many points wait for somebody else of the staff, who approves o
   const dialog = page.getByRole('dialog', { name: 'Adjust the points of Robin' });
   await dialog.getByLabel('How many points').fill('9000');
   await dialog.getByLabel('Why').fill('Visits from before Kindwell');
-  await expect(dialog.getByText('Above 5,000 points a day for one person, someone else on the staff has to approve it first.')).toBeVisible();
+  await expect(
+    dialog.getByText('Above 5,000 points a day for one person, someone else on the staff has to approve it first.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByText('Someone else has to approve this now')).toBeVisible();
   await page.getByRole('link', { name: 'Look up someone else' }).click();

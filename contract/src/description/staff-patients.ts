@@ -108,7 +108,8 @@ export const staffPatientsCalls: CallDescription[] = [
   }),
   describe(adjustPoints, {
     summary: 'Give a patient points, or take some.',
-    about: 'Never more than there are. Above the limit of a day (ADJUSTMENT_LIMIT) it waits for a second person of the staff.',
+    about:
+      'Never more than there are. Above the limit of a day (ADJUSTMENT_LIMIT) it waits for a second person of the staff.',
     refusals: [...acting, 'fewerPoints', 'adjustmentKeyUsed'],
     fields: {
       ...amount,

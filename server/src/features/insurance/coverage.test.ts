@@ -45,7 +45,9 @@ test('INS-01 NAME-02 a reader of Spanish sees services and notes as the catalogu
   const { body } = await coverageOf(id, await app.signedIn(ana.id));
 
   expect(body.coverage.slice(-1)).toEqual([{ service: 'Anteojos', percent: 50, note: 'Cada dos años' }]);
-  expect((await coverageOf((await buildInsurance(app.db, maria.dependantId, { insurerId })).id)).body.coverage).toEqual(covered);
+  expect((await coverageOf((await buildInsurance(app.db, maria.dependantId, { insurerId })).id)).body.coverage).toEqual(
+    covered,
+  );
 });
 
 test('API-45 INS-01 that of a dependant is listed and the look recorded; where nothing is known the list is empty', async () => {

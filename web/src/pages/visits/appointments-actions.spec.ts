@@ -187,7 +187,8 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   const { id } = await bookVisit(page);
   await page.goto('/appointments');
   const visit = cards(panel(page, 'Upcoming'));
-  const [, day, time] = /^\w+, (.+), (.+)$/.exec((await visit.getByRole('heading', { level: 3 }).textContent()) ?? '') ?? [];
+  const [, day, time] =
+    /^\w+, (.+), (.+)$/.exec((await visit.getByRole('heading', { level: 3 }).textContent()) ?? '') ?? [];
   await proposeTime(page, id);
   await page.reload();
 

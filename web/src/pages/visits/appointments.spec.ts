@@ -87,7 +87,9 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
     .filter({ hasText: /For \w+ \(child\)/ })
     .first();
 
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .+, \d+:\d\d [AP]M/);
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .+, \d+:\d\d [AP]M/,
+  );
   await expect(card).toContainText(/, \d+ minutes/);
   await expect(card).toContainText('Dr. ');
 

@@ -5,9 +5,7 @@ import { useVisitCoverage, useVisitPoints } from './use-visit-worth.ts';
 
 /** The line of the insurance that says what is paid, with its note. */
 export const CoverageSource = ({ source, note }: { source: string; note: string | null }) => (
-  <span className="block text-small text-muted">
-    {note === null ? source : `${source} · ${note}`}
-  </span>
+  <span className="block text-small text-muted">{note === null ? source : `${source} · ${note}`}</span>
 );
 
 /**
