@@ -113,7 +113,7 @@ test('STAFF-22 above the limit nothing moves until somebody else approves it', a
   expect(await actionsOf(olivia)).toEqual(['adjustPoints']);
 });
 
-test('STAFF-22 what is given and taken of one person within a day counts together, whoever of the staff did it', async () => {
+test('STAFF-22 what is given and taken of one person within a day counts together, by one of the staff or by several', async () => {
   const { body } = await asOlivia.post('/staff/lookups/', { who: `maria${nth}@example.org`, reason });
   const others = (amount: number) =>
     asOlivia.post(`/staff/lookups/${body.lookup.id}/adjust/`, { amount, reason, key: randomUUID() });
