@@ -50,6 +50,7 @@ const privateLimits: [path: string, kilobytes: number][] = [
 const consoleLimits: [path: string, kilobytes: number][] = [
   ['/console', 200],
   ['/console/staff', 200],
+  ['/console/people', 200],
   ['/console/sign-in', 200],
 ];
 

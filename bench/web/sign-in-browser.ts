@@ -23,7 +23,7 @@ export async function signInAsOlivia(page: Page, url: string) {
   const outbox = await (await page.request.get(`${url}/demo/outbox`)).text();
   await code.fill(new RegExp(`${email}: <strong>(\\d{6})<`).exec(outbox)?.[1] ?? '');
   await page.locator('button[type="submit"]').click();
-  await page.locator('aside').waitFor();
+  await page.waitForURL('**/console');
 }
 
 /** Signs a browser in by the form, as Maria of the demo. */
