@@ -6,9 +6,7 @@ import { phone, type Screen, sizes } from './screen.ts';
 
 /** Opens what a button opens, looks at it, and closes it by a key. */
 async function lookInto(portal: Screen, button: string, box: string) {
-  // What comes later above a button moves it while it is pressed.
-  await portal.gone('//main//*[@aria-busy="true"]');
-  await portal.press(button);
+  await portal.pressToOpen(button, box);
   await seenWhole(portal, box);
   await portal.key('ESCAPE');
   await portal.hidden(box);

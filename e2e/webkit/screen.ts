@@ -2,6 +2,9 @@ import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdri
 
 const patienceMs = 20_000;
 
+// What a press opens is there by then.
+const openingMs = 2000;
+
 type Size = { name: string; width: number; height: number };
 export const phone: Size = { name: 'phone', width: 390, height: 844 };
 export const desktop: Size = { name: 'desktop', width: 1280, height: 800 };
@@ -44,15 +47,16 @@ export type Screen = ReturnType<typeof screenOf>;
 
 /** A browser as a person has it before them: found by the words that it shows. */
 export function screenOf(driver: WebDriver, site: string) {
+  const seenNow = async (xpath: string): Promise<WebElement | null> => {
+    for (const element of await driver.findElements(By.xpath(xpath))) {
+      if (await element.isDisplayed().catch(() => false)) return element;
+    }
+    return null;
+  };
+
   /** The first of these that is seen. */
   const see = async (xpath: string): Promise<WebElement> => {
-    const isSeen = async () => {
-      for (const element of await driver.findElements(By.xpath(xpath))) {
-        if (await element.isDisplayed().catch(() => false)) return element;
-      }
-      return null;
-    };
-    const found = await driver.wait(isSeen, patienceMs, `nothing on screen is ${xpath}`);
+    const found = await driver.wait(() => seenNow(xpath), patienceMs, `nothing on screen is ${xpath}`);
     if (!found) throw new Error(`nothing on screen is ${xpath}`);
     return found;
   };
@@ -84,6 +88,13 @@ export function screenOf(driver: WebDriver, site: string) {
     press,
     field,
     open: (path: string) => driver.get(site + path),
+    /** Presses what opens a box. A press that the driver gives up on may have come through: a second one would close the box. */
+    pressToOpen: (button: string, box: string) =>
+      once(button, 'opened', async (element) => {
+        if (await seenNow(box)) return;
+        await pressOnceReady(element);
+        await driver.wait(() => seenNow(box), openingMs, `${box} has not opened`);
+      }),
     /** Makes the window so wide and high that the page has just this size. */
     async resize({ width, height }: Size) {
       const frame = await driver.executeScript<number>('return outerHeight - innerHeight');
