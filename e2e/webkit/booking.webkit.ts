@@ -72,7 +72,7 @@ for (const size of sizes) {
     await portal.words('Your request is sent');
     await expect.poll(async () => (await portal.see(`${visit}//h3`)).getText()).not.toBe(before);
 
-    await portal.pressButton('More for the visit on');
+    await portal.pressToOpen('//button[starts-with(@aria-label, "More for the visit on")]', menu);
     await seenWhole(portal, menu);
     await portal.pressButton('Cancel visit', menu);
     await portal.press(`${dialog}//label[contains(., "get there")]`);
