@@ -19,9 +19,11 @@ export const findLiveSession = (db: Db, tokenHash: Buffer, now: Date, idleSince:
     from session join patient on patient.id = patient_id
     where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now} and last_seen_at > ${idleSince}`);
 
-/** Notes that the session is in use. */
+/** Notes that the session is in use. Of the calls of a screen, which come together, one does: none waits for another. */
 export const touchSession = (db: Db, id: number, now: Date) =>
-  db.run(sql`update session set last_seen_at = ${now} where id = ${id} and ended_at is null`);
+  db.run(sql`
+    update session set last_seen_at = ${now}
+    where id = (select id from session where id = ${id} and ended_at is null for no key update skip locked)`);
 
 export type NewSession = {
   patientId: number;

@@ -35,9 +35,11 @@ export const findLiveStaffSession = (db: Db, tokenHash: Buffer, now: Date) =>
     join staff on staff.id = session.staff_id and removed_at is null
     where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`);
 
-/** Notes that the session is in use. */
+/** Notes that the session is in use. Of the calls of a screen, which come together, one does: none waits for another. */
 export const touchStaffSession = (db: Db, id: number, now: Date) =>
-  db.run(sql`update staff_session set last_seen_at = ${now} where id = ${id} and ended_at is null`);
+  db.run(sql`
+    update staff_session set last_seen_at = ${now}
+    where id = (select id from staff_session where id = ${id} and ended_at is null for no key update skip locked)`);
 
 export type NewStaffSession = {
   staffId: number;
