@@ -14,7 +14,7 @@ export function ClinicKind({ clinic, isBrief = false }: ClinicKindProps) {
   const { domainTitle, rating, reviewCount, distanceMiles } = clinic;
 
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
       {domainTitle === '' ? null : <span>{domainTitle}</span>}
       {rating === null ? (
         <span className={isBrief ? 'max-md:sr-only' : undefined}>{m.providers_no_reviews()}</span>
