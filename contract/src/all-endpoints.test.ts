@@ -21,6 +21,7 @@ import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
@@ -227,6 +228,16 @@ POST /staff/lookups/{id}/adjust/ adjustPoints
 GET /staff/adjustments/ adjustments
 POST /staff/adjustments/{id}/approve/ approveAdjustment
 POST /staff/adjustments/{id}/decline/ declineAdjustment
+GET /staff/content/ contentKinds
+GET /staff/content/{kind}/ contentList
+GET /staff/content/{kind}/entry/ contentOne
+GET /staff/content/{kind}/file/ contentFile
+GET /staff/content-clinics/ contentClinics
+POST /staff/content/{kind}/check/ checkContent
+POST /staff/content/{kind}/save/ saveContent
+POST /staff/content/{kind}/withdraw/ withdrawContent
+POST /staff/content/{kind}/file/check/ checkContentFile
+POST /staff/content/{kind}/file/import/ importContentFile
 `
   .trim()
   .split('\n');
@@ -279,6 +290,7 @@ const exported = Object.entries({
   ...signIns,
   ...signInCodes,
   ...staffAdjustments,
+  ...staffContent,
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,

@@ -25,4 +25,9 @@ export const staffRefusals = {
   adjustmentDecided: { status: 409 },
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
+
+  contentNotFound: { status: 404 },
+  contentChanged: { status: 409 },
+  contentStays: { status: 409 },
+  contentFileChanged: { status: 409 },
 } as const;

@@ -1,6 +1,18 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import {
+  checkContent,
+  checkContentFile,
+  contentClinics,
+  contentFile,
+  contentKinds,
+  contentList,
+  contentOne,
+  importContentFile,
+  saveContent,
+  withdrawContent,
+} from './staff-content.ts';
+import {
   changeStaffPassword,
   confirmStaffAuthenticator,
   endOtherStaffSessions,
@@ -63,4 +75,15 @@ export const staffEndpoints: readonly Endpoint[] = [
   adjustments,
   approveAdjustment,
   declineAdjustment,
+
+  contentKinds,
+  contentList,
+  contentOne,
+  contentFile,
+  contentClinics,
+  checkContent,
+  saveContent,
+  withdrawContent,
+  checkContentFile,
+  importContentFile,
 ];

@@ -57,7 +57,7 @@ export const auditActions = {
   requestCopy: 'asked for a copy of the own data',
   downloadCopy: 'downloaded the copy of the own data',
   closeAccount: 'closed the own account for good',
-  addContent: 'added content of the catalogue from a folder of files, at a terminal of the server',
+  addContent: 'added content of the catalogue, in the console or from a folder of files at a terminal',
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',

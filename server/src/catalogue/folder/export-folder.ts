@@ -5,7 +5,7 @@ import { kinds } from '#server/catalogue/all-kinds.ts';
 import { shown } from '#server/catalogue/entry-values.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import { readOneMoment } from '#server/catalogue/names-db.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { beyondLimits } from './file-limits.ts';
 
 /** What an export says: how many entries each file has, and what could not go into one, or would not come back. */
@@ -21,6 +21,16 @@ const refusedEntries = ({ name, schema, keyOf }: Kind, entries: object[]): strin
 const withoutHidden = ({ hidden = [] }: Kind, entry: object): object =>
   Object.fromEntries(Object.entries(entry).filter(([field]) => !hidden.some((name) => name === field)));
 
+/** All entries of a kind as a file has them. */
+export async function findShown(db: Db, kind: Kind): Promise<object[]> {
+  const found = kind.findShown ? await kind.findShown(db) : await kind.find(db, []);
+  return found.map((entry) => withoutHidden(kind, shown(entry)));
+}
+
+/** The text of the file with these entries. */
+export const textOf = ({ name }: Kind, entries: object[]): string =>
+  `${JSON.stringify({ [name]: entries }, null, 2)}\n`;
+
 /** Writes whole files only: one that is read meanwhile is the old one or the new one. */
 async function replaceFile(place: string, content: string) {
   await writeFile(`${place}.part`, content);
@@ -35,10 +45,9 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
     const exported: Exported = { files: [], warnings: [] };
 
     for (const kind of kinds) {
-      const found = kind.findShown ? await kind.findShown(tx) : await kind.find(tx, []);
-      const entries = found.map((entry) => withoutHidden(kind, shown(entry)));
+      const entries = await findShown(tx, kind);
       const name = `${kind.name}.json`;
-      const text = `${JSON.stringify({ [kind.name]: entries }, null, 2)}\n`;
+      const text = textOf(kind, entries);
       await replaceFile(path.join(folder, name), text);
       await kind.exportFiles?.(tx, folder);
       exported.files.push({ name, entries: entries.length });

@@ -22,16 +22,11 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-async function readContent(place: string): Promise<Omit<ContentFile, 'name' | 'kind'>> {
-  const { size } = await stat(place);
-  if (size > mostBytes)
-    return {
-      faults: onFirstLine(
-        `The file has ${Math.ceil(size / mebibyte)} MB; please bring it in parts of at most ${mostBytes / mebibyte} MB, one import each.`,
-      ),
-    };
+type FileContent = Omit<ContentFile, 'name' | 'kind'>;
 
-  const text = decode(await readFile(place));
+/** What the bytes of a file say, or what is wrong with it as a whole. */
+export function readContent(bytes: Buffer): FileContent {
+  const text = decode(bytes);
   if (text === undefined) return { faults: onFirstLine('The file is not UTF-8. Please save it as UTF-8.') };
   if (hasTooManyValues(text))
     return {
@@ -41,6 +36,18 @@ async function readContent(place: string): Promise<Omit<ContentFile, 'name' | 'k
   return parseJson(text);
 }
 
+async function readPlace(place: string): Promise<FileContent> {
+  const { size } = await stat(place);
+  if (size > mostBytes)
+    return {
+      faults: onFirstLine(
+        `The file has ${Math.ceil(size / mebibyte)} MB; please bring it in parts of at most ${mostBytes / mebibyte} MB, one import each.`,
+      ),
+    };
+
+  return readContent(await readFile(place));
+}
+
 async function readNamed(folder: string, name: string): Promise<ContentFile> {
   const kind = kinds.find((known) => `${known.name}.json` === name);
   if (!kind) {
@@ -48,7 +55,7 @@ async function readNamed(folder: string, name: string): Promise<ContentFile> {
     return { name, faults: onFirstLine(`There is no content of this name. There are: ${known}.`) };
   }
 
-  return { name, kind, ...(await readContent(path.join(folder, name))) };
+  return { name, kind, ...(await readPlace(path.join(folder, name))) };
 }
 
 /** The files of a folder in the order in which they are brought in. Throws where there is no such folder, or nothing in it. */

@@ -1,4 +1,4 @@
-import { differences } from '#server/catalogue/entry-values.ts';
+import { type Difference, differences } from '#server/catalogue/entry-values.ts';
 import type { Change } from '#server/catalogue/kind.ts';
 import type { PlannedKind } from './plan-import.ts';
 
@@ -11,11 +11,17 @@ const count = (changes: Change<object>[], what: Change<object>['what']) =>
 const summary = ({ kind, changes, unchanged }: PlannedKind) =>
   `${kind.name}: ${count(changes, 'added')} added, ${count(changes, 'changed')} changed, ${count(changes, 'withdrawn')} withdrawn, ${unchanged} unchanged`;
 
+const longestShown = 80;
+const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+const asJson = (value: Difference['before']) => (value === undefined ? 'nothing' : cut(JSON.stringify(value)));
+
 /** `changed juniper-oat: pointsPerDollar: 100 → 90` */
 function detail({ key, what, before, after }: Change<object>): string[] {
   if (what === 'added' || !before) return [`  added ${key}`];
   if (!after) return [`  withdrawn ${key}: removed`];
-  return differences(before, after).map((line) => `  ${what} ${key}: ${line}`);
+  return differences(before, after).map(
+    (one) => `  ${what} ${key}: ${one.place}: ${asJson(one.before)} → ${asJson(one.after)}`,
+  );
 }
 
 function details({ changes }: PlannedKind): string[] {

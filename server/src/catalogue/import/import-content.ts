@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '#server/audit/audit-actions.ts';
+import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
 import type { Change } from '#server/catalogue/kind.ts';
@@ -32,20 +32,29 @@ const actions: Record<Change<object>['what'], AuditAction> = {
 
 const mostObjects = 100;
 
-/** Tells the trail what was done at a terminal of the server: it knows where, not by whom. */
-async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date) {
-  const caller = { operation: 'importCatalogue', address: 'shell', userAgent: null, requestId: randomUUID() };
+/** Tells the trail of something that was done to entries, in the transaction that has done it. */
+export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
 
+/** Tells it what was done at a terminal of the server: it knows where, not by whom. */
+const recordAtTerminal: ContentRecorder = (db, action, objects, now) => {
+  const caller = { operation: 'importCatalogue', address: 'shell', userAgent: null, requestId: randomUUID() };
+  return recordAudit(db, { actorId: null, action, objects, outcome: 'done', call: { caller } }, now);
+};
+
+async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date, record: ContentRecorder) {
   for (const [what, done] of Map.groupBy(changes, (change) => change.what))
     for (let from = 0; from < done.length; from += mostObjects) {
       const objects = done
         .slice(from, from + mostObjects)
         .map(({ key }) => ({ kind: 'content' as const, id: `${kind.name}/${key}` }));
-      await recordAudit(db, { actorId: null, action: actions[what], objects, outcome: 'done', call: { caller } }, now);
+      await record(db, actions[what], objects, now);
     }
 }
 
-async function writeKind(db: Db, planned: PlannedKind, folder: string, now: Date) {
+type Writing = { folder: string; now: Date; record: ContentRecorder };
+
+/** Does what was planned for a kind, inside the caller's transaction, in which nobody else has changed content since. */
+export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, record }: Writing) {
   const { kind, changes } = planned;
   if (!changes.length) return;
 
@@ -53,7 +62,13 @@ async function writeKind(db: Db, planned: PlannedKind, folder: string, now: Date
   const names = changes.flatMap(({ after }) => (after ? namesOf(kind, after) : []));
   const byName = new Map(names.map(({ language, name, title }) => [`${language} ${name}`, { language, name, title }]));
   await saveNames(db, [...byName.values()]);
-  await recordChanges(db, planned, now);
+  await recordChanges(db, planned, now, record);
+}
+
+/** Says what is wrong with the files of a folder, or what bringing them in would do. Writes nothing. */
+export async function planContent(db: Db, contents: Contents, now: Date): Promise<Imported> {
+  const { faults, files } = await checkFiles(db, contents, now);
+  return faults.some((file) => file.faults.length) ? { faults } : { planned: await planImport(db, files) };
 }
 
 /**
@@ -73,10 +88,9 @@ export async function importContent(
 
   // Another import may have kept this one waiting for minutes: what begins from now on, begins from here on.
   const now = clock.now();
-  const { faults, files } = await checkFiles(db, contents, now);
-  if (faults.some((file) => file.faults.length)) return { faults };
-
-  const planned = await planImport(db, files);
-  if (!isDryRun) for (const one of planned) await writeKind(db, one, contents.folder, now);
-  return { planned };
+  const imported = await planContent(db, contents, now);
+  if (!isDryRun)
+    for (const one of imported.planned ?? [])
+      await writePlanned(db, one, { folder: contents.folder, now, record: recordAtTerminal });
+  return imported;
 }

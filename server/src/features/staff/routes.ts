@@ -1,4 +1,5 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
@@ -7,6 +8,9 @@ import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { checkContentFile, importContentFile } from './content/content-file.ts';
+import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
@@ -62,4 +66,15 @@ export const staffRoutes: Route[] = [
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),
   route(adjusting.declineAdjustment, declineAdjustment),
+
+  route(content.contentKinds, contentKinds),
+  route(content.contentList, contentList),
+  route(content.contentOne, contentOne),
+  route(content.contentFile, contentFile),
+  route(content.contentClinics, contentClinics),
+  route(content.checkContent, checkContent),
+  route(content.saveContent, saveContent),
+  route(content.withdrawContent, withdrawContent),
+  route(content.checkContentFile, checkContentFile),
+  route(content.importContentFile, importContentFile),
 ];

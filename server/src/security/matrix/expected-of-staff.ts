@@ -53,4 +53,15 @@ export const expectedOfStaff: Record<string, Expected> = {
   adjustments: staff(['owner', 'support', 'auditor']),
   approveAdjustment: staff(['owner', 'support'], stepUp, ofAdjustment),
   declineAdjustment: staff(['owner', 'support'], {}, ofAdjustment),
+
+  contentKinds: staff(everyRole),
+  contentList: staff(everyRole),
+  contentOne: staff(everyRole),
+  contentFile: staff(everyRole),
+  contentClinics: staff(everyRole),
+  checkContent: staff(['owner', 'catalogue']),
+  saveContent: staff(['owner', 'catalogue']),
+  withdrawContent: staff(['owner', 'catalogue']),
+  checkContentFile: staff(['owner', 'catalogue']),
+  importContentFile: staff(['owner', 'catalogue'], stepUp),
 };

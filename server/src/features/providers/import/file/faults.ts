@@ -14,7 +14,7 @@ export type Source = {
 const mostShown = 100;
 
 /** `clinics[3].phone` */
-const pathName = (path: Path) =>
+export const pathName = (path: Path) =>
   path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('');
 
 const longestLine = 500;

@@ -1,0 +1,226 @@
+import { fileAnswer, text, whole } from '@kindwell/contract/answers.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { line, search } from '@kindwell/contract/fields.ts';
+import * as z from 'zod/mini';
+
+/** The kinds of content that the staff keep in the console, by the words of their files (docs/catalogue.md). */
+export const contentKind = z.enum(
+  [
+    'brands',
+    'offers',
+    'boosts',
+    'earningRules',
+    'insurers',
+    'careKinds',
+    'careRules',
+    'ambassadorTerms',
+    'searchWords',
+    'placeNames',
+    'names',
+  ],
+  'fields_address_invalid',
+);
+export type ContentKind = z.output<typeof contentKind>;
+
+/** An entry of a kind, with the fields of its published format: docs/catalogue/KIND.schema.json. */
+export const contentEntry = z.record(z.string(), z.unknown(), 'fields_no_form');
+export type ContentEntry = z.output<typeof contentEntry>;
+
+/** An entry as it stands. `version` names just this state of it: who changes it says which one they have seen. */
+export const keptEntry = z.object({ key: text, version: text, entry: contentEntry });
+export type KeptEntry = z.output<typeof keptEntry>;
+
+/** How many entries a page of a list has. */
+export const contentPageSize = 50;
+
+const longestKey = 300;
+const whichKind = z.object({ kind: contentKind });
+const whichKey = line(longestKey, 'fields_address_invalid');
+const page = z.pipe(
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'fields_page_number')), '1'),
+  z.transform(Number),
+);
+
+/** How many entries a kind has, and how many of them are not offered. */
+export const contentKindCount = z.object({ kind: contentKind, entries: whole, withdrawn: whole });
+
+/** Every kind of content, with how many entries it has and how many of them are not offered. */
+export const contentKinds = endpoint({
+  name: 'contentKinds',
+  method: 'GET',
+  path: '/staff/content/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  answer: z.object({ kinds: z.array(contentKindCount) }),
+});
+
+/** A page of the entries of a kind, in the order of the file; `search`: those alone that have these words somewhere. */
+export const contentList = endpoint({
+  name: 'contentList',
+  method: 'GET',
+  path: '/staff/content/{kind}/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: whichKind,
+  query: z.object({ search: z._default(search, ''), page }),
+  answer: z.object({ entries: z.array(keptEntry), total: whole, page: whole }),
+});
+
+/** One entry as it stands now. */
+export const contentOne = endpoint({
+  name: 'contentOne',
+  method: 'GET',
+  path: '/staff/content/{kind}/entry/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: whichKind,
+  query: z.object({ key: whichKey }),
+  answer: keptEntry,
+});
+
+/** The entries of a kind as the file that an import takes. */
+export const contentFile = endpoint({
+  name: 'contentFile',
+  method: 'GET',
+  path: '/staff/content/{kind}/file/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: whichKind,
+  file: 'application/json',
+  answer: fileAnswer,
+});
+
+/** The clinics that entries can name, by the words of their name; the first twenty. */
+export const contentClinics = endpoint({
+  name: 'contentClinics',
+  method: 'GET',
+  path: '/staff/content-clinics/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  query: z.object({ search: z._default(search, '') }),
+  answer: z.object({ clinics: z.array(z.object({ key: text, name: text })) }),
+});
+
+/** Something wrong with an entry: where in it (`cards.0.dollars`, empty for the whole), and what. */
+export const contentFault = z.object({ path: text, message: text });
+
+/** A value of an entry that would be another one; empty where there is none. */
+export const contentDifference = z.object({ place: text, before: text, after: text });
+
+/** What saving an entry does: nothing where it has faults. */
+export const contentPlan = z.object({
+  faults: z.array(contentFault),
+  what: z.enum(['added', 'changed', 'withdrawn', 'same']),
+  differences: z.array(contentDifference),
+});
+export type ContentPlan = z.output<typeof contentPlan>;
+
+/** An entry as somebody wants it. With `known` it takes the place of that one, seen as it was; without it is new. */
+const wantedEntry = bodyOf({
+  entry: contentEntry,
+  known: z.optional(z.object({ key: whichKey, version: line(64) }, 'fields_no_form')),
+});
+
+/** Says what is wrong with an entry, and what saving it would change. Writes nothing. */
+export const checkContent = endpoint({
+  name: 'checkContent',
+  method: 'POST',
+  path: '/staff/content/{kind}/check/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  params: whichKind,
+  body: wantedEntry,
+  answer: contentPlan,
+});
+
+/** Saves an entry that has no fault; `kept` is it as it stands now, null where there was a fault and nothing was written. */
+export const saveContent = endpoint({
+  name: 'saveContent',
+  method: 'POST',
+  path: '/staff/content/{kind}/save/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  params: whichKind,
+  body: wantedEntry,
+  answer: z.object({ ...contentPlan.shape, kept: z.nullable(keptEntry) }),
+});
+
+/** Withdraws an entry: patients see it no more, and what hangs on it stays. `kept` is null where it is gone. */
+export const withdrawContent = endpoint({
+  name: 'withdrawContent',
+  method: 'POST',
+  path: '/staff/content/{kind}/withdraw/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  params: whichKind,
+  body: bodyOf({ key: whichKey, version: line(64) }),
+  answer: z.object({ kept: z.nullable(keptEntry) }),
+});
+
+/** Of a file: the line of it, the place in it, and what is wrong. */
+export const fileFault = z.object({ line: whole, place: text, message: text });
+
+/** What a file does to one entry. */
+export const contentChange = z.object({
+  key: text,
+  what: z.enum(['added', 'changed', 'withdrawn']),
+  differences: z.array(contentDifference),
+});
+
+/** What bringing in a file does, entry by entry; of very many the first, `more` says how many others. */
+export const filePlan = z.object({
+  kind: contentKind,
+  faults: z.array(fileFault),
+  added: whole,
+  changed: whole,
+  withdrawn: whole,
+  unchanged: whole,
+  changes: z.array(contentChange),
+  more: whole,
+  /** Names just these changes to what is there now; who brings the file in says which ones they have seen. */
+  plan: text,
+});
+export type FilePlan = z.output<typeof filePlan>;
+
+/** The largest file that is taken, in bytes. */
+export const mostFileBytes = 16 * 1024 * 1024;
+
+const upload = { field: 'file', maxBytes: mostFileBytes, types: ['application/json'] } as const;
+
+/** Says what is wrong with a file of a kind, and what bringing it in would change. Writes nothing. */
+export const checkContentFile = endpoint({
+  name: 'checkContentFile',
+  method: 'POST',
+  path: '/staff/content/{kind}/file/check/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  params: whichKind,
+  body: bodyOf({}),
+  upload,
+  answer: filePlan,
+});
+
+/** Brings a file in, all of it or nothing, where it does just what was seen before. */
+export const importContentFile = endpoint({
+  name: 'importContentFile',
+  method: 'POST',
+  path: '/staff/content/{kind}/file/import/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  stepUp: true,
+  writes: true,
+  params: whichKind,
+  body: bodyOf({ plan: line(64) }),
+  upload,
+  answer: filePlan,
+});

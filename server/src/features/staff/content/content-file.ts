@@ -1,0 +1,63 @@
+import type * as contract from '@kindwell/contract/staff/staff-content.ts';
+import type { ContentKind, FilePlan } from '@kindwell/contract/staff/staff-content.ts';
+import { readContent } from '#server/catalogue/folder/read-folder.ts';
+import { planContent } from '#server/catalogue/import/import-content.ts';
+import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
+import type { Change } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import { pathName } from '#server/features/providers/import/file/faults.ts';
+import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { differencesOf, kindOf, planSum } from './kept-entries.ts';
+import { writeAsStaff } from './save-content.ts';
+
+const mostFaults = 100;
+const mostChanges = 200;
+
+const count = (changes: Change<object>[], what: Change<object>['what']) =>
+  changes.filter((change) => change.what === what).length;
+
+const describePlan = (kind: ContentKind, { changes, unchanged }: PlannedKind): FilePlan => ({
+  kind,
+  faults: [],
+  added: count(changes, 'added'),
+  changed: count(changes, 'changed'),
+  withdrawn: count(changes, 'withdrawn'),
+  unchanged,
+  changes: changes
+    .slice(0, mostChanges)
+    .map((change) => ({ key: change.key, what: change.what, differences: differencesOf(change) })),
+  more: Math.max(0, changes.length - mostChanges),
+  plan: planSum(changes),
+});
+
+/** Compares a file with what there is; without `planned` it has faults, and `plan` says which. */
+async function planFile(db: Db, kindName: ContentKind, file: Buffer, now: Date) {
+  const kind = kindOf(kindName);
+  const contents = { folder: '', files: [{ name: `${kind.name}.json`, kind, ...readContent(file) }] };
+  const { faults, planned: [planned] = [] } = await planContent(db, contents, now);
+  if (planned) return { planned, plan: describePlan(kindName, planned) };
+
+  const found = (faults ?? []).flatMap((one) => one.faults).toSorted((one, other) => one.line - other.line);
+  const plan = describePlan(kindName, { kind, changes: [], unchanged: 0, unnamed: [] });
+  const told = found.slice(0, mostFaults).map(({ line, path, message }) => ({ line, place: pathName(path), message }));
+  return { plan: { ...plan, faults: told, more: found.length - told.length } };
+}
+
+/** POST /staff/content/{kind}/file/check/: what is wrong with a file, or what bringing it in would change. */
+export const checkContentFile: Handler<typeof contract.checkContentFile> = async ({ params, file }, { db, clock }) =>
+  (await db.transaction((tx) => planFile(tx, params.kind, file, clock.now()))).plan;
+
+/** POST /staff/content/{kind}/file/import/: brings a file in, all or nothing, where it does what was seen; repeatable. */
+export const importContentFile: Handler<typeof contract.importContentFile> = (call, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await waitForImportLock(tx);
+    const now = clock.now();
+    const { planned, plan } = await planFile(tx, call.params.kind, call.file, now);
+    // What is there already is never refused.
+    if (planned?.changes.length && plan.plan !== call.body.plan) throw refuse('contentFileChanged');
+
+    if (planned) await writeAsStaff(tx, planned, call, now);
+    return plan;
+  });

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { ContentEntry, ContentKind, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { kinds } from '#server/catalogue/all-kinds.ts';
+import { type Difference, differences, shown } from '#server/catalogue/entry-values.ts';
+import type { Change, Kind } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** The kind of content with this name. */
+export function kindOf(name: ContentKind): Kind {
+  const kind = kinds.find((known) => known.name === name);
+  if (!kind) throw new Error(`there is no content of the kind ${name}`);
+  return kind;
+}
+
+const sumOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+
+/** An entry with what names just this state of it. */
+export const keep = (kind: Kind, entry: object): KeptEntry => ({
+  key: kind.keyOf(entry) ?? '',
+  version: sumOf(shown(entry)),
+  entry: shown(entry) as ContentEntry,
+});
+
+/** The entry with this key as it stands now; undefined where there is none. */
+export async function findKept(db: Db, kind: Kind, key: string): Promise<KeptEntry | undefined> {
+  const entry = (await kind.find(db, [])).find((one) => kind.keyOf(one) === key);
+  return entry && keep(kind, entry);
+}
+
+/** True for an entry that patients are not offered any more. */
+export const isWithdrawn = (entry: object): boolean =>
+  ['offered', 'listed'].some((field) => (entry as ContentEntry)[field] === false);
+
+const asText = (value: Difference['before']) => (value === undefined ? '' : String(value));
+
+/** What a change does to an entry that stays, place by place. */
+export const differencesOf = ({ before, after }: Change<object>) =>
+  before && after
+    ? differences(before, after).map(({ place, ...values }) => ({
+        place,
+        before: asText(values.before),
+        after: asText(values.after),
+      }))
+    : [];
+
+/** Names these changes and no others, for somebody who says which ones they have seen. */
+export const planSum = (changes: Change<object>[]): string =>
+  sumOf(changes.map(({ key, what, before, after }) => [key, what, before && shown(before), after && shown(after)]));

@@ -1,0 +1,70 @@
+import type { ContentEntry, ContentKind, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { planContent } from '#server/catalogue/import/import-content.ts';
+import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
+import type { Kind } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Path } from '#server/features/providers/import/file/faults.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/sentence.ts';
+import { differencesOf, findKept, kindOf } from './kept-entries.ts';
+
+/** An entry as somebody wants it: in the place of one that they have seen, or new. */
+export type Wanted = { kind: ContentKind; entry: ContentEntry; known?: { key: string; version: string } | undefined };
+
+/** What saving an entry says and does; without `planned` it does nothing. */
+export type EntryPlan = ContentPlan & { key: string; planned?: PlannedKind };
+
+/** Where in its entry a fault is, from where it is in the file of that one entry. */
+const placeIn = (path: Path) => path.slice(2).join('.');
+
+const withFault = (message: string, path = ''): EntryPlan => ({
+  faults: [{ path, message }],
+  what: 'same',
+  differences: [],
+  key: '',
+});
+
+/** Throws 409 where an entry is not as it was seen. */
+export function requireSeen(kept: KeptEntry | undefined, version: string) {
+  if (kept?.version !== version) throw refuse('contentChanged');
+}
+
+/** The file that holds this entry alone. */
+const asFile = (kind: Kind, entry: ContentEntry) => ({
+  folder: '',
+  files: [
+    { name: `${kind.name}.json`, kind, source: { value: { [kind.name]: [entry] }, lineOf: () => 1 }, faults: [] },
+  ],
+});
+
+/**
+ * Says what is wrong with an entry, or what saving it would do. Throws 404 where the one that it takes the place of is gone,
+ * and 409 where that is not as it was seen any more; the same as there is already is never refused.
+ */
+export async function planEntry(
+  db: Db,
+  { kind: name, entry, known }: Wanted,
+  language: Language,
+  now: Date,
+): Promise<EntryPlan> {
+  const kind = kindOf(name);
+  const { faults, planned } = await planContent(db, asFile(kind, entry), now);
+  if (faults)
+    return {
+      ...withFault(''),
+      faults: faults.flatMap((file) => file.faults).map(({ path, message }) => ({ path: placeIn(path), message })),
+    };
+
+  const key = kind.keyOf(entry) ?? '';
+  if (known && known.key !== key) return withFault(say(language, 'fields_content_key_stays', { key: known.key }));
+
+  const [plan] = planned;
+  const change = plan?.changes[0];
+  if (!plan || !change) return { faults: [], what: 'same', differences: [], key };
+  if (!known && change.what !== 'added') return withFault(say(language, 'fields_content_key_taken', { key }));
+  if (known && change.what === 'added') throw refuse('contentNotFound');
+  if (known) requireSeen(await findKept(db, kind, key), known.version);
+
+  return { faults: [], what: change.what, differences: differencesOf(change), key, planned: plan };
+}
