@@ -8,6 +8,11 @@ export const paths = {
   /** Patients: one is looked up, then seen by the number of the look-up. */
   people: '/console/people',
   person: (lookup: number | string) => `/console/people/${lookup}`,
+  /** What patients see: its kinds, the entries of one, and one entry by its key. */
+  content: '/console/content',
+  contentKind: (kind: string) => `/console/content/${kind}`,
+  newContent: (kind: string) => `/console/content/${kind}/new`,
+  contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

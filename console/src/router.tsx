@@ -12,6 +12,10 @@ const HomePage = lazyPage(() => import('./pages/home.tsx'), 'HomePage');
 const StaffPage = lazyPage(() => import('./pages/staff.tsx'), 'StaffPage');
 const PeoplePage = lazyPage(() => import('./pages/people.tsx'), 'PeoplePage');
 const PersonPage = lazyPage(() => import('./pages/person.tsx'), 'PersonPage');
+const ContentPage = lazyPage(() => import('./pages/content.tsx'), 'ContentPage');
+const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'ContentKindPage');
+const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
+const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -30,6 +34,10 @@ const routes = createRoutesFromElements(
       <Route path={paths.staff} element={<StaffPage />} />
       <Route path={paths.people} element={<PeoplePage />} />
       <Route path={paths.person(':lookup')} element={<PersonPage />} />
+      <Route path={paths.content} element={<ContentPage />} />
+      <Route path={paths.contentKind(':kind')} element={<ContentKindPage />} />
+      <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
+      <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

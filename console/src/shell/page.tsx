@@ -26,17 +26,18 @@ type PageProps = {
   /** The name of the browser's tab where the heading has a name in it. */
   tabTitle?: string;
   intro?: ReactNode;
+  back?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen: its head, then its blocks under one another. */
-export function Page({ title, tabTitle = title, intro, action, children }: PageProps) {
+export function Page({ title, tabTitle = title, intro, back, action, children }: PageProps) {
   useScreen(tabTitle);
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader {...{ title, intro, action }} />
+      <PageHeader {...{ title, intro, back, action }} />
       {children}
     </div>
   );

@@ -2,8 +2,9 @@ import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoin
 import { tellChange, tellUse } from '#console/lib/session/other-tabs.ts';
 import { forgetSession, isSteppedUp, noteLocked, noteUse, wasSignedIn } from '#console/lib/session/staff-session.ts';
 import { askStepUp } from '#console/lib/session/step-up.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { callApi, type Send } from '#web/lib/api/api.ts';
 import { isRefusedBy } from '#web/lib/api/api-error.ts';
+import { formOf, sendForm, type UploadEndpoint } from '#web/lib/api/upload.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { readCookies } from '#web/lib/session/cookies.ts';
 
@@ -16,12 +17,19 @@ export const mayBeSignedIn = (): boolean => readCookies().has(proofCookie) || wa
 const headersOf = ({ auth, writes }: Endpoint): Record<string, string> =>
   auth === 'staff' && writes ? { 'X-XSRF-TOKEN': readCookies().get(proofCookie) ?? '' } : {};
 
-/** Makes a call of the contract for the staff: what it says of the session is kept, what it refuses is thrown. */
-export async function callStaff<E extends Endpoint>(endpoint: E, input: CallerInput<E>): Promise<Received<E>> {
+/**
+ * Makes a call of the contract for the staff: what it says of the session is kept, what it refuses is thrown. `sendBy`:
+ * another way to send it, for a body that is no JSON.
+ */
+export async function callStaff<E extends Endpoint>(
+  endpoint: E,
+  input: CallerInput<E>,
+  sendBy?: Send,
+): Promise<Received<E>> {
   const sentAt = clock.now();
 
   try {
-    const answer = await callApi(endpoint, input, { headers: headersOf(endpoint) });
+    const answer = await callApi(endpoint, input, { headers: headersOf(endpoint), ...(sendBy && { sendBy }) });
     if (endpoint.auth === 'staff' && !endpoint.passive && !endpoint.whileLocked) {
       noteUse(sentAt);
       tellUse(sentAt);
@@ -44,13 +52,21 @@ export async function callStaff<E extends Endpoint>(endpoint: E, input: CallerIn
 export async function callProven<E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
+  sendBy?: Send,
 ): Promise<Received<E> | undefined> {
   if (endpoint.stepUp && !isSteppedUp() && !(await askStepUp())) return undefined;
 
   try {
-    return await callStaff(endpoint, input);
+    return await callStaff(endpoint, input, sendBy);
   } catch (error) {
     if (!isRefusedBy(error, 'stepUpNeeded')) throw error;
-    return (await askStepUp()) ? callStaff(endpoint, input) : undefined;
+    return (await askStepUp()) ? callStaff(endpoint, input, sendBy) : undefined;
   }
 }
+
+/** Makes a call that takes a file, as `callProven` makes all others. */
+export const uploadProven = <E extends UploadEndpoint>(
+  endpoint: E,
+  { params, fields, file }: { params: Record<string, string>; fields: Readonly<Record<string, string>>; file: Blob },
+): Promise<Received<E> | undefined> =>
+  callProven(endpoint, { params } as CallerInput<E>, sendForm(formOf({ endpoint, fields, file })));

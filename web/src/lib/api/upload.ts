@@ -2,7 +2,7 @@ import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoin
 import { callApi, type Send } from './api.ts';
 
 /** An operation that takes a file beside its fields. */
-type UploadEndpoint = Endpoint & { readonly upload: NonNullable<Endpoint['upload']> };
+export type UploadEndpoint = Endpoint & { readonly upload: NonNullable<Endpoint['upload']> };
 
 type UploadInput<E extends UploadEndpoint> = {
   fields: Readonly<Record<string, string | number | undefined>>;
@@ -12,7 +12,12 @@ type UploadInput<E extends UploadEndpoint> = {
   endpoint: E;
 };
 
-function formOf({ endpoint, fields, file }: UploadInput<UploadEndpoint>): FormData {
+/** The form of a call: its fields, and the file under the name that the call has for it. */
+export function formOf({
+  endpoint,
+  fields,
+  file,
+}: Pick<UploadInput<UploadEndpoint>, 'endpoint' | 'fields' | 'file'>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
   // Its own name may say more than anybody asked for.
@@ -22,8 +27,8 @@ function formOf({ endpoint, fields, file }: UploadInput<UploadEndpoint>): FormDa
 }
 
 /** Sends the form with the headers of the call; `fetch` could not say how far it is. */
-const sendForm =
-  (form: FormData, onProgress: (share: number) => void): Send =>
+export const sendForm =
+  (form: FormData, onProgress: (share: number) => void = () => {}): Send =>
   (url, { method = 'POST', headers, credentials }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

@@ -1,0 +1,25 @@
+import type { ContentEntry, ContentKind } from '@kindwell/contract/staff/staff-content.ts';
+import type { FieldSpec } from './field-spec.ts';
+
+/** How a kind of content is filled in, listed and withdrawn. */
+export type KindSpec = {
+  kind: ContentKind;
+  /** What the entries are called together, and what they are for. */
+  title: () => string;
+  about: () => string;
+  /** The words of the button that adds one. */
+  add: () => string;
+  fields: FieldSpec[];
+  /** What an entry is called in a list, and what else is said of it there. */
+  titleOf: (entry: ContentEntry) => string;
+  detailsOf: (entry: ContentEntry) => (string | undefined)[];
+  /**
+   * What withdrawing does: the flag that says whether patients are offered it, or `gone` where the entry is taken away.
+   * Undefined where it always stays.
+   */
+  withdrawal?: 'offered' | 'listed' | 'gone';
+};
+
+/** A text of an entry in English, which every entry has. */
+export const english = (words: unknown): string => (words as { en?: string } | undefined)?.en ?? '';
+export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

@@ -1,0 +1,111 @@
+import { contentPageSize, type KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { Link } from 'react-router';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { useContentList } from './content-api.ts';
+import type { KindSpec } from './content-kind.ts';
+
+const isPage = /^[1-9]\d{0,5}$/;
+
+const readFilters = (parameters: URLSearchParams) => {
+  const page = parameters.get('page') ?? '';
+  return { search: parameters.get('search') ?? '', page: isPage.test(page) ? page : '' };
+};
+
+const isWithdrawn = ({ entry }: KeptEntry, { withdrawal }: KindSpec) =>
+  withdrawal !== undefined && withdrawal !== 'gone' && entry[withdrawal] === false;
+
+function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
+  const details = spec.detailsOf(kept.entry).filter(Boolean).join(' · ');
+
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 hover:bg-sunken">
+      <span className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+        <Link
+          to={paths.contentEntry(spec.kind, kept.key)}
+          className="text-label wrap-anywhere hover:text-primary after:absolute after:inset-0"
+        >
+          {spec.titleOf(kept.entry) || kept.key}
+        </Link>
+        {details ? <span className="text-small text-muted wrap-anywhere">{details}</span> : null}
+      </span>
+      {isWithdrawn(kept, spec) ? <Chip>{m.content_not_offered()}</Chip> : null}
+    </li>
+  );
+}
+
+/** The entries of a kind, found by their words, a page at a time. */
+export function ContentListView({ spec }: { spec: KindSpec }) {
+  const { filters, shown, change } = useAddressFilters(readFilters);
+  const { data, error, refetch, isFetching } = useContentList(spec.kind, {
+    search: filters.search,
+    page: filters.page || '1',
+  });
+  const pages = data ? Math.max(1, Math.ceil(data.total / contentPageSize)) : 1;
+  const page = data?.page ?? 1;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchBox
+        label={m.content_search()}
+        value={shown.search}
+        onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
+      />
+      {!data && error ? (
+        <ErrorCard
+          title={m.content_failed()}
+          message={messageOf(error, m.console_try_again())}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? (
+        <Skeleton label={m.content_loading()}>
+          <SkeletonBox className="h-56" />
+        </Skeleton>
+      ) : null}
+      {data && data.entries.length === 0 ? (
+        <EmptyState message={filters.search ? m.content_none_found() : m.content_none()} />
+      ) : null}
+      {data && data.entries.length > 0 ? (
+        <>
+          <p role="status" className="text-small text-muted tabular">
+            {m.content_count({ count: data.total })}
+          </p>
+          <ul className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
+            {data.entries.map((kept) => (
+              <EntryRow key={kept.key} spec={spec} kept={kept} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {pages > 1 ? (
+        <nav aria-label={m.content_pages()} className="flex flex-wrap items-center justify-between gap-3">
+          <Button variant="secondary" isBlocked={page <= 1} onClick={() => page > 1 && change({ page: `${page - 1}` })}>
+            {m.content_page_before()}
+          </Button>
+          <span className="text-small text-muted tabular">
+            {m.content_page({ page: formatNumber(page), pages: formatNumber(pages) })}
+          </span>
+          <Button
+            variant="secondary"
+            isBlocked={page >= pages}
+            onClick={() => page < pages && change({ page: `${page + 1}` })}
+          >
+            {m.content_page_after()}
+          </Button>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

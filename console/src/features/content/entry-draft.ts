@@ -1,0 +1,124 @@
+import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldSpec, languages } from './field-spec.ts';
+
+/** An entry as it stands in a form: everything that is typed as text. */
+export type Draft = FieldValues;
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as this computer's clock shows it, as the browser's field takes it: `YYYY-MM-DDTHH:mm:ss`. */
+function toLocal(moment: string): string {
+  const at = new Date(moment);
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
+  return `${day}T${[at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')}`;
+}
+
+/** What the browser's field has, as a moment in UTC to the second; what is none stays as it is, to be refused by its name. */
+function fromLocal(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** A number as people write it, «1,500» and «1500» alike; what is none stays text. */
+function numberIn(text: string): number | string {
+  const plain = text.trim().replaceAll(/[,\s](?=\d{3}\b)/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+function centsIn(text: string): number | string {
+  const dollars = numberIn(text.trim().replace(/^\$/, ''));
+  return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
+}
+
+function draftOf(field: FieldSpec, value: unknown): unknown {
+  switch (field.as) {
+    case 'words':
+    case 'longWords':
+      return Object.fromEntries(languages.map(([code]) => [code, asText((value as ContentEntry | undefined)?.[code])]));
+    case 'yesNo':
+      return value === true;
+    case 'dollars':
+      return typeof value === 'number' ? (value / 100).toFixed(2) : '';
+    case 'moment':
+      return typeof value === 'string' ? toLocal(value) : '';
+    case 'lines':
+      return (Array.isArray(value) ? value : []).join(', ');
+    case 'rows':
+      return (Array.isArray(value) ? value : []).map((row) => toDraft(field.fields, row as ContentEntry));
+    default:
+      return asText(value);
+  }
+}
+
+/** An entry as a form shows it; without one, an empty form. */
+export const toDraft = (fields: FieldSpec[], entry: ContentEntry = {}): Draft =>
+  Object.fromEntries(fields.map((field) => [field.name, draftOf(field, entry[field.name])]));
+
+const readers = { number: numberIn, dollars: centsIn, moment: fromLocal };
+
+const filled = (text: unknown): string | undefined => asText(text).trim() || undefined;
+
+function entryValue(field: FieldSpec, typed: unknown): unknown {
+  switch (field.as) {
+    case 'words':
+    case 'longWords': {
+      const said = Object.fromEntries(
+        languages.flatMap(([code]) => {
+          const text = filled((typed as ContentEntry)[code]);
+          return text === undefined ? [] : [[code, text]];
+        }),
+      );
+      return field.isOptional && !Object.keys(said).length ? undefined : said;
+    }
+    case 'yesNo':
+      return typed === true;
+    case 'number':
+    case 'dollars':
+    case 'moment': {
+      const text = filled(typed);
+      return text === undefined ? undefined : readers[field.as](text);
+    }
+    case 'lines':
+      return asText(typed)
+        .split(/[,\n]/)
+        .flatMap((line) => filled(line) ?? []);
+    case 'rows':
+      return (typed as Draft[]).map((row) => toEntry(field.fields, row));
+    default:
+      return filled(typed);
+  }
+}
+
+/** What a form says, as an entry of the format; what is left empty is not there. */
+export const toEntry = (fields: FieldSpec[], draft: Draft): ContentEntry =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      if (field.isShown?.(draft) === false) return [];
+      const value = entryValue(field, draft[field.name]);
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+
+/** A value of an entry that is another one now; empty where there is none. */
+export type Difference = { place: string; before: string; after: string };
+
+function flatten(value: unknown, place: string, into: Map<string, string>) {
+  if (typeof value !== 'object' || value === null) into.set(place, asText(value));
+  else for (const [name, part] of Object.entries(value)) flatten(part, place === '' ? name : `${place}.${name}`, into);
+  return into;
+}
+
+/** Every value of an entry as text, by its place: `cards.0.dollars`. */
+export const valuesOf = (entry: ContentEntry): Map<string, string> => flatten(entry, '', new Map());
+
+/** What somebody else has changed: the values of two states of an entry that are not the same. */
+export function differencesBetween(before: ContentEntry, after: ContentEntry): Difference[] {
+  const [old, fresh] = [valuesOf(before), valuesOf(after)];
+
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map((place) => ({ place, before: old.get(place) ?? '', after: fresh.get(place) ?? '' }))
+    .filter((found) => found.before !== found.after);
+}

@@ -1,0 +1,203 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type FieldError, type FieldValues, get, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { m } from '#console/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { Fieldset } from '#web/ui/form/fieldset.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ClinicField } from './clinic-field.tsx';
+import { toDraft } from './entry-draft.ts';
+import { type FieldSpec, languages } from './field-spec.ts';
+
+type Form = UseFormReturn<FieldValues>;
+
+type FieldOf<As> = Extract<FieldSpec, { as: As }>;
+
+/** What every control of a field takes. `name`: its place in the form. */
+type ControlProps<As = FieldSpec['as']> = { field: FieldOf<As>; name: string; form: Form; isFixed: boolean };
+
+const errorAt = (form: Form, name: string): string | undefined =>
+  (get(form.formState.errors, name) as FieldError | undefined)?.message;
+
+/** What a field says of itself to its control. */
+const saidBy = ({ label, hint, isOptional }: FieldSpec) => ({ label: label(), hint: hint?.(), isOptional });
+
+const inputTypes = { line: 'text', number: 'text', dollars: 'text', day: 'date', moment: 'datetime-local' } as const;
+
+function LineControl({ field, name, form, isFixed }: ControlProps<keyof typeof inputTypes>) {
+  const isNumber = field.as === 'number' || field.as === 'dollars';
+
+  return (
+    <TextField
+      {...form.register(name)}
+      {...saidBy(field)}
+      type={inputTypes[field.as]}
+      step={field.as === 'moment' ? 1 : undefined}
+      error={errorAt(form, name)}
+      inputMode={isNumber ? 'decimal' : undefined}
+      autoComplete="off"
+      readOnly={isFixed}
+      className={field.as === 'line' ? undefined : 'sm:max-w-xs'}
+    />
+  );
+}
+
+function LongControl({ field, name, form }: ControlProps<'long'>) {
+  const text: string = form.watch(name) ?? '';
+  return (
+    <TextAreaField
+      {...form.register(name)}
+      {...saidBy(field)}
+      error={errorAt(form, name)}
+      count={{ length: text.length, max: field.most }}
+    />
+  );
+}
+
+/** A text in each language, one under the other. */
+function WordsControl({ field, name, form, isFixed }: ControlProps<'words' | 'longWords'>) {
+  const { label, hint, isOptional } = saidBy(field);
+
+  return (
+    <Fieldset label={label} hint={hint} error={errorAt(form, `${name}.root`)} isOptional={isOptional}>
+      <div className="grid gap-4 md:grid-cols-2">
+        {languages.map(([code, language]) => {
+          const place = `${name}.${code}`;
+          const isLeftOut = code !== 'en' || isOptional;
+          const control = { ...form.register(place), label: language, error: errorAt(form, place), lang: code };
+          const text: string = form.watch(place) ?? '';
+
+          return field.as === 'longWords' ? (
+            <TextAreaField
+              key={code}
+              {...control}
+              isOptional={isLeftOut}
+              count={{ length: text.length, max: field.most }}
+            />
+          ) : (
+            <TextField
+              key={code}
+              {...control}
+              isOptional={isLeftOut}
+              autoComplete="off"
+              readOnly={isFixed && code === 'en'}
+            />
+          );
+        })}
+      </div>
+    </Fieldset>
+  );
+}
+
+function ChoiceControl({ field, name, form, isFixed }: ControlProps<'choice'>) {
+  const options = field.options();
+  const said = { ...saidBy(field), error: errorAt(form, name) };
+  // A choice that stays is shown as the words that it is.
+  if (isFixed) return <TextField {...said} value={labelOf(options, form.getValues(name))} readOnly />;
+
+  const placeholder = options.some(({ value }) => value === '') ? {} : { placeholder: m.content_choose() };
+  return <SelectField {...form.register(name)} {...said} {...placeholder} value={form.watch(name)} options={options} />;
+}
+
+const labelOf = (options: { value: string; label: string }[], chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label ?? chosen;
+
+function LinesControl({ field, name, form }: ControlProps<'lines'>) {
+  return (
+    <TextField
+      {...form.register(name)}
+      {...saidBy(field)}
+      error={errorAt(form, name)}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+function RowsControl({ field, name, form }: ControlProps<'rows'>) {
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name });
+  const { label, hint } = saidBy(field);
+
+  return (
+    <Fieldset label={label} hint={hint} error={errorAt(form, `${name}.root`) ?? errorAt(form, name)}>
+      <ol className="flex flex-col gap-4">
+        {rows.map((row, index) => {
+          const title = `${field.one()} ${index + 1}`;
+          return (
+            <li key={row.id} className="flex flex-col gap-4 rounded-control bg-sunken p-4">
+              <div className="flex items-center justify-between gap-4">
+                <p className="text-label">{title}</p>
+                <IconButton
+                  label={m.content_remove_row({ row: title })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => remove(index)}
+                />
+              </div>
+              <EntryFields fields={field.fields} within={`${name}.${index}.`} form={form} isKept={false} />
+            </li>
+          );
+        })}
+      </ol>
+      <Button variant="secondary" className="self-start" onClick={() => append(toDraft(field.fields))}>
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {field.add()}
+      </Button>
+    </Fieldset>
+  );
+}
+
+function Control({ field, ...rest }: ControlProps) {
+  const { name, form, isFixed } = rest;
+
+  switch (field.as) {
+    case 'words':
+    case 'longWords':
+      return <WordsControl field={field} {...rest} />;
+    case 'long':
+      return <LongControl field={field} {...rest} />;
+    case 'choice':
+      return <ChoiceControl field={field} {...rest} />;
+    case 'lines':
+      return <LinesControl field={field} {...rest} />;
+    case 'rows':
+      return <RowsControl field={field} {...rest} />;
+    case 'yesNo':
+      return <CheckboxField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} />;
+    case 'clinic':
+      return isFixed ? (
+        <TextField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} readOnly />
+      ) : (
+        <ClinicField {...saidBy(field)} form={form} name={name} error={errorAt(form, name)} />
+      );
+    default:
+      return <LineControl field={field} {...rest} />;
+  }
+}
+
+type EntryFieldsProps = {
+  fields: FieldSpec[];
+  /** Where in the form they stand: `cards.0.`, or nothing for the entry itself. */
+  within?: string;
+  form: Form;
+  /** The entry is there already: what it is known by stays. */
+  isKept: boolean;
+};
+
+/** The fields of an entry, or of a part of one. */
+export function EntryFields({ fields, within = '', form, isKept }: EntryFieldsProps) {
+  const draft = form.watch();
+  const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
+
+  return shown.map((field) => (
+    <Control
+      key={field.name}
+      field={field}
+      name={`${within}${field.name}`}
+      form={form}
+      isFixed={isKept && field.isKey === true}
+    />
+  ));
+}

@@ -1,0 +1,49 @@
+import type { KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { m } from '#console/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import type { KindSpec } from './content-kind.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { SaveQuestion } from './save-question.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+type EntryFormProps = {
+  spec: KindSpec;
+  /** The entry that is changed; without it a new one is made. */
+  kept?: KeptEntry;
+  onSaved: (kept: KeptEntry) => void;
+};
+
+/** An entry as a form: checked when it is sent, saved once what would change is confirmed. */
+export function EntryForm({ spec, kept, onSaved }: EntryFormProps) {
+  const { form, isKept, plan, said, check, save, isSaving, drop } = useEntryForm(spec, kept, onSaved);
+  const { isDirty, isSubmitting } = form.formState;
+
+  return (
+    <>
+      <form noValidate onSubmit={form.handleSubmit(check)} className={cardClass('flex max-w-3xl flex-col gap-6 p-5!')}>
+        {said.overtaken ? (
+          <Callout tone="warning" title={m.content_overtaken()} isAlert>
+            <DifferenceList fields={spec.fields} differences={said.overtaken} />
+          </Callout>
+        ) : null}
+        <EntryFields fields={spec.fields} form={form} isKept={isKept} />
+        {said.failure === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {said.failure}
+          </Callout>
+        )}
+        <Button type="submit" isBusy={isSubmitting} busyLabel={m.content_checking()} className="sm:self-start">
+          {m.content_check()}
+        </Button>
+      </form>
+      {plan ? (
+        <SaveQuestion fields={spec.fields} plan={plan} isBusy={isSaving} onConfirm={() => void save()} onClose={drop} />
+      ) : null}
+      <LeaveQuestion isArmed={isDirty && !isSubmitting && !isSaving} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { languageNames } from '@kindwell/contract/language-list.ts';
+
+/** What every field of an entry says of itself; its name is that of the format. */
+type Common = {
+  name: string;
+  label: () => string;
+  hint?: () => string;
+  isOptional?: boolean;
+  /** By it the entry is known again: once it is kept, it stays. */
+  isKey?: boolean;
+  /** Whether it says anything beside what is filled in already; what is not shown is left out. */
+  isShown?: (draft: Record<string, unknown>) => boolean;
+};
+
+/**
+ * A field of an entry, by what people fill in:
+ *
+ * - `line`, `long`: a text, on one line or on several.
+ * - `words`: a text in each language; `longWords`: the same on several lines.
+ * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
+ * - `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
+ * - `choice`: one of several; `yesNo`: a box to tick.
+ * - `clinic`: the key of a clinic, found by its name.
+ * - `lines`: a list of texts, with commas between them; `rows`: a list of parts with fields of their own.
+ */
+export type FieldSpec = { [As in keyof OwnOf]: Common & { as: As } & OwnOf[As] }[keyof OwnOf];
+
+type Nothing = Record<never, never>;
+
+/** What only fields of a kind say of themselves. */
+type OwnOf = Record<
+  'line' | 'number' | 'dollars' | 'day' | 'moment' | 'yesNo' | 'clinic' | 'lines' | 'words',
+  Nothing
+> & {
+  long: { most: number };
+  longWords: { most: number };
+  choice: { options: () => { value: string; label: string }[] };
+  rows: { fields: FieldSpec[]; one: () => string; add: () => string };
+};
+
+/** The languages that a text has a field for, each by its own name. */
+export const languages = Object.entries(languageNames);
+
+/** `cards[0].dollars` and `cards.0.dollars` in steps. */
+const stepsOf = (place: string) =>
+  place
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter(Boolean);
+
+/** The control that a place of an entry is filled in at: undefined where no field has it. */
+export function controlAt(fields: FieldSpec[], place: string): string | undefined {
+  const [name, ...rest] = stepsOf(place);
+  const field = fields.find((one) => one.name === name);
+  if (!field || name === undefined) return undefined;
+
+  if (field.as === 'words' || field.as === 'longWords') return `${name}.${rest[0] ?? 'en'}`;
+  if (field.as !== 'rows') return name;
+  const [row, ...inRow] = rest;
+  const within = controlAt(field.fields, inRow.join('.'));
+  return row === undefined ? name : `${name}.${row}.${within ?? field.fields[0]?.name}`;
+}
+
+/** What a place of an entry is called on screen: «Cards 2: Value»; the place itself where no field has it. */
+export function labelAt(fields: FieldSpec[], place: string): string {
+  const [name, ...rest] = stepsOf(place);
+  const field = fields.find((one) => one.name === name);
+  if (!field) return place;
+
+  const label = field.label();
+  const [first, ...others] = rest;
+  if (first === undefined) return label;
+  if (field.as === 'words' || field.as === 'longWords')
+    return `${label} (${languageNames[first as keyof typeof languageNames] ?? first})`;
+  return field.as === 'rows'
+    ? `${field.one()} ${Number(first) + 1}: ${labelAt(field.fields, others.join('.'))}`
+    : label;
+}

@@ -1,0 +1,97 @@
+import { english, type KindSpec, textOf } from '#console/features/content/content-kind.ts';
+import { m } from '#console/paraglide/messages.js';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { formatDate, formatNumber, formatPrice } from '#web/lib/words/format.ts';
+
+/** Brands of gift cards, and the cards of each. */
+export const brands: KindSpec = {
+  kind: 'brands',
+  title: m.content_brands,
+  about: m.content_brands_about,
+  add: m.content_brands_add,
+  withdrawal: 'offered',
+  fields: [
+    { as: 'line', name: 'name', label: m.content_name },
+    { as: 'line', name: 'key', label: m.content_key, hint: m.content_key_hint, isKey: true },
+    { as: 'words', name: 'category', label: m.content_category, hint: m.content_category_hint },
+    { as: 'long', name: 'description', label: m.content_description, most: 1000, isOptional: true },
+    { as: 'line', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
+    {
+      as: 'number',
+      name: 'pointsPerDollar',
+      label: m.content_points_per_dollar,
+      hint: m.content_points_per_dollar_hint,
+    },
+    { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint },
+    {
+      as: 'rows',
+      name: 'cards',
+      label: m.content_cards,
+      hint: m.content_cards_hint,
+      one: m.content_card,
+      add: m.content_card_add,
+      fields: [
+        { as: 'line', name: 'name', label: m.content_card_name },
+        { as: 'line', name: 'item', label: m.content_item, hint: m.content_item_hint },
+        {
+          as: 'number',
+          name: 'dollars',
+          label: m.content_card_value,
+          hint: m.content_card_value_hint,
+          isOptional: true,
+        },
+        { as: 'number', name: 'from', label: m.content_card_from, isOptional: true },
+        { as: 'number', name: 'to', label: m.content_card_to, isOptional: true },
+        { as: 'yesNo', name: 'cash', label: m.content_card_cash, hint: m.content_card_cash_hint },
+        { as: 'yesNo', name: 'offered', label: m.content_card_offered },
+      ],
+    },
+  ],
+  titleOf: ({ name }) => textOf(name),
+  detailsOf: ({ category, cards, pointsPerDollar }) => [
+    english(category),
+    m.content_cards_count({ count: Array.isArray(cards) ? cards.length : 0 }),
+    m.content_points_a_dollar({ points: formatNumber(Number(pointsPerDollar)) }),
+  ],
+};
+
+const offerTypes = () => [
+  { value: 'percentage', label: m.content_offer_percentage() },
+  { value: 'fixed', label: m.content_offer_fixed() },
+  { value: 'free', label: m.content_offer_free() },
+];
+
+const isOfType =
+  (type: string) =>
+  (draft: Record<string, unknown>): boolean =>
+    draft.type === type;
+
+/** Offers of clinics. */
+export const offers: KindSpec = {
+  kind: 'offers',
+  title: m.content_offers,
+  about: m.content_offers_about,
+  add: m.content_offers_add,
+  withdrawal: 'offered',
+  fields: [
+    { as: 'clinic', name: 'clinic', label: m.content_clinic, isKey: true },
+    { as: 'line', name: 'code', label: m.content_code, hint: m.content_code_hint, isKey: true },
+    { as: 'words', name: 'title', label: m.content_title },
+    { as: 'longWords', name: 'description', label: m.content_description, most: 1000 },
+    { as: 'choice', name: 'type', label: m.content_offer_type, options: offerTypes },
+    { as: 'dollars', name: 'priceCents', label: m.content_price, hint: m.content_price_hint, isOptional: true },
+    { as: 'number', name: 'percentOff', label: m.content_percent_off, isShown: isOfType('percentage') },
+    { as: 'dollars', name: 'centsOff', label: m.content_dollars_off, isShown: isOfType('fixed') },
+    { as: 'day', name: 'lastDay', label: m.content_last_day },
+    { as: 'line', name: 'visitType', label: m.content_visit_type, hint: m.content_visit_type_hint, isOptional: true },
+    { as: 'line', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
+    { as: 'yesNo', name: 'oncePerPerson', label: m.content_once },
+  ],
+  titleOf: ({ title }) => english(title),
+  detailsOf: ({ clinic, code, lastDay, priceCents }) => [
+    textOf(clinic),
+    textOf(code),
+    typeof priceCents === 'number' ? formatPrice(priceCents, formatLocale()) : undefined,
+    m.content_until_day({ day: formatDate(textOf(lastDay)) }),
+  ],
+};

@@ -1,0 +1,148 @@
+import {
+  type ContentEntry,
+  type ContentPlan,
+  checkContent,
+  contentKinds,
+  contentList,
+  contentOne,
+  type KeptEntry,
+  saveContent,
+} from '@kindwell/contract/staff/staff-content.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { callStaff } from '#console/lib/api/call-staff.ts';
+import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { m } from '#console/paraglide/messages.js';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { entryInput } from './content-api.ts';
+import type { KindSpec } from './content-kind.ts';
+import { type Difference, differencesBetween, toDraft, toEntry } from './entry-draft.ts';
+import { controlAt } from './field-spec.ts';
+
+/** Fields of an entry that its form does not show, such as whether it is offered, stay as they are. */
+function hiddenOf({ fields }: KindSpec, entry: ContentEntry): ContentEntry {
+  const shown = new Set(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !shown.has(name)));
+}
+
+/** Tells each fault at its field, the first of the form with the focus; answers what is about the entry as a whole. */
+function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSpec, { faults }: ContentPlan) {
+  const told = faults.map(({ path, message }) => ({ control: controlAt(fields, path), message }));
+  const placeOf = ({ control = '' }: { control?: string | undefined }) =>
+    fields.findIndex(({ name }) => name === control.split('.')[0]);
+  const atFields = told
+    .filter(({ control }) => control !== undefined)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  for (const [index, { control = '', message }] of atFields.entries())
+    setError(control, { message }, { shouldFocus: index === 0 });
+
+  const others = told.filter(({ control }) => control === undefined);
+  return others.length ? others.map(({ message }) => message).join(' ') : undefined;
+}
+
+/** Where something was typed; of a list of parts the whole list. */
+function placesIn(dirty: object, within = ''): string[] {
+  return Object.entries(dirty).flatMap(([name, below]) => {
+    const place = `${within}${name}`;
+    const isPart = typeof below === 'object' && below !== null && !Array.isArray(below);
+    if (isPart) return placesIn(below, `${place}.`);
+    return below ? [place] : [];
+  });
+}
+
+/** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
+type Said = { failure?: string | undefined; overtaken?: Difference[] };
+
+/**
+ * A form for an entry, new without `kept`. `check` says what is wrong or leaves a `plan` of what saving would change, which
+ * `save` does. What somebody else has changed meanwhile is taken over where nothing was typed here, and told.
+ */
+export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSaved: (kept: KeptEntry) => void) {
+  const { kind, fields } = spec;
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState(kept);
+  const [plan, setPlan] = useState<ContentPlan>();
+  const [said, say] = useState<Said>({});
+  const checking = useStaffAct(checkContent);
+  const saving = useStaffAct(saveContent, { refreshes: [contentKinds, contentList, contentOne] });
+  const form = useForm<FieldValues>({ defaultValues: toDraft(fields, kept?.entry) });
+
+  const { isDirty, dirtyFields } = form.formState;
+  const { reset } = form;
+
+  useEffect(() => {
+    // Withdrawn, or changed elsewhere: where nothing is typed there is nothing to lose.
+    if (!kept || isDirty) return;
+    setKnown(kept);
+    reset(toDraft(fields, kept.entry));
+  }, [kept, isDirty, fields, reset]);
+
+  const keep = (entry: KeptEntry) => {
+    setKnown(entry);
+    queryClient.setQueryData([contentOne.name, entryInput(kind, entry.key)], entry);
+  };
+
+  const takeOver = async () => {
+    const fresh = await callStaff(contentOne, entryInput(kind, known?.key ?? ''));
+    say({ overtaken: differencesBetween(known?.entry ?? {}, fresh.entry) });
+    const typed = placesIn(dirtyFields).map((place) => [place, form.getValues(place)] as const);
+    form.reset(toDraft(fields, fresh.entry));
+    for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
+    keep(fresh);
+  };
+
+  /** Makes a call with the entry as it stands in the form; what is refused is told. */
+  const withEntry = async (work: (input: Parameters<typeof saving.mutateAsync>[0]) => Promise<void>) => {
+    const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
+    const seen = known && { known: { key: known.key, version: known.version } };
+
+    try {
+      await work({ params: { kind }, body: { entry, ...seen } });
+    } catch (error) {
+      setPlan(undefined);
+      const failed = isRefusedBy(error, 'contentChanged') ? await takeOver().catch((other: unknown) => other) : error;
+      if (failed) say({ failure: messageOf(failed, m.console_try_again()) });
+    }
+  };
+
+  const check = () => {
+    say({});
+    form.clearErrors();
+    return withEntry(async (input) => {
+      const answer = await checking.mutateAsync(input);
+      if (!answer) return;
+      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer) });
+      else if (answer.what === 'same') toast({ title: m.content_nothing_changed() });
+      else setPlan(answer);
+    });
+  };
+
+  const save = () =>
+    withEntry(async (input) => {
+      const answer = await saving.mutateAsync(input);
+      if (!answer) return;
+      setPlan(undefined);
+      if (!answer.kept) {
+        say({ failure: tellFaults(form, spec, answer) });
+        return;
+      }
+
+      keep(answer.kept);
+      form.reset(toDraft(fields, answer.kept.entry));
+      toast({ title: m.content_saved() });
+      onSaved(answer.kept);
+    });
+
+  return {
+    form,
+    isKept: known !== undefined,
+    plan,
+    said,
+    check,
+    save,
+    isSaving: saving.isPending,
+    drop: () => setPlan(undefined),
+  };
+}
