@@ -1,4 +1,3 @@
-import type { ContentKind } from '@kindwell/contract/staff/staff-content.ts';
 import { m } from '#console/paraglide/messages.js';
 import type { KindSpec } from './content-kind.ts';
 import { careKinds, careRules, insurers } from './kinds/care.ts';
@@ -18,10 +17,3 @@ const allKinds = new Map<string, KindSpec>(kindGroups.flatMap(({ kinds }) => kin
 
 /** The kind that an address names; undefined where there is none. */
 export const kindNamed = (name: string): KindSpec | undefined => allKinds.get(name);
-
-/** The kind with this name. */
-export function kindSpec(kind: ContentKind): KindSpec {
-  const spec = allKinds.get(kind);
-  if (!spec) throw new Error(`the console does not know content of the kind ${kind}`);
-  return spec;
-}

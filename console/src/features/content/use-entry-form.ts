@@ -55,20 +55,11 @@ function placesIn(dirty: object, within = ''): string[] {
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
 
-/**
- * A form for an entry, new without `kept`. `check` says what is wrong or leaves a `plan` of what saving would change, which
- * `save` does. What somebody else has changed meanwhile is taken over where nothing was typed here, and told.
- */
-export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSaved: (kept: KeptEntry) => void) {
-  const { kind, fields } = spec;
+/** The form of an entry with the state of it that was seen last; new without `kept`. */
+function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
   const queryClient = useQueryClient();
   const [known, setKnown] = useState(kept);
-  const [plan, setPlan] = useState<ContentPlan>();
-  const [said, say] = useState<Said>({});
-  const checking = useStaffAct(checkContent);
-  const saving = useStaffAct(saveContent, { refreshes: [contentKinds, contentList, contentOne] });
   const form = useForm<FieldValues>({ defaultValues: toDraft(fields, kept?.entry) });
-
   const { isDirty, dirtyFields } = form.formState;
   const { reset } = form;
 
@@ -79,18 +70,42 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     reset(toDraft(fields, kept.entry));
   }, [kept, isDirty, fields, reset]);
 
-  const keep = (entry: KeptEntry) => {
+  /** This is the entry now: the form shows it. */
+  const see = (entry: KeptEntry) => {
     setKnown(entry);
+    reset(toDraft(fields, entry.entry));
     queryClient.setQueryData([contentOne.name, entryInput(kind, entry.key)], entry);
   };
 
-  const takeOver = async () => {
+  /** Fetches what somebody else has made of it; what was typed here stays. Answers what they have changed. */
+  const takeOver = async (): Promise<Difference[]> => {
     const fresh = await callStaff(contentOne, entryInput(kind, known?.key ?? ''));
-    say({ overtaken: differencesBetween(known?.entry ?? {}, fresh.entry) });
     const typed = placesIn(dirtyFields).map((place) => [place, form.getValues(place)] as const);
-    form.reset(toDraft(fields, fresh.entry));
+    see(fresh);
     for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
-    keep(fresh);
+
+    return differencesBetween(known?.entry ?? {}, fresh.entry);
+  };
+
+  return { form, known, see, takeOver };
+}
+
+/**
+ * A form for an entry, new without `kept`. `check` says what is wrong or leaves a `plan` of what saving would change, which
+ * `save` does. What somebody else has changed meanwhile is taken over where nothing was typed here, and told.
+ */
+export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSaved: (kept: KeptEntry) => void) {
+  const { kind, fields } = spec;
+  const { form, known, see, takeOver } = useSeenEntry(spec, kept);
+  const [plan, setPlan] = useState<ContentPlan>();
+  const [said, say] = useState<Said>({});
+  const checking = useStaffAct(checkContent);
+  const saving = useStaffAct(saveContent, { refreshes: [contentKinds, contentList, contentOne] });
+
+  const handleRefusal = async (error: unknown) => {
+    setPlan(undefined);
+    if (isRefusedBy(error, 'contentChanged')) say({ overtaken: await takeOver() });
+    else say({ failure: messageOf(error, m.console_try_again()) });
   };
 
   /** Makes a call with the entry as it stands in the form; what is refused is told. */
@@ -98,13 +113,9 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
     const seen = known && { known: { key: known.key, version: known.version } };
 
-    try {
-      await work({ params: { kind }, body: { entry, ...seen } });
-    } catch (error) {
-      setPlan(undefined);
-      const failed = isRefusedBy(error, 'contentChanged') ? await takeOver().catch((other: unknown) => other) : error;
-      if (failed) say({ failure: messageOf(failed, m.console_try_again()) });
-    }
+    await work({ params: { kind }, body: { entry, ...seen } })
+      .catch(handleRefusal)
+      .catch((error: unknown) => say({ failure: messageOf(error, m.console_try_again()) }));
   };
 
   const check = () => {
@@ -129,8 +140,7 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
         return;
       }
 
-      keep(answer.kept);
-      form.reset(toDraft(fields, answer.kept.entry));
+      see(answer.kept);
       toast({ title: m.content_saved() });
       onSaved(answer.kept);
     });
