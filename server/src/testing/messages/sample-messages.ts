@@ -12,6 +12,7 @@ import { providerMail } from '#server/features/referrals/providers/provider-mail
 import { rewardWords } from '#server/features/referrals/reward/reward-words.ts';
 import { writeNews } from '#server/features/rewards/cards/tell-redemption.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
+import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { codeMessage } from '#server/messages/code-message.ts';
 import { noticeMessage } from '#server/messages/notice-message.ts';
@@ -96,6 +97,20 @@ const staff: SampleKind[] = [
     channels: byMail,
     write: (language) => recoveryWords(language, { firstName: 'Maria', publicUrl }),
   },
+  ...(
+    [
+      ['password', 'A new password of the console'],
+      ['authenticator', 'A new authenticator of the console'],
+      ['recovery_codes', 'New recovery codes of the console'],
+    ] as const
+  ).map(
+    ([change, name]): SampleKind => ({
+      topic: 'The staff',
+      name,
+      channels: byMail,
+      write: (language) => staffChangeWords(change, language),
+    }),
+  ),
 ];
 
 const family: SampleKind[] = [

@@ -7,6 +7,7 @@ import type { Handler } from '#server/http/route.ts';
 import { hashPassword, isPasswordOf } from '#server/lib/password.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { replaceStaffPassword } from './own-db.ts';
+import { tellStaffChange } from './tell-change.ts';
 
 /** POST /staff/password/: sets a new password. Every other session of the person, and sign-ins under way, end. */
 export const changeStaffPassword: Handler<typeof contract.changeStaffPassword> = async (call, { db, clock }) => {
@@ -29,6 +30,7 @@ export const changeStaffPassword: Handler<typeof contract.changeStaffPassword> =
     await voidSteps(tx, staff.id);
     await endStaffSessions(tx, staff.id, staff.sessionId, now);
     await recordStaffAct(tx, call, 'changeStaffPassword', [{ kind: 'staff', id: staff.id }], now);
+    await tellStaffChange(tx, staff.id, 'password', now);
   });
   return { msg: sentence('answers_password_changed') };
 };

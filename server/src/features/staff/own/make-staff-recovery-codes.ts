@@ -4,6 +4,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from '#server/features/staff/reco
 import { lockStaffPerson, replaceRecoveryCodes } from '#server/features/staff/staff-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { tellStaffChange } from './tell-change.ts';
 
 /** POST /staff/recoverycodes/: ten new recovery codes, shown once; the ones before are void. */
 export const makeStaffRecoveryCodes: Handler<typeof contract.makeStaffRecoveryCodes> = async (call, services) => {
@@ -16,7 +17,9 @@ export const makeStaffRecoveryCodes: Handler<typeof contract.makeStaffRecoveryCo
     // Of several at once, the last ones are good, and no others.
     if (!(await lockStaffPerson(tx, staff.id))) throw refuse('signedOut');
     await replaceRecoveryCodes(tx, staff.id, hashes);
-    await recordStaffAct(tx, call, 'makeRecoveryCodes', [{ kind: 'staff', id: staff.id }], clock.now());
+    const now = clock.now();
+    await recordStaffAct(tx, call, 'makeRecoveryCodes', [{ kind: 'staff', id: staff.id }], now);
+    await tellStaffChange(tx, staff.id, 'recovery_codes', now);
   });
   return { recoveryCodes };
 };

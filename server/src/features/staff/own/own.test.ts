@@ -173,3 +173,20 @@ test('STAFF-14 changes of the own ways in are in the trail', async () => {
     'makeRecoveryCodes',
   ]);
 });
+
+test('STAFF-44 who sets a new way to sign in is told by mail; a refused try sends none', async () => {
+  const mails = async () =>
+    (
+      await app.db.many(sql<{ body: string }>`
+        select body from message where recipient = ${ana.email} order by id`)
+    ).map(({ body }) => body.split('\n\n')[1]);
+
+  await client.post('/staff/password/', { newPassword: staffPassword });
+  expect(await mails()).toEqual([]);
+  await client.post('/staff/recoverycodes/');
+  await client.post('/staff/password/', { newPassword });
+  expect(await mails()).toEqual([
+    'New recovery codes for the Kindwell console were made just now. The old ones no longer work.',
+    'Your password for the Kindwell console was changed just now.',
+  ]);
+});

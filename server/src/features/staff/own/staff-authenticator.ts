@@ -9,6 +9,7 @@ import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { findNextAuthenticator, keepNextAuthenticator, takeNextAuthenticator } from './own-db.ts';
+import { tellStaffChange } from './tell-change.ts';
 
 /** POST /staff/authenticator/: a new authenticator, answered once; the old one stays until a right code of the new one. */
 export const startStaffAuthenticator: Handler<typeof contract.startStaffAuthenticator> = async (call, services) => {
@@ -37,6 +38,7 @@ export const confirmStaffAuthenticator: Handler<typeof contract.confirmStaffAuth
     await voidSteps(tx, staff.id);
     await endStaffSessions(tx, staff.id, staff.sessionId, now);
     await recordStaffAct(tx, call, 'changeAuthenticator', [{ kind: 'staff', id: staff.id }], now);
+    await tellStaffChange(tx, staff.id, 'authenticator', now);
   });
   await giveBack(db, hit);
   return { msg: sentence('answers_saved') };
