@@ -13,7 +13,7 @@ const screens = [
   { name: 'desktop', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
 ];
 
-const pages = ['/find-providers', '/find-providers?soonest=true', '/find-providers/1', '/providers'];
+const pages = ['/find-providers', '/find-providers?soonest=false', '/find-providers/1', '/providers'];
 
 /** A mid-range phone on a slow line, so that the parts of a page come one after the other. */
 async function slowDown(page: Page) {

@@ -24,7 +24,7 @@ const thinOut = (answer: Answer): Answer => ({
 });
 
 scene('providers', 'full', async ({ page, signedIn }) => {
-  await signedIn(people.maria, '/providers?soonest=true');
+  await signedIn(people.maria, '/providers');
   await expect(cards(page).first()).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ scene('find-providers', 'full', async ({ page, signedIn }) => {
 });
 
 scene('find-providers', 'filtered', async ({ page, signedIn }) => {
-  await signedIn(people.maria, '/find-providers?domain=1&state=9&search=smile&soonest=true');
+  await signedIn(people.maria, '/find-providers?domain=1&state=9&search=smile');
   await expect(cards(page).first()).toBeVisible();
 });
 

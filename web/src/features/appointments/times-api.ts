@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import {
   firstFreeDay,
+  isFree,
   type SlotsOf,
   searchesAfter,
   searchesAfterWeek,
@@ -35,15 +36,24 @@ export function useWeekSlots(slotsOf: SlotsOf | undefined, day: string) {
 /** With the search from today on, two weeks and two days. */
 const laterSearches = 3;
 
-/** The next slots from `today` on: of four days; where none of these is free, of the days after. */
+/** The next slots from `today` on: of four days; where fewer than two of these have a free one, of the days after too. */
 export function useNextSlots(slotsOf: SlotsOf, today: string) {
   const first = useOperation(firstAvailableSlot, { body: [slotSearch(slotsOf, today)] });
-  const isNoneFree = first.data !== undefined && firstFreeDay(first.data.firstAvailable) === undefined;
+  const soon = first.data?.firstAvailable;
+  const freeDays = soon && Object.values(soon).filter((slots) => slots?.some(isFree)).length;
+  const isFew = freeDays !== undefined && freeDays < 2;
+  const isNone = freeDays === 0;
   const body = searchesAfter(slotsOf, today, laterSearches);
-  const later = useOperation(firstAvailableSlot, { body }, { enabled: isNoneFree });
-  const { data, isError, refetch } = isNoneFree ? later : first;
+  const later = useOperation(firstAvailableSlot, { body }, { enabled: isFew });
+  const { isError, refetch } = isNone ? later : first;
+  // What is free soon is shown while later days are looked for.
+  const isAsking = isNone && later.data === undefined;
 
-  return { slots: data?.firstAvailable, isError, retry: () => void refetch() };
+  return {
+    slots: isAsking ? undefined : soon && { ...soon, ...later.data?.firstAvailable },
+    isError,
+    retry: () => void refetch(),
+  };
 }
 
 /** Looks for the first day with a free time after the week from `firstDay` on; `next` is null when there is none. */

@@ -54,13 +54,6 @@ export const contactHelp = ({ email, phone }: SupportContact): HelpTopic => ({
   id: 'contact',
   title: m.help_contact,
   questions: [
-    { ask: m.help_contact_care, answer: m.help_contact_care_text, links: [appointments] },
-    {
-      ask: m.help_contact_sign_in,
-      answer: m.help_contact_sign_in_text,
-      links: [{ label: m.help_to_password, to: paths.resetPassword }],
-    },
-    { ask: m.help_contact_fails, answer: m.help_contact_fails_text },
     ...(email === null && phone === null
       ? []
       : [
@@ -73,5 +66,12 @@ export const contactHelp = ({ email, phone }: SupportContact): HelpTopic => ({
             ],
           },
         ]),
+    { ask: m.help_contact_care, answer: m.help_contact_care_text, links: [appointments] },
+    {
+      ask: m.help_contact_sign_in,
+      answer: m.help_contact_sign_in_text,
+      links: [{ label: m.help_to_password, to: paths.resetPassword }],
+    },
+    { ask: m.help_contact_fails, answer: m.help_contact_fails_text },
   ],
 });

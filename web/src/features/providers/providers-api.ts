@@ -12,7 +12,7 @@ import {
   searchFilters,
 } from '@kindwell/contract/providers.ts';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ClinicFilters, noTraits } from '#web/features/providers/search/directory-filters.ts';
+import { type ClinicFilters, type MyFilters, noTraits } from '#web/features/providers/search/directory-filters.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { askWithHearts } from './favourite/hearts.ts';
@@ -28,10 +28,10 @@ const pageSize = 12;
 const soonestStaleTimeMs = 60_000;
 
 /** What of a query asks for the soonest times, and how an answer with them is kept. */
-const soonestOf = (soonest: '' | 'true') =>
-  soonest === ''
-    ? { query: {}, options: {} }
-    : { query: { soonest } as const, options: { staleTime: soonestStaleTimeMs } };
+const soonestOf = (isWanted: boolean) =>
+  isWanted
+    ? { query: { soonest: 'true' } as const, options: { staleTime: soonestStaleTimeMs } }
+    : { query: {}, options: {} };
 
 /** What is asked of the directory: the filters, and where the patient is, '' for at home. */
 export type ClinicWish = { filters: ClinicFilters; here: string };
@@ -46,7 +46,7 @@ function searchPage(client: QueryClient, { filters, here }: ClinicWish, page: nu
   const { domain, state, city, search, speaks, insurer, newPatients, saturday, evening, points } = filters;
   const sort = filters.sort || 'near';
   // Who looks for the soonest time reads it on the cards.
-  const soonest = soonestOf(sort === 'soonest' ? 'true' : filters.soonest);
+  const soonest = soonestOf(sort === 'soonest' || filters.soonest === '');
   const traits = chosen({ language: speaks, insurer, newPatients, saturday, evening, points, at: here });
   const query = { state, city, search, ...traits, sort, page: String(page), results: String(results) } as const;
   const params = { domainId: domain || '0' };
@@ -85,7 +85,7 @@ const fewInstead = 3;
  */
 export function useNearestInstead({ filters, here }: ClinicWish) {
   const client = useQueryClient();
-  const anyWhere = { ...filters, ...noTraits, state: '', city: '', sort: '' as const, soonest: '' as const };
+  const anyWhere = { ...filters, ...noTraits, state: '', city: '', sort: '' as const, soonest: 'false' as const };
   const narrowed = useQuery(searchPage(client, { filters: anyWhere, here }, 1, fewInstead));
   const isNothing = narrowed.data?.total === 0;
   const anyText = { ...anyWhere, search: '' };
@@ -113,9 +113,17 @@ async function readMyProviders(query: { city: string; search: string }, signal: 
 }
 
 /** The patient's favourites. */
-export function useMyProviders({ city, search, ...filters }: { city: string; search: string; soonest: '' | 'true' }) {
+export function useMyProviders({
+  city,
+  search,
+  ...filters
+}: {
+  city: string;
+  search: string;
+  soonest: MyFilters['soonest'];
+}) {
   const client = useQueryClient();
-  const soonest = soonestOf(filters.soonest);
+  const soonest = soonestOf(filters.soonest === '');
   const query = { city, search, ...soonest.query };
 
   return useQuery({

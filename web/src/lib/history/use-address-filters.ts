@@ -56,3 +56,7 @@ export function readId(parameters: URLSearchParams, name: string): string {
 /** A switch in the address: 'true' or ''. */
 export const readSwitch = (parameters: URLSearchParams, name: string): '' | 'true' =>
   parameters.get(name) === 'true' ? 'true' : '';
+
+/** A switch that is on unless the address turns it off: '' or 'false'. */
+export const readUnless = (parameters: URLSearchParams, name: string): '' | 'false' =>
+  parameters.get(name) === 'false' ? 'false' : '';

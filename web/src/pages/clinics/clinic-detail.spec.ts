@@ -48,7 +48,7 @@ test('CLINIC-03 APP-06 the overview: about, location with a maps search, hours w
   const hours = page.locator('section', { has: page.getByRole('heading', { name: 'Office Hours' }) });
   await expect(hours.getByRole('term')).toHaveCount(7);
   await expect(hours.getByText('Closed', { exact: true }).first()).toBeVisible();
-  await expect(hours.getByText(/^\d+:\d\d AM - \d+:\d\d PM$/).first()).toBeVisible();
+  await expect(hours.getByText(/^\d+:\d\d AM – \d+:\d\d PM$/).first()).toBeVisible();
 
   const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' }).format(new Date());
   await expect(hours.getByRole('term').filter({ hasText: 'Today' })).toHaveText(new RegExp(`^${today}`));

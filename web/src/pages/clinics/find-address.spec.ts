@@ -87,8 +87,8 @@ test.describe('/find-providers in the address', () => {
     await expect(page).toHaveURL(/\?domain=1&search=smile$/);
     await searchBox(page).fill('smile dental');
     await expect(page).toHaveURL(/\?domain=1&search=smile\+dental$/);
-    await page.getByRole('switch', { name: 'Show the next available time' }).check();
-    await expect(page).toHaveURL(/&soonest=true$/);
+    await page.getByRole('switch', { name: 'Show the next available time' }).uncheck();
+    await expect(page).toHaveURL(/&soonest=false$/);
 
     await page.goBack();
     await expect(page).toHaveURL(/\?domain=1&search=smile\+dental$/);

@@ -27,7 +27,7 @@ test.describe('cards of /find-providers', () => {
   test('FIND-04 the soonest time comes to the cards that are there, and opens the booking at its day', async ({
     page,
   }) => {
-    await page.goto('/find-providers');
+    await page.goto('/find-providers?soonest=false');
     await expect(page.getByRole('article')).toHaveCount(12);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ test.describe('cards of /find-providers', () => {
     });
 
     await page.getByRole('switch', { name: 'Show the next available time' }).check();
-    await expect(page).toHaveURL('/find-providers?soonest=true');
+    await expect(page).toHaveURL('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
     await expect(page.getByText('Nothing available in the next two weeks')).toHaveCount(0);
     release();
@@ -60,7 +60,7 @@ test.describe('cards of /find-providers', () => {
 
   test('FIND-04 the soonest time names the zone where the reader’s clock shows another', async ({ page }) => {
     await withCards(page, [soonestIn('America/Chicago'), soonestIn('America/New_York'), { soonest: null }]);
-    await page.goto('/find-providers?soonest=true');
+    await page.goto('/find-providers');
     const line = (index: number) =>
       page
         .getByRole('article')
@@ -140,7 +140,7 @@ test.describe('cards of /find-providers', () => {
       { name: 'מרפאת שיניים '.repeat(8), ...soonestIn('Pacific/Auckland') },
     ]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/find-providers?soonest=true');
+    await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
     const standingOut = () =>
       page.evaluate(() =>
@@ -202,7 +202,7 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: 'All', exact: true }).focus();
     for (const key of ['Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space', 'Tab']) await page.keyboard.press(key);
-    await expect(page).toHaveURL(/\?domain=1&soonest=true$/);
+    await expect(page).toHaveURL(/\?domain=1&soonest=false$/);
     await expect(page.getByLabel('State')).toBeFocused();
 
     // The city has to wait for a state.
@@ -222,14 +222,14 @@ test.describe('cards of /find-providers', () => {
     await page.goto('/find-providers');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('switch', { name: 'Show the next available time' }).check();
-    await expect(page).toHaveURL('/find-providers?filters=open&soonest=true');
+    await sheet.getByRole('switch', { name: 'Show the next available time' }).uncheck();
+    await expect(page).toHaveURL('/find-providers?filters=open&soonest=false');
 
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL('/find-providers?soonest=true');
+    await expect(page).toHaveURL('/find-providers?soonest=false');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
-    await expect(page.getByText(/^Next available: /).first()).toBeVisible();
+    await expect(page.getByText(/^Next available: /)).toHaveCount(0);
   });
 });
 
@@ -243,7 +243,10 @@ test.describe('the tools of /providers', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('button', { name: 'Vision', exact: true }).click();
     await expect(page).toHaveURL('/providers?domain=3');
-    await page.getByRole('switch', { name: 'Show the next available time' }).check();
+    await page.getByRole('switch', { name: 'Show the next available time' }).uncheck();
+    await expect(page).toHaveURL('/providers?domain=3&soonest=false');
+    await expect(page.getByRole('article').getByText(/^Next available: |^Nothing available/)).toHaveCount(0);
+    await page.goBack();
     await page.reload();
 
     await expect(page.getByRole('button', { name: 'Vision', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -255,7 +258,7 @@ test.describe('the tools of /providers', () => {
     await page.getByRole('link', { name: 'View Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Capitol View Eye Care' })).toBeFocused();
     await page.getByRole('link', { name: 'Back to Providers' }).click();
-    await expect(page).toHaveURL('/providers?domain=3&soonest=true');
+    await expect(page).toHaveURL('/providers?domain=3');
     await expect(page.getByRole('article').getByRole('link', { name: 'Capitol View Eye Care' }).first()).toBeFocused();
   });
 

@@ -39,7 +39,7 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
       {providers.length === 0 ? (
         <p className="text-muted">{m.providers_none_at_clinic()}</p>
       ) : (
-        <ul ref={listRef} className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-4">
+        <ul ref={listRef} className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-4">
           {shown.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} to={pathOf(provider.id)} />
           ))}

@@ -47,7 +47,7 @@ export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
               </dt>
               <dd className="text-end tabular">
                 {describeDay(each, locale)}
-                {isToday ? <span className="block text-small">{describeNow(hours, today, locale)}</span> : null}
+                {isToday ? <span className="block text-small">{describeToday(hours, today, locale)}</span> : null}
               </dd>
             </div>
           );
@@ -93,6 +93,15 @@ export function OpenNow({ hours, timeZone }: Pick<OfficeHoursProps, 'hours' | 't
       <span className="min-w-0">{words.filter(Boolean).join(' · ')}</span>
     </p>
   );
+}
+
+/** The same in the row of a day that had hours: «Closed now · Opens Monday 8 AM» tells which day is meant. */
+function describeToday(hours: Hours, today: ReturnType<typeof openingState>, locale: string): string {
+  const now = describeNow(hours, today, locale);
+  const { startHour = null, holiday = null } = hours.find(({ day }) => day === today.day) ?? {};
+  const isOver = today.state === 'closed' && startHour !== null && holiday === null && nextOpening(hours, today.day);
+
+  return isOver ? `${m.providers_closed_now()} · ${now}` : now;
 }
 
 /** «Open until 5 PM», «Opens at 8 AM», «Opens Monday 8 AM». */

@@ -43,14 +43,6 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 pt-2">
-        {soonest === 'hidden' ? null : (
-          <SoonestLine
-            soonest={clinic.soonest}
-            isPending={soonest === 'pending'}
-            nameId={nameId}
-            onBook={(day) => onBook(clinic, day)}
-          />
-        )}
         <div className="flex flex-wrap gap-2 wrap-anywhere *:flex-auto">
           <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
@@ -59,6 +51,14 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             {m.providers_view_profile()}
           </Link>
         </div>
+        {soonest === 'hidden' ? null : (
+          <SoonestLine
+            soonest={clinic.soonest}
+            isPending={soonest === 'pending'}
+            nameId={nameId}
+            onBook={(day) => onBook(clinic, day)}
+          />
+        )}
         <ClinicContact clinic={clinic} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
-type BarFilters = { domain: string; soonest: '' | 'true' };
+type BarFilters = { domain: string; soonest: '' | 'false' };
 
 type ClinicFilterBarProps = {
   filters: BarFilters;
@@ -60,18 +60,18 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
 }
 
 type SoonestSwitchProps = {
-  value: '' | 'true';
-  onChange: (changes: { soonest: '' | 'true' }) => void;
+  value: '' | 'false';
+  onChange: (changes: { soonest: '' | 'false' }) => void;
   className?: string;
 };
 
-/** Has each card say its soonest free time. */
+/** Whether each card says its soonest free time. */
 function SoonestSwitch({ value, onChange, className }: SoonestSwitchProps) {
   return (
     <SwitchField
       label={m.providers_show_soonest()}
-      checked={value === 'true'}
-      onChange={({ target }) => onChange({ soonest: target.checked ? 'true' : '' })}
+      checked={value === ''}
+      onChange={({ target }) => onChange({ soonest: target.checked ? '' : 'false' })}
       {...(className !== undefined && { className })}
     />
   );

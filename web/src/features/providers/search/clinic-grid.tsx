@@ -53,11 +53,11 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
               </div>
             </div>
             <div className="flex flex-col gap-3 p-4 pt-2">
-              {hasSoonest ? <SkeletonBox className="h-14" /> : null}
               <div className="flex flex-wrap gap-2 *:flex-auto">
                 <SkeletonBox className="h-11 w-33" />
                 <SkeletonBox className="h-11 w-33" />
               </div>
+              {hasSoonest ? <SkeletonBox className="h-14" /> : null}
               <SkeletonLine className="h-18 w-4/5 sm:h-10" />
               <SkeletonLine className="h-6 w-1/2" />
             </div>

@@ -52,7 +52,7 @@ export function ClinicResults({
 
   const canReset = filters.city !== '' || filters.search !== '';
   const soonest = found.isSoonestPending ? 'pending' : 'shown';
-  const hasSoonest = filters.soonest !== '' || filters.sort === 'soonest';
+  const hasSoonest = filters.soonest === '' || filters.sort === 'soonest';
 
   return (
     <div className="flex flex-col gap-4 max-md:gap-2">

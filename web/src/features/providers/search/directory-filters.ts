@@ -1,11 +1,11 @@
-import { readId, readSwitch, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { readId, readSwitch, readUnless, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 
 const orders = ['soonest', 'rating', 'name'] as const;
 
 /**
- * What the directory shows: ids as text, '' for all of them; `sort` is '' for the nearest first (NEAR-06), `soonest` whether
- * each card says its soonest time, `map` whether the list is on a map as well.
+ * What the directory shows: ids as text, '' for all of them; `sort` is '' for the nearest first (NEAR-06), `soonest` 'false'
+ * where no card says its soonest time, `map` whether the list is on a map as well.
  */
 export type ClinicFilters = {
   domain: string;
@@ -20,7 +20,7 @@ export type ClinicFilters = {
   evening: '' | 'true';
   points: '' | 'true';
   sort: '' | (typeof orders)[number];
-  soonest: '' | 'true';
+  soonest: '' | 'false';
   map: '' | 'open';
 };
 
@@ -58,7 +58,7 @@ function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
     evening: readSwitch(parameters, 'evening'),
     points: readSwitch(parameters, 'points'),
     sort: readOrder(parameters.get('sort')),
-    soonest: readSwitch(parameters, 'soonest'),
+    soonest: readUnless(parameters, 'soonest'),
     map: parameters.get('map') === 'open' ? 'open' : '',
   };
 }
@@ -67,13 +67,13 @@ function readClinicFilters(parameters: URLSearchParams): ClinicFilters {
 export const useClinicFilters = () => useAddressFilters(readClinicFilters);
 
 /** What my own list shows: a domain by its id, a city by its name, '' for all. */
-export type MyFilters = { domain: string; city: string; search: string; soonest: '' | 'true' };
+export type MyFilters = { domain: string; city: string; search: string; soonest: '' | 'false' };
 
 const readMyFilters = (parameters: URLSearchParams): MyFilters => ({
   domain: readId(parameters, 'domain'),
   city: searchText(parameters.get('city') ?? ''),
   search: searchText(parameters.get('search') ?? ''),
-  soonest: readSwitch(parameters, 'soonest'),
+  soonest: readUnless(parameters, 'soonest'),
 });
 
 /** The filters of my own list, kept in the address. */

@@ -21,7 +21,7 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
       total={total}
       filters={filters}
       onChange={onChange}
-      place={<CityField city={filters.city} onChange={onChange} />}
+      place={<CityField city={filters.city} soonest={filters.soonest} onChange={onChange} />}
       placeCount={filters.city === '' ? 0 : 1}
       columns="md:grid-cols-[1fr_2fr]"
     >
@@ -36,9 +36,11 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
   );
 }
 
-/** The cities of the list. */
-function CityField({ city, onChange }: { city: string; onChange: MyClinicFiltersProps['onChange'] }) {
-  const { data } = useMyProviders({ city: '', search: '', soonest: '' });
+type CityFieldProps = Pick<MyFilters, 'city' | 'soonest'> & Pick<MyClinicFiltersProps, 'onChange'>;
+
+/** The cities of the list; with the times that its cards have, so that both are one answer. */
+function CityField({ city, soonest, onChange }: CityFieldProps) {
+  const { data } = useMyProviders({ city: '', search: '', soonest });
   const cities = [...new Set(data?.providers.map((card) => card.city))].sort((a, b) => a.localeCompare(b));
   // A city stays to be seen after its last clinic has left the list.
   const options = city === '' || cities.includes(city) ? cities : [...cities, city];

@@ -52,7 +52,7 @@ export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, fi
   return (
     <div className="flex flex-col gap-4">
       <ListStatus total={clinics?.length} isPaused={clinics === undefined && loaded.isPaused} />
-      {loaded.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest !== ''} /> : null}
+      {loaded.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest === ''} /> : null}
       {loaded.isError && clinics === undefined ? (
         <ErrorCard
           message={m.providers_list_failed()}
@@ -81,7 +81,7 @@ export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, fi
           pathOf={pathOf}
           onBook={onBook}
           onRemove={onRemove}
-          soonest={filters.soonest === '' ? 'hidden' : soonest}
+          soonest={filters.soonest === '' ? soonest : 'hidden'}
         />
       ) : null}
     </div>
