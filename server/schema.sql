@@ -3931,6 +3931,21 @@ end $function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
+-- pictures of rewards and offers, each by the sum of its bytes.
+create table content_picture (
+  sum text not null,
+  media_type text not null,
+  bytes bytea not null,
+  staff_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint content_picture_pkey PRIMARY KEY (sum),
+  constraint content_picture_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint content_picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 2097152))),
+  constraint content_picture_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  constraint content_picture_sum_check CHECK ((sum ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+CREATE INDEX content_picture_staff ON content_picture USING btree (staff_id);
+
 -- points that somebody of the staff gives or takes: at once, or as another one of them decides.
 create table points_adjustment (
   id bigint generated always as identity not null,

@@ -238,6 +238,7 @@ POST /staff/content/{kind}/save/ saveContent
 POST /staff/content/{kind}/withdraw/ withdrawContent
 POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
+POST /staff/pictures/ addPicture
 `
   .trim()
   .split('\n');

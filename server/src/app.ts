@@ -7,6 +7,7 @@ import { addDemoImages } from './demo/demo-images.ts';
 import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed-file.ts';
 import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
+import { addPictureFiles } from './features/staff/pictures/picture-file.ts';
 import { addTermsPages } from './features/terms/terms-page.ts';
 import { beginWork } from './http/begin-work.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -77,6 +78,7 @@ export async function buildApp(
   const admit = limitLoad(app, services);
   registerRoutes(app, routes, services, admit);
   addDocumentFiles(app, services, admit);
+  addPictureFiles(app, services, admit);
   addCalendarFeeds(app, services, admit);
   addOneClickStop(app, services);
   addInboundTexts(app, services);

@@ -121,6 +121,34 @@ test('CONSOLE-31 faults are told at their fields, in the reader’s words, and n
   await expect(page.getByLabel('Name of the card')).toHaveCount(0);
 });
 
+test('CONSOLE-36 a picture is uploaded and shown; what is none says so, and what was typed stays', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 422/);
+  await signedInAsStaff(['catalogue'], '/console/content/brands/new');
+  await page.getByLabel('Name', { exact: true }).fill('Oak Tea');
+  const picture = page.getByRole('group', { name: 'Picture' });
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await picture.getByRole('button', { name: /^Choose/ }).click();
+    await (await chooser).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer });
+  };
+
+  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(picture.getByRole('alert')).toHaveText('Please choose a picture: JPEG, PNG or WebP.');
+  await choose(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }));
+  const shown = picture.getByRole('img', { name: 'The picture as it is' });
+  await expect(shown).toHaveAttribute('src', /^\/content-pictures\/[\w-]{43}$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Oak Tea');
+  await expectAccessible(page);
+
+  await picture.getByRole('button', { name: 'No picture' }).click();
+  await expect(shown).toHaveCount(0);
+});
+
 test('CONSOLE-32 what somebody else has changed meanwhile is taken over and told; what was typed stays', async ({
   page,
   signedInAsStaff,

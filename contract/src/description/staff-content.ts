@@ -1,4 +1,5 @@
 import {
+  addPicture,
   checkContent,
   checkContentFile,
   contentClinics,
@@ -115,5 +116,13 @@ export const staffContentCalls: CallDescription[] = [
     refusals: ['contentFileChanged'],
     body: { plan: filePlan.plan },
     answer: filePlan,
+  }),
+  describe(addPicture, {
+    summary: 'Keep a picture for rewards and offers; repeatable.',
+    about: 'What its bytes are decides; only the parts that show it are kept.',
+    refusals: ['fileEmpty', 'pictureKindWrong', 'fileDamaged'],
+    fields: { path: 'What an entry names it by.' },
+    body: {},
+    answer: { path: '/content-pictures/qWUSlAqNKIe7zbQXTe6vYk1kPqGqzvcB8ZrbLmbJ6yE' },
   }),
 ];

@@ -30,4 +30,5 @@ export const staffRefusals = {
   contentChanged: { status: 409 },
   contentStays: { status: 409 },
   contentFileChanged: { status: 409 },
+  pictureKindWrong: { status: 422 },
 } as const;

@@ -166,6 +166,22 @@ export const withdrawContent = endpoint({
   answer: z.object({ kept: z.nullable(keptEntry) }),
 });
 
+/** The largest picture that is taken, in bytes. */
+export const mostPictureBytes = 2 * 1024 * 1024;
+
+/** Keeps a picture for rewards and offers; `path` is what an entry names it by. The same once more is the same. */
+export const addPicture = endpoint({
+  name: 'addPicture',
+  method: 'POST',
+  path: '/staff/pictures/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  body: bodyOf({}),
+  upload: { field: 'picture', maxBytes: mostPictureBytes, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  answer: z.object({ path: text }),
+});
+
 /** Of a file: the line of it, the place in it, and what is wrong. */
 export const fileFault = z.object({ line: whole, place: text, message: text });
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import {
+  addPicture,
   checkContent,
   checkContentFile,
   contentClinics,
@@ -86,4 +87,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   withdrawContent,
   checkContentFile,
   importContentFile,
+  addPicture,
 ];

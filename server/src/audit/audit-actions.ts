@@ -60,6 +60,7 @@ export const auditActions = {
   addContent: 'added content of the catalogue, in the console or from a folder of files at a terminal',
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
+  addPicture: 'added a picture for rewards and offers',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',
   staffSignOut: 'ended the own session of the staff',
   endStaffSession: 'ended a session of the own staff account on another device',

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { toDraft } from './entry-draft.ts';
 import { type FieldSpec, languages } from './field-spec.ts';
+import { PictureField } from './picture-field.tsx';
 
 type Form = UseFormReturn<FieldValues>;
 
@@ -166,6 +167,8 @@ function Control({ field, ...rest }: ControlProps) {
       return <RowsControl field={field} {...rest} />;
     case 'yesNo':
       return <CheckboxField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} />;
+    case 'picture':
+      return <PictureField {...saidBy(field)} form={form} name={name} error={errorAt(form, name)} />;
     case 'clinic':
       return isFixed ? (
         <TextField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} readOnly />

@@ -20,7 +20,7 @@ type Common = {
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
  * - `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick.
- * - `clinic`: the key of a clinic, found by its name.
+ * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
  * - `lines`: a list of texts, with commas between them; `rows`: a list of parts with fields of their own.
  */
 export type FieldSpec = { [As in keyof OwnOf]: Common & { as: As } & OwnOf[As] }[keyof OwnOf];
@@ -29,7 +29,7 @@ type Nothing = Record<never, never>;
 
 /** What only fields of a kind say of themselves. */
 type OwnOf = Record<
-  'line' | 'number' | 'dollars' | 'day' | 'moment' | 'yesNo' | 'clinic' | 'lines' | 'words',
+  'line' | 'number' | 'dollars' | 'day' | 'moment' | 'yesNo' | 'clinic' | 'picture' | 'lines' | 'words',
   Nothing
 > & {
   long: { most: number };

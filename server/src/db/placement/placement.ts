@@ -91,6 +91,7 @@ const central = [
   'code_guard',
   'code_turn',
   'contact_change',
+  'content_picture',
   'demo_filled',
   'device_token',
   'insurance_step',

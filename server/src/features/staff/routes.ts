@@ -25,6 +25,7 @@ import { removeStaff } from './people/remove-staff.ts';
 import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
+import { addPicture } from './pictures/add-picture.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
@@ -77,4 +78,5 @@ export const staffRoutes: Route[] = [
   route(content.withdrawContent, withdrawContent),
   route(content.checkContentFile, checkContentFile),
   route(content.importContentFile, importContentFile),
+  route(content.addPicture, addPicture),
 ];

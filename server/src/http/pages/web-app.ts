@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 // The first words of all calls; an address below them is never a page.
 const callPrefixes =
-  /^\/(selfcare|api_v2|verify|resend-otp|clinic-api|clinic-documents|demo|docs|healthz|readyz|assets|staff|console|\.well-known)(\/|$)/;
+  /^\/(selfcare|api_v2|verify|resend-otp|clinic-api|clinic-documents|content-pictures|demo|docs|healthz|readyz|assets|staff|console|\.well-known)(\/|$)/;
 
 // Neither the point of «/find-providers/1.5» nor that of a signed link.
 const fileEnding = /\.[a-z][a-z\d]{0,9}$/i;

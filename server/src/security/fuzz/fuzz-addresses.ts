@@ -10,6 +10,7 @@ const stems = [
   '/',
   '/calendar/',
   '/clinic-documents/',
+  '/content-pictures/',
   '/demo/outbox',
   '/demo/images/',
   '/docs',

@@ -64,4 +64,5 @@ export const expectedOfStaff: Record<string, Expected> = {
   withdrawContent: staff(['owner', 'catalogue']),
   checkContentFile: staff(['owner', 'catalogue']),
   importContentFile: staff(['owner', 'catalogue'], stepUp),
+  addPicture: staff(['owner', 'catalogue']),
 };

@@ -15,7 +15,7 @@ export const brands: KindSpec = {
     { as: 'line', name: 'key', label: m.content_key, hint: m.content_key_hint, isKey: true },
     { as: 'words', name: 'category', label: m.content_category, hint: m.content_category_hint },
     { as: 'long', name: 'description', label: m.content_description, most: 1000, isOptional: true },
-    { as: 'line', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
+    { as: 'picture', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
     {
       as: 'number',
       name: 'pointsPerDollar',
@@ -84,7 +84,7 @@ export const offers: KindSpec = {
     { as: 'dollars', name: 'centsOff', label: m.content_dollars_off, isShown: isOfType('fixed') },
     { as: 'day', name: 'lastDay', label: m.content_last_day },
     { as: 'line', name: 'visitType', label: m.content_visit_type, hint: m.content_visit_type_hint, isOptional: true },
-    { as: 'line', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
+    { as: 'picture', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
     { as: 'yesNo', name: 'oncePerPerson', label: m.content_once },
   ],
   titleOf: ({ title }) => english(title),

@@ -1,9 +1,7 @@
 import type { saveInsurance } from '@kindwell/contract/settings.ts';
 import { rebuildPdf } from '#server/files/pdf/rebuild-pdf.ts';
+import { cleanPicture } from '#server/files/pictures/clean-picture.ts';
 import { refuse } from '#server/http/errors.ts';
-import { cleanJpeg } from './clean-jpeg.ts';
-import { cleanPng } from './clean-png.ts';
-import { cleanWebp } from './clean-webp.ts';
 
 const version = /^%PDF-[12]\.\d[\s%]/;
 const endMark = '%%EOF';
@@ -26,22 +24,7 @@ type CardType = (typeof saveInsurance.upload.types)[number];
 /** What is kept of an uploaded card. */
 export type CardContent = { mediaType: CardType; bytes: Buffer };
 
-type Kind = { mediaType: CardType; begins: (bytes: Buffer) => boolean; clean: (bytes: Buffer) => Buffer | null };
-
-const startsWith = (text: string, at = 0) => {
-  const sign = Buffer.from(text, 'latin1');
-  return (bytes: Buffer) => bytes.subarray(at, at + sign.length).equals(sign);
-};
-const isRiff = startsWith('RIFF');
-const isWebp = startsWith('WEBP', 8);
-
-const kinds: Kind[] = [
-  { mediaType: 'image/jpeg', begins: startsWith('\xff\xd8\xff'), clean: cleanJpeg },
-  { mediaType: 'image/png', begins: startsWith('\x89PNG\r\n\x1a\n'), clean: cleanPng },
-  { mediaType: 'image/webp', begins: (bytes) => isRiff(bytes) && isWebp(bytes), clean: cleanWebp },
-  { mediaType: 'application/pdf', begins: startsWith('%PDF-'), clean: cutPdf },
-];
-
+const pdfSign = Buffer.from('%PDF-');
 const field = 'card';
 const whyNot = { damaged: 'fileDamaged', locked: 'fileLocked', 'too much': 'fileTooComplex' } as const;
 
@@ -59,12 +42,12 @@ async function rebuildDocument(bytes: Buffer): Promise<Buffer> {
 export async function readCard(bytes: Buffer): Promise<CardContent> {
   if (bytes.length === 0) throw refuse('fileEmpty', { field });
 
-  const kind = kinds.find(({ begins }) => begins(bytes));
-  if (!kind) throw refuse('fileKindWrong', { field });
+  const picture = cleanPicture(bytes);
+  if (picture === 'damaged') throw refuse('fileDamaged', { field });
+  if (picture !== 'other') return picture;
+  if (!bytes.subarray(0, pdfSign.length).equals(pdfSign)) throw refuse('fileKindWrong', { field });
 
-  const clean = kind.clean(bytes);
-  if (!clean) throw refuse('fileDamaged', { field });
-
-  const isDocument = kind.mediaType === 'application/pdf';
-  return { mediaType: kind.mediaType, bytes: isDocument ? await rebuildDocument(clean) : clean };
+  const document = cutPdf(bytes);
+  if (!document) throw refuse('fileDamaged', { field });
+  return { mediaType: 'application/pdf', bytes: await rebuildDocument(document) };
 }

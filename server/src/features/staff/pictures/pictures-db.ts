@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Picture } from '#server/files/pictures/clean-picture.ts';
+
+/** Keeps a picture; false where it is there already. */
+export async function insertPicture(
+  db: Db,
+  { sum, mediaType, bytes }: Picture & { sum: string },
+  staffId: number,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db.run(sql`
+    insert into content_picture (sum, media_type, bytes, staff_id, created_at)
+    values (${sum}, ${mediaType}, ${bytes}, ${staffId}, ${now})
+    on conflict do nothing`);
+  return inserted === 1;
+}
+
+/** A picture by the sum of its bytes; undefined where there is none. */
+export const findPicture = (db: Db, sum: string) =>
+  db.maybeOne(sql<{ mediaType: string; bytes: Buffer }>`
+    select media_type as "mediaType", bytes from content_picture where sum = ${sum}`);
