@@ -24,6 +24,7 @@ import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
+import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { expect, test } from 'vitest';
@@ -152,6 +153,7 @@ GET /selfcare/clinicpoints/ clinicPoints
 GET /selfcare/provider/filters/ searchFilters
 GET /selfcare/supportcontact/ supportContact
 POST /selfcare/review/{clinicId}/ writeReview
+POST /selfcare/reviews/{id}/withdraw/ withdrawReview
 POST /selfcare/holdslot/ holdSlot
 POST /selfcare/holdslot/{id}/release/ releaseHold
 GET /selfcare/waitlistoffer/{token}/ waitlistOffer
@@ -227,6 +229,9 @@ POST /staff/lookups/{id}/adjust/ adjustPoints
 GET /staff/adjustments/ adjustments
 POST /staff/adjustments/{id}/approve/ approveAdjustment
 POST /staff/adjustments/{id}/decline/ declineAdjustment
+GET /staff/reviews/ staffReviews
+POST /staff/reviews/{id}/hide/ hideReview
+POST /staff/reviews/{id}/restore/ restoreReview
 `
   .trim()
   .split('\n');
@@ -282,6 +287,7 @@ const exported = Object.entries({
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,
+  ...staffReviews,
   ...staffSession,
   ...staffSignIn,
   ...terms,

@@ -25,4 +25,7 @@ export const staffRefusals = {
   adjustmentDecided: { status: 409 },
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
+
+  reviewReasonUnknown: { status: 422 },
+  reviewChanged: { status: 409 },
 } as const;

@@ -17,6 +17,7 @@ import {
   unlockPatient,
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
+import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import {
   acceptStaffInvitation,
@@ -63,4 +64,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   adjustments,
   approveAdjustment,
   declineAdjustment,
+
+  staffReviews,
+  hideReview,
+  restoreReview,
 ];

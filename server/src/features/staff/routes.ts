@@ -2,6 +2,7 @@ import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
+import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -21,6 +22,8 @@ import { removeStaff } from './people/remove-staff.ts';
 import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
+import { hideReview, restoreReview } from './reviews/hide-review.ts';
+import { staffReviews } from './reviews/staff-reviews.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
@@ -62,4 +65,8 @@ export const staffRoutes: Route[] = [
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),
   route(adjusting.declineAdjustment, declineAdjustment),
+
+  route(reviewing.staffReviews, staffReviews),
+  route(reviewing.hideReview, hideReview),
+  route(reviewing.restoreReview, restoreReview),
 ];

@@ -16,6 +16,7 @@ const everyRole = ['owner', 'catalogue', 'support', 'auditor'] as const;
 const stepUp = { stepUp: true } as const;
 const whileLocked = { whileLocked: true } as const;
 const ofLookup: Record<string, IdRule> = { 'params.id': ['staffLookup', 'self'] };
+const ofReview: Record<string, IdRule> = { 'params.id': ['review', 'staff'] };
 const ofAdjustment: Record<string, IdRule> = { 'params.id': ['staffAdjustment', 'staff'] };
 
 /** The calls of the staff, as expected.ts has all others. */
@@ -53,4 +54,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   adjustments: staff(['owner', 'support', 'auditor']),
   approveAdjustment: staff(['owner', 'support'], stepUp, ofAdjustment),
   declineAdjustment: staff(['owner', 'support'], {}, ofAdjustment),
+
+  staffReviews: staff(['owner', 'support']),
+  hideReview: staff(['owner', 'support'], {}, ofReview),
+  restoreReview: staff(['owner', 'support'], {}, ofReview),
 };
