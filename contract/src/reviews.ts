@@ -36,13 +36,15 @@ export type ReviewSummary = z.output<typeof reviewSummary>;
 
 /**
  * A completed visit that the caller may still review; `date` is its day at the clinic, `YYYY-MM-DD`, null where it never
- * had a time. `dependant` had the visit, `FullName` is what the review will be shown under.
+ * had a time. `dependant` had the visit, `FullName` is what the review will be shown under. `bringsPoints` is false where an
+ * earlier review of it, withdrawn since, has brought them.
  */
 export const reviewableVisit = z.object({
   appointmentId: id,
   date: textOrNull,
   dependant: familyMember,
   FullName: text,
+  bringsPoints: z._default(z.boolean(), true),
 });
 export type ReviewableVisit = z.output<typeof reviewableVisit>;
 

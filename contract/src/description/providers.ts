@@ -183,7 +183,9 @@ export const providersDescription: FeatureDescription = {
         reviews: [review],
         summary,
         yours: [{ ...review, hiddenBecause: null }],
-        reviewable: [{ appointmentId: 862, date: '2026-05-20', dependant: leoInFamily, FullName: 'Leo L.' }],
+        reviewable: [
+          { appointmentId: 862, date: '2026-05-20', dependant: leoInFamily, FullName: 'Leo L.', bringsPoints: true },
+        ],
         reviewPoints: 50,
         page: 1,
         record: 10,

@@ -38,9 +38,11 @@ export const presentReviewable = ({
   visitedOn,
   person,
   reviewerName,
+  bringsPoints,
 }: ReviewableRow): ReviewableVisit => ({
   appointmentId,
   date: visitedOn,
   dependant: person,
   FullName: reviewerName,
+  bringsPoints,
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { part, sql } from '#server/db/sql.ts';
+import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /** A person of the caller's household. */
@@ -40,12 +40,14 @@ export type ReviewRow = {
   receivedPoints: boolean;
 };
 
+/** Whether a visit has brought points for a review of it, this one or one that was withdrawn: there are none for another. */
+export const hasEarned = (appointmentId: SqlPart) => part`exists (
+  select from loyalty_action as earned
+  where earned.kind = 'review' and earned.appointment_id = ${appointmentId} and earned.status <> 'void')`;
+
 const columns = part`review.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
   (review.created_at at time zone time_zone)::date as "writtenOn",
-  exists (
-    select from loyalty_action
-    where kind = 'review' and loyalty_action.appointment_id = review.appointment_id and status <> 'void')
-    as "receivedPoints"`;
+  ${hasEarned(part`review.appointment_id`)} as "receivedPoints"`;
 
 /** One page of a clinic's reviews that are shown, the newest first; of one moment's two the later one. */
 export const findReviews = (db: Db, clinicId: number, page: number, size: number) =>
@@ -77,6 +79,7 @@ export type ReviewableRow = {
   appointmentId: number;
   visitedOn: string | null;
   reviewerName: string;
+  bringsPoints: boolean;
   person: PersonRow;
 };
 
@@ -84,6 +87,7 @@ export type ReviewableRow = {
 export const findReviewable = (db: Db, patientId: number, clinicId: number) =>
   db.many(sql<ReviewableRow>`
     select appointment_id as "appointmentId", visited_on as "visitedOn", reviewer_name as "reviewerName",
+      not ${hasEarned(part`open_review.appointment_id`)} as "bringsPoints",
       json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation', relation,
         'loginId', login_id) as person
     from open_review join dependant on dependant.id = dependant_id

@@ -63,8 +63,10 @@ test('CLINIC-10 a review that its writer withdraws is gone, and the rating follo
 
 test('CLINIC-10 POINT-23 the visit can be reviewed again; what it has brought stays, and comes once', async () => {
   const { id, visitId } = await reviewed();
-  await asMaria.post(withdrawalOf(id));
+  expect((await asMaria.post(withdrawalOf(id))).code).toBe(200);
   expect(await balanceOf(app.db, maria.dependantId)).toBe(50);
+  const { reviewable } = (await asMaria.get(reviewsOf(clinic.id))).body;
+  expect(reviewable).toMatchObject([{ appointmentId: visitId, bringsPoints: false }]);
 
   const { code, body } = await asMaria.post(
     reviewsOf(clinic.id),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
-import type { ReviewRow } from './reviews-db.ts';
+import { part, sql } from '#server/db/sql.ts';
+import { hasEarned, type ReviewRow } from './reviews-db.ts';
 
 /** What somebody says about a visit at a clinic. */
 export type NewReview = {
@@ -35,10 +35,8 @@ export const insertReview = (db: Db, given: NewReview, now: Date) =>
     )
     select written.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
       (written.created_at at time zone clinic.time_zone)::date as "writtenOn",
-      appointment.dependant_id as "visitorId", reviewer_id as "reviewerId", exists (
-        select from loyalty_action
-        where kind = 'review' and loyalty_action.appointment_id = appointment.id and status <> 'void')
-        as "receivedPoints"
+      appointment.dependant_id as "visitorId", reviewer_id as "reviewerId",
+      ${hasEarned(part`appointment.id`)} as "receivedPoints"
     from written
     join clinic on clinic.id = written.clinic_id
     join appointment on appointment.id = appointment_id`);

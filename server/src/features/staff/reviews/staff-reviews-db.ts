@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { part, sql } from '#server/db/sql.ts';
+import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
 export type ReasonRow = { code: string; sentence: string };
@@ -48,16 +48,15 @@ export type Wanted = { isHidden: boolean; search: string; after: After | undefin
 
 const everything = part`true`;
 
-const startsWord = (name: ReturnType<typeof part>, search: string) =>
-  part`strpos(' ' || fold(${name}), ' ' || fold(${search})) > 0`;
+const startsWord = (name: SqlPart, search: string) => part`strpos(' ' || fold(${name}), ' ' || fold(${search})) > 0`;
 
 /** Those of clinics and providers of whose names a word begins so; first the few clinics where they can be. */
 const named = (search: string) => part`
-  review.clinic_id in (
+  review.clinic_id = any (array(
     select id from clinic where ${startsWord(part`name`, search)}
     union all
     select clinic_id from provider_clinic join provider on provider.id = provider_id
-    where ${startsWord(part`full_name`, search)})
+    where ${startsWord(part`full_name`, search)}))
   and (${startsWord(part`clinic.name`, search)} or ${startsWord(part`provider.full_name`, search)})`;
 
 /** A page of the reviews, the latest first. */
