@@ -2544,7 +2544,7 @@ create table notice (
   constraint notice_check1 CHECK (((starts_at IS NULL) OR (appointment_id IS NOT NULL))),
   constraint notice_check2 CHECK (((points IS NOT NULL) = (kind = ANY (ARRAY['pointsToClaim'::text, 'pointsExpiring'::text])))),
   constraint notice_check3 CHECK (((last_day IS NOT NULL) = (kind = 'pointsExpiring'::text))),
-  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'pointsToClaim'::text, 'pointsExpiring'::text]))),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'pointsToClaim'::text, 'pointsExpiring'::text, 'reviewHidden'::text, 'reviewRestored'::text]))) NOT VALID,
   constraint notice_points_check CHECK ((points > 0))
 );
 CREATE INDEX notice_age ON notice USING btree (created_at);
@@ -3116,7 +3116,8 @@ CREATE TRIGGER clinic_profile_delete AFTER DELETE ON provider_speciality REFEREN
 CREATE TRIGGER clinic_profile_insert AFTER INSERT ON provider_speciality REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION provider_parts_changed();
 CREATE TRIGGER clinic_profile_update AFTER UPDATE ON provider_speciality REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION provider_parts_changed();
 
--- A review of a visit. Its text never changes; the name above it may be removed.
+-- A review of a visit. Its text never changes; the name above it may be removed, the staff may hide it, its writer
+-- withdraw it.
 create table review (
   id bigint generated always as identity not null,
   clinic_id bigint not null,
@@ -3127,20 +3128,50 @@ create table review (
   appointment_id bigint,
   reviewer_id bigint,
   written_by bigint,
+  hidden_at timestamp with time zone,
+  hidden_by bigint,
+  hidden_reason text,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_appointment_id_key UNIQUE (appointment_id),
   constraint review_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint review_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES staff(id),
+  constraint review_hidden_reason_fkey FOREIGN KEY (hidden_reason) REFERENCES review_reason(code),
   constraint review_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES dependant(id),
   constraint review_visit FOREIGN KEY (appointment_id, clinic_id) REFERENCES appointment(id, clinic_id) NOT VALID,
   constraint review_written_by_fkey FOREIGN KEY (written_by) REFERENCES patient(id),
   constraint review_check CHECK ((num_nulls(appointment_id, reviewer_id, written_by) = ANY (ARRAY[0, 3]))),
+  constraint review_hidden CHECK ((num_nulls(hidden_at, hidden_by, hidden_reason) = ANY (ARRAY[0, 3]))) NOT VALID,
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint review_review_text_check CHECK ((char_length(review_text) <= 1000))
 );
 CREATE INDEX review_clinic ON review USING btree (clinic_id, created_at DESC, id DESC);
 CREATE INDEX review_clinic_rating ON review USING btree (clinic_id, rating);
-CREATE TRIGGER review_stays BEFORE DELETE OR UPDATE ON review FOR EACH ROW WHEN ((old.appointment_id IS NOT NULL)) EXECUTE FUNCTION refuse_review_change();
+CREATE INDEX review_hidden_latest ON review USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX review_latest ON review USING btree (created_at DESC, id DESC);
+CREATE INDEX review_shown_rating ON review USING btree (clinic_id, rating) WHERE (hidden_at IS NULL);
+CREATE INDEX review_writer ON review USING btree (written_by, clinic_id) WHERE (written_by IS NOT NULL);
+CREATE TRIGGER review_stays BEFORE UPDATE ON review FOR EACH ROW WHEN ((old.appointment_id IS NOT NULL)) EXECUTE FUNCTION refuse_review_change();
 CREATE TRIGGER review_summary AFTER INSERT OR DELETE OR UPDATE ON review FOR EACH ROW EXECUTE FUNCTION keep_review_summary();
+
+-- why a review can be hidden, in the order in which the reasons are offered.
+create table review_reason (
+  code text not null,
+  position smallint not null,
+  constraint review_reason_pkey PRIMARY KEY (code),
+  constraint review_reason_position_key UNIQUE ("position"),
+  constraint review_reason_code_check CHECK ((code ~ '^[a-z][A-Za-z]{2,29}$'::text))
+);
+
+-- a reason as a sentence, by language; the staff choose by it and the writer reads it.
+create table review_reason_text (
+  reason text not null,
+  language text not null,
+  sentence text not null,
+  constraint review_reason_text_pkey PRIMARY KEY (reason, language),
+  constraint review_reason_text_language_fkey FOREIGN KEY (language) REFERENCES language(code),
+  constraint review_reason_text_reason_fkey FOREIGN KEY (reason) REFERENCES review_reason(code),
+  constraint review_reason_text_sentence_check CHECK ((sentence ~ '\S'::text))
+);
 
 -- Transactions of the last day that changed how many clinics a search of the directory finds.
 create table search_change (
@@ -3295,17 +3326,18 @@ create function clinic_traits(p_clinic_id bigint)
  STABLE
 RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) ORDER BY 1);
 
--- Trigger: keeps the count and the mean of a clinic's reviews.
+-- Trigger: keeps the count and the mean of a clinic's reviews; hidden ones count for nothing.
 create function keep_review_summary()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and (new.clinic_id, new.rating) = (old.clinic_id, old.rating) then return null; end if;
-  if tg_op <> 'INSERT' then
+  if tg_op = 'UPDATE' and (new.clinic_id, new.rating, new.hidden_at is null)
+    = (old.clinic_id, old.rating, old.hidden_at is null) then return null; end if;
+  if tg_op <> 'INSERT' and old.hidden_at is null then
     insert into clinic_review_change (clinic_id, reviews, stars) values (old.clinic_id, -1, -old.rating);
   end if;
-  if tg_op <> 'DELETE' then
+  if tg_op <> 'DELETE' and new.hidden_at is null then
     insert into clinic_review_change (clinic_id, reviews, stars) values (new.clinic_id, 1, new.rating);
   end if;
   return null;
@@ -3446,20 +3478,20 @@ begin
   on conflict do nothing;
 end $function$;
 
--- Trigger: of a review only the name above it may be removed.
+-- Trigger: of a review only the name above it may be removed, and it may be hidden and restored.
 create function refuse_review_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  nameless review;
+  allowed review := old;
 begin
-  if tg_op = 'UPDATE' then
-    nameless := old;
-    nameless.reviewer_name := 'Former patient';
-    if new is not distinct from nameless then return new; end if;
-  end if;
-  raise exception 'the review of a visit is neither rewritten nor deleted' using errcode = 'restrict_violation';
+  allowed.hidden_at := new.hidden_at;
+  allowed.hidden_by := new.hidden_by;
+  allowed.hidden_reason := new.hidden_reason;
+  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
+  if new is not distinct from allowed then return new; end if;
+  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
 end $function$;
 
 -- The words that a name is found by, two neighbours also as one.

@@ -13,6 +13,7 @@ export const paths = {
   contentKind: (kind: string) => `/console/content/${kind}`,
   newContent: (kind: string) => `/console/content/${kind}/new`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
+  reviews: '/console/reviews',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

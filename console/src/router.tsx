@@ -16,6 +16,7 @@ const ContentPage = lazyPage(() => import('./pages/content.tsx'), 'ContentPage')
 const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'ContentKindPage');
 const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
+const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -38,6 +39,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.contentKind(':kind')} element={<ContentKindPage />} />
       <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
+      <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

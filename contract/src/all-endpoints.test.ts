@@ -25,6 +25,7 @@ import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
+import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { expect, test } from 'vitest';
@@ -153,6 +154,7 @@ GET /selfcare/clinicpoints/ clinicPoints
 GET /selfcare/provider/filters/ searchFilters
 GET /selfcare/supportcontact/ supportContact
 POST /selfcare/review/{clinicId}/ writeReview
+POST /selfcare/reviews/{id}/withdraw/ withdrawReview
 POST /selfcare/holdslot/ holdSlot
 POST /selfcare/holdslot/{id}/release/ releaseHold
 GET /selfcare/waitlistoffer/{token}/ waitlistOffer
@@ -239,6 +241,9 @@ POST /staff/content/{kind}/withdraw/ withdrawContent
 POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
+GET /staff/reviews/ staffReviews
+POST /staff/reviews/{id}/hide/ hideReview
+POST /staff/reviews/{id}/restore/ restoreReview
 `
   .trim()
   .split('\n');
@@ -295,6 +300,7 @@ const exported = Object.entries({
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,
+  ...staffReviews,
   ...staffSession,
   ...staffSignIn,
   ...terms,

@@ -115,7 +115,7 @@ import {
   removeFavourite,
   searchFilters,
 } from './providers.ts';
-import { reviews, writeReview } from './reviews.ts';
+import { reviews, withdrawReview, writeReview } from './reviews.ts';
 import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
 import { seeTerms } from './terms.ts';
 
@@ -183,6 +183,7 @@ export const allEndpoints: readonly Endpoint[] = [
   provider,
   reviews,
   writeReview,
+  withdrawReview,
 
   fetchAppointments,
   fetchAppointmentsByType,

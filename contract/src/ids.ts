@@ -8,6 +8,7 @@ export type IdKind =
   | 'provider'
   | 'consultationType'
   | 'appointment'
+  | 'review'
   | 'domain'
   | 'state'
   | 'insurance'

@@ -22,6 +22,10 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+/** A review that the caller has written; `hiddenBecause` is why only they still see it, null where everybody does. */
+export const ownReview = z.object({ ...review.shape, hiddenBecause: textOrNull });
+export type OwnReview = z.output<typeof ownReview>;
+
 /** The ratings of a clinic: their average to one decimal, null where there are none, and how many gave 5 … 1 stars. */
 export const reviewSummary = z.object({
   Avgrating: z.nullable(z.number()),
@@ -32,13 +36,15 @@ export type ReviewSummary = z.output<typeof reviewSummary>;
 
 /**
  * A completed visit that the caller may still review; `date` is its day at the clinic, `YYYY-MM-DD`, null where it never
- * had a time. `dependant` had the visit, `FullName` is what the review will be shown under.
+ * had a time. `dependant` had the visit, `FullName` is what the review will be shown under. `bringsPoints` is false where an
+ * earlier review of it, withdrawn since, has brought them.
  */
 export const reviewableVisit = z.object({
   appointmentId: id,
   date: textOrNull,
   dependant: familyMember,
   FullName: text,
+  bringsPoints: z._default(z.boolean(), true),
 });
 export type ReviewableVisit = z.output<typeof reviewableVisit>;
 
@@ -46,8 +52,9 @@ const which = z.object({ clinicId: pathId('clinic') });
 
 /**
  * The reviews of a clinic in pages, the newest first, with their summary (docs/spec/product.md#review, CLINIC-07: page
- * size 10). `reviewable` are the visits there that the caller may still review, the newest first; `reviewPoints` is
- * what a review brings now, whatever its rating.
+ * size 10). `yours` are those that the caller has written, the newest first, hidden ones too, which stand in no other list;
+ * `reviewable` are the visits there that the caller may still review, the newest first; `reviewPoints` is what a review brings
+ * now, whatever its rating.
  */
 export const reviews = endpoint({
   name: 'reviews',
@@ -60,6 +67,7 @@ export const reviews = endpoint({
   answer: z.object({
     reviews: z.array(review),
     summary: reviewSummary,
+    yours: z._default(z.array(ownReview), []),
     reviewable: z.array(reviewableVisit),
     reviewPoints: whole,
     page: whole,
@@ -92,8 +100,8 @@ export const reviewText = freeText.check(
 );
 
 /**
- * Reviews a completed visit, once. `earned` is what it has brought to who wrote it, the same for every rating; a
- * second review of the visit is 409.
+ * Reviews a completed visit, once. `earned` is what it has brought to who wrote it, the same for every rating; 0 where the
+ * visit has brought that before. A second review of the visit is 409.
  */
 export const writeReview = endpoint({
   name: 'writeReview',
@@ -108,4 +116,15 @@ export const writeReview = endpoint({
     summary: reviewSummary,
     earned: z.object({ points: whole }),
   }),
+});
+
+/** Withdraws a review that the caller has written, for good; its visit can be reviewed again, and brings no more points. */
+export const withdrawReview = endpoint({
+  name: 'withdrawReview',
+  method: 'POST',
+  path: '/selfcare/reviews/{id}/withdraw/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('review') }),
+  answer: z.object({}),
 });

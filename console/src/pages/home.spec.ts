@@ -6,7 +6,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
   await expect(page).toHaveTitle('Home · Kindwell console');
   const rooms = page.getByRole('navigation', { name: 'Console navigation' });
-  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Staff', 'Patients', 'Content', 'My sign-in']);
+  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Staff', 'Patients', 'Reviews', 'Content', 'My sign-in']);
   await expect(rooms.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main').getByText('May do everything, and decides who is on the staff.')).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -21,7 +21,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
 test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['support']);
   const rooms = page.getByRole('navigation', { name: 'Console navigation' });
-  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Patients', 'Content', 'My sign-in']);
+  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Patients', 'Reviews', 'Content', 'My sign-in']);
   await expect(page.getByRole('main').getByRole('link', { name: 'Staff' })).toHaveCount(0);
 });
 

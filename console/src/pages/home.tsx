@@ -1,4 +1,4 @@
-import { Gift, KeyRound, type LucideIcon, ShieldCheck, UserSearch, Users } from 'lucide-react';
+import { Gift, KeyRound, type LucideIcon, MessageSquareText, ShieldCheck, UserSearch, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -81,6 +81,14 @@ export function HomePage() {
               icon={UserSearch}
               title={m.console_patients()}
               text={rights.includes('people.write') ? m.console_patients_text() : m.console_patients_read_text()}
+            />
+          ) : null}
+          {rights.includes('reviews.write') ? (
+            <Way
+              to={paths.reviews}
+              icon={MessageSquareText}
+              title={m.console_reviews()}
+              text={m.console_reviews_text()}
             />
           ) : null}
           {rights.includes('catalogue.read') ? (

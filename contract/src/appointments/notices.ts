@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 
 /**
  * What an account is told of (docs/spec/notices.md#kinds): what a clinic has answered, what time has decided about a visit,
- * a time that was offered to somebody on the waitlist and has gone, care that is due, points to claim and points that expire.
+ * a time that was offered to somebody on the waitlist and has gone, care that is due, points to claim and
+ * points that expire, a review of theirs that the staff have hidden or show again.
  */
 export const noticeKind = z.enum([
   'confirmed',
@@ -25,6 +26,8 @@ export const noticeKind = z.enum([
   'careDue',
   'pointsToClaim',
   'pointsExpiring',
+  'reviewHidden',
+  'reviewRestored',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
 
@@ -37,6 +40,8 @@ export const notice = z.object({
   dependantId: z.nullable(id),
   /** The visit; null where it is about none. */
   appointmentId: z.nullable(id),
+  /** The clinic of the visit. */
+  clinicId: z._default(z.nullable(id), null),
   /** When the visit began as it was told, and the zone of its clinic. */
   startsAt: momentOrNull,
   timeZone: textOrNull,

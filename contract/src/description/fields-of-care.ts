@@ -120,6 +120,9 @@ export const visits: Record<string, string> = {
   cancelled: 'The group of cancelled visits: the nearest hundred, or how many there are.',
   callbackPhone:
     'Where the clinic can call back about an emergency, E.164; null where nobody said so, and for who neither booked it nor is its clinic.',
+  yours: 'The reviews there that the caller has written, the newest first, hidden ones too.',
+  bringsPoints: 'Whether its review brings points: an earlier one, withdrawn since, may have brought them.',
+  hiddenBecause: 'Why the review is hidden from everybody but who wrote it; null where it is not.',
   canReview: 'Whether it took place and the caller may write its review.',
   careKinds: 'The kinds of preventive care that a visit of this type counts as.',
   completed: 'The group of visits that are over: the nearest hundred, or how many there are.',

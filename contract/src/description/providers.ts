@@ -14,7 +14,7 @@ import {
   removeFavourite,
   searchFilters,
 } from '@kindwell/contract/providers.ts';
-import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
+import { reviews, withdrawReview, writeReview } from '@kindwell/contract/reviews.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import {
   clinicCard,
@@ -182,7 +182,10 @@ export const providersDescription: FeatureDescription = {
       answer: {
         reviews: [review],
         summary,
-        reviewable: [{ appointmentId: 862, date: '2026-05-20', dependant: leoInFamily, FullName: 'Leo L.' }],
+        yours: [{ ...review, hiddenBecause: null }],
+        reviewable: [
+          { appointmentId: 862, date: '2026-05-20', dependant: leoInFamily, FullName: 'Leo L.', bringsPoints: true },
+        ],
         reviewPoints: 50,
         page: 1,
         record: 10,
@@ -201,9 +204,17 @@ export const providersDescription: FeatureDescription = {
         'reviewWithoutVisit',
         'reviewTooSoon',
       ],
-      fields: { earned: 'What the review has brought to who wrote it, the same for every rating.' },
+      fields: {
+        earned:
+          'What the review has brought to who wrote it, the same for every rating; 0 where the visit had brought it before.',
+      },
       body: { appointmentId: 862, rating: 5, reviewText: 'Friendly and on time.' },
       answer: { review, summary, earned: { points: 50 } },
+    }),
+    describe(withdrawReview, {
+      summary: 'Withdraw an own review; its visit can be reviewed again, and brings no more points.',
+      refusals: ['reviewNotFound'],
+      answer: {},
     }),
     describe(clinicPhones, {
       summary: 'Find the phone of a clinic by its name.',

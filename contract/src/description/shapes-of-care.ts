@@ -23,7 +23,7 @@ import {
 } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { notice } from '@kindwell/contract/appointments/notices.ts';
 import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
-import { review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
+import { ownReview, review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
 import type { ShapeEntry } from './describe.ts';
 
 /** Clinics, providers, visits and offers. */
@@ -100,6 +100,14 @@ export const careShapes: ShapeEntry[] = [
   [officeHours, { id: 'OfficeHours', about: 'The hours of one day of the week.' }],
   [freeTime, { id: 'FreeTime', about: 'A free time.' }],
   [review, { id: 'Review', about: 'A review of a visit.', fields: { date: 'The day at the clinic, `YYYY-MM-DD`.' } }],
+  [
+    ownReview,
+    {
+      id: 'OwnReview',
+      about: 'A review that the caller has written.',
+      fields: { date: 'The day at the clinic, `YYYY-MM-DD`.' },
+    },
+  ],
   [reviewSummary, { id: 'ReviewSummary', about: 'The ratings of a clinic.' }],
   [
     reviewableVisit,

@@ -15,6 +15,7 @@ import {
   pendingAdjustment,
   staffLookup,
 } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import { reviewHiding, reviewReason, staffReview } from '@kindwell/contract/staff/staff-reviews.ts';
 import {
   openStaffInvitation,
   ownStaff,
@@ -159,4 +160,34 @@ export const staffShapes: ShapeEntry[] = [
     },
   ],
   [staffSignIn, { id: 'StaffSignIn', about: 'A live session of somebody of the staff.' }],
+  [
+    staffReview,
+    {
+      id: 'StaffReview',
+      about: 'A review as the staff see it.',
+      fields: {
+        day: 'The day at the clinic, `YYYY-MM-DD`.',
+        writer: 'The name that is shown with it.',
+        clinic: 'The name of the clinic.',
+        provider: 'Who was seen; null where that is not known.',
+        hidden: 'By whom, when and why it was hidden; null while everybody can read it.',
+      },
+    },
+  ],
+  [
+    reviewHiding,
+    {
+      id: 'ReviewHiding',
+      about: 'That a review is hidden.',
+      fields: { by: 'Who of the staff did it.', at: 'When, ISO 8601 in UTC.', reason: 'Why.' },
+    },
+  ],
+  [
+    reviewReason,
+    {
+      id: 'ReviewReason',
+      about: 'Why a review can be hidden.',
+      fields: { code: 'Its code.', sentence: 'The same as a sentence, which its writer reads too.' },
+    },
+  ],
 ];

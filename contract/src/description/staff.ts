@@ -34,6 +34,7 @@ import { stepId } from './examples.ts';
 import { choosingPassword } from './refusal-groups.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
+import { staffReviewsCalls } from './staff-reviews.ts';
 
 const dana = {
   id: 2,
@@ -243,5 +244,6 @@ export const staffDescription: FeatureDescription = {
     }),
     ...staffPatientsCalls,
     ...staffContentCalls,
+    ...staffReviewsCalls,
   ],
 };

@@ -11,6 +11,7 @@ export const clinicRefusals = {
   reviewWritten: { status: 409 },
   reviewWithoutVisit: { status: 409 },
   reviewTooSoon: { status: 409 },
+  reviewNotFound: { status: 404 },
 
   offerUnknown: { status: 422 },
   offerMistyped: { status: 422, takes: ['meant'] },

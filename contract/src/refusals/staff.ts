@@ -31,4 +31,6 @@ export const staffRefusals = {
   contentStays: { status: 409 },
   contentFileChanged: { status: 409 },
   pictureKindWrong: { status: 422 },
+  reviewReasonUnknown: { status: 422 },
+  reviewChanged: { status: 409 },
 } as const;

@@ -30,6 +30,7 @@ import {
   unlockPatient,
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
+import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import {
   acceptStaffInvitation,
@@ -88,4 +89,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   checkContentFile,
   importContentFile,
   addPicture,
+  staffReviews,
+  hideReview,
+  restoreReview,
 ];

@@ -36,6 +36,7 @@ export const auditActions = {
   revokeCalendarFeed: 'ended the private address of the calendar',
   issueClinicKey: 'made a new key for the programs of a clinic, which ends older ones',
   review: 'reviewed a visit',
+  withdrawReview: 'withdrew an own review',
   invite: 'invited people to join; to which contacts is not kept here',
   redeem: 'redeemed points for gift cards',
   markCard: 'marked a gift card as used, or as not used after all',
@@ -82,6 +83,8 @@ export const auditActions = {
   adjustPoints: 'gave a patient points or took some, or approved that somebody else does',
   askAdjustment: 'asked for an adjustment of points that a second person decides on',
   declineAdjustment: 'declined such an adjustment, or took it back',
+  hideReview: 'hid a review from everybody but its writer; why is with the review',
+  restoreReview: 'had everybody read a hidden review again',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

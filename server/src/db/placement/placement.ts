@@ -63,6 +63,8 @@ const rules = [
   'points_programme',
   'points_system_account',
   'referral_reward',
+  'review_reason',
+  'review_reason_text',
   'staff_right',
   'terms_text',
   'terms_version',

@@ -18,7 +18,7 @@ export const appendOnly = [
 ];
 
 /** Tables whose rows change by their rules and are never deleted. */
-export const neverDeleted = ['audit_head', 'points_account', 'points_lot', 'review'];
+export const neverDeleted = ['audit_head', 'points_account', 'points_lot'];
 
 const quoted = (names: string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 

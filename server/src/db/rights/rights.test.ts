@@ -240,7 +240,7 @@ test('a start that finds all rights in place writes none again', async () => {
 test.each([
   ['one that is missing on a table', `revoke insert on clinic from ${application}`],
   ['one too many on a table', `grant update on points_txn to ${application}`],
-  ['one too many on another table', `grant delete on review to ${application}`],
+  ['one too many on another table', `grant delete on points_lot to ${application}`],
   ['one that is missing on a sequence', `revoke usage on sequence loyalty_number from ${application}`],
   ['the queue', `revoke usage on schema graphile_worker from ${application}`],
   ['rows of the queue', `drop policy "rows of ${application}" on graphile_worker._private_jobs`],

@@ -20,6 +20,7 @@ export const noticeList: Handler<typeof contract.noticeList> = async (
     text: sayNotice(language, row),
     dependantId: row.dependantId,
     appointmentId: row.appointmentId,
+    clinicId: row.clinicId,
     startsAt: row.startsAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     offerToken: row.offerId === null ? null : signOffer(config.secret, row.offerId),

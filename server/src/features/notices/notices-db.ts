@@ -11,6 +11,7 @@ export type NoticeRow = {
   /** The first name of whom it is about. */
   personName: string | null;
   appointmentId: number | null;
+  clinicId: number | null;
   clinicName: string | null;
   startsAt: Date | null;
   timeZone: string | null;
@@ -34,7 +35,7 @@ const forReader = part`(notice.dependant_id is null or exists (
 
 const columns = part`notice.id, notice.kind, notice.dependant_id as "dependantId",
   person.login_id is not distinct from notice.patient_id as "isForOneself", person.first_name as "personName",
-  notice.appointment_id as "appointmentId", clinic.name as "clinicName", notice.starts_at as "startsAt",
+  notice.appointment_id as "appointmentId", clinic.id as "clinicId", clinic.name as "clinicName", notice.starts_at as "startsAt",
   appointment.time_zone as "timeZone", points, last_day as "lastDay", notice.created_at as "createdAt", read_at as "readAt",
   offer.id as "offerId", claim`;
 

@@ -52,6 +52,10 @@ export function sayNotice(language: Language, notice: Told): string {
         ? say(language, `notices_points_referral_${claim}`, { points })
         : say(language, `notices_points_visit_${claim}`, { ...about, points });
     }
+    case 'reviewHidden':
+      return say(language, 'mails_review_hidden_lead');
+    case 'reviewRestored':
+      return say(language, 'mails_review_restored_lead');
     case 'offered':
       return say(language, notice.offerId === null ? 'notices_offer_over' : 'notices_offered', about);
     case 'gone':

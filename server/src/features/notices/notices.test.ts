@@ -62,6 +62,7 @@ describe('GET /selfcare/notices/{id}/', () => {
           text: 'Bright Smile has confirmed your visit.',
           dependantId: story.patient.dependantId,
           appointmentId: id,
+          clinicId: story.place.clinic.id,
           startsAt: '2026-06-02T13:00:00.000Z',
           timeZone: 'America/New_York',
           offerToken: null,

@@ -7,6 +7,7 @@ import { clinicDocuments } from '#server/features/providers/documents/clinic-doc
 import { addFavourite, removeFavourite } from '#server/features/providers/favourites/favourites.ts';
 import { clinicPoints } from '#server/features/providers/locator/clinic-points.ts';
 import { reviews } from '#server/features/providers/reviews/reviews.ts';
+import { withdrawReview } from '#server/features/providers/reviews/withdraw-review.ts';
 import { writeReview } from '#server/features/providers/reviews/write-review.ts';
 import { clinicPhones } from '#server/features/providers/search/clinic-phones.ts';
 import { providerAllMenu, providerMenu, searchFilters } from '#server/features/providers/search/domain-menus.ts';
@@ -34,4 +35,5 @@ export const providerRoutes: Route[] = [
   route(contract.provider, provider),
   route(reviewContract.reviews, reviews, ({ reviewable }) => reviewable.map(({ dependant }) => dependant.id)),
   route(reviewContract.writeReview, writeReview),
+  route(reviewContract.withdrawReview, withdrawReview),
 ];

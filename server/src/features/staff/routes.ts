@@ -3,6 +3,7 @@ import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
+import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -26,6 +27,8 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { hideReview, restoreReview } from './reviews/hide-review.ts';
+import { staffReviews } from './reviews/staff-reviews.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
@@ -79,4 +82,7 @@ export const staffRoutes: Route[] = [
   route(content.checkContentFile, checkContentFile),
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
+  route(reviewing.staffReviews, staffReviews),
+  route(reviewing.hideReview, hideReview),
+  route(reviewing.restoreReview, restoreReview),
 ];

@@ -20,6 +20,8 @@ export type Belongings = {
   visit: number;
   /** A visit that took place and was not reviewed. */
   pastVisit: number;
+  /** What they have written about another one. */
+  review: number | undefined;
   /** What that visit brings, and what a friend does. */
   visitAction: number;
   deedAction: number;
@@ -90,6 +92,17 @@ async function tellBell({ db, clock }: TestApp, patientId: number): Promise<numb
   return id;
 }
 
+/** A review by this owner of another visit of theirs. */
+async function insertReview(app: TestApp, owner: Owner, place: BookableClinic) {
+  if (owner.patientId === undefined) return undefined;
+  const visit = await insertVisit(app, owner, place, 'completed');
+  const { id } = await app.db.one(sql<{ id: number }>`
+    insert into review (clinic_id, appointment_id, reviewer_id, reviewer_name, written_by, rating, review_text, created_at)
+    values (${place.clinic.id}, ${visit}, ${owner.dependantId}, 'Ada H.', ${owner.patientId}, 4, 'Kind.', ${app.clock.now()})
+    returning id`);
+  return id;
+}
+
 /** A card that this owner's points became, made by the one who books for them. */
 async function issueGiftCard({ db, services, clock }: TestApp, { dependantId, booker }: Owner, item: BuiltItem) {
   if (!booker) return undefined;
@@ -140,6 +153,7 @@ export async function buildBelongings(
   return {
     visit,
     pastVisit,
+    review: await insertReview(app, owner, place),
     visitAction: visitAction.id,
     deedAction: deedAction.id,
     notice: patientId === undefined ? undefined : await tellBell(app, patientId),

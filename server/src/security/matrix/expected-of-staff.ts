@@ -16,6 +16,7 @@ const everyRole = ['owner', 'catalogue', 'support', 'auditor'] as const;
 const stepUp = { stepUp: true } as const;
 const whileLocked = { whileLocked: true } as const;
 const ofLookup: Record<string, IdRule> = { 'params.id': ['staffLookup', 'self'] };
+const ofReview: Record<string, IdRule> = { 'params.id': ['review', 'staff'] };
 const ofAdjustment: Record<string, IdRule> = { 'params.id': ['staffAdjustment', 'staff'] };
 
 /** The calls of the staff, as expected.ts has all others. */
@@ -65,4 +66,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   checkContentFile: staff(['owner', 'catalogue']),
   importContentFile: staff(['owner', 'catalogue'], stepUp),
   addPicture: staff(['owner', 'catalogue']),
+  staffReviews: staff(['owner', 'support']),
+  hideReview: staff(['owner', 'support'], {}, ofReview),
+  restoreReview: staff(['owner', 'support'], {}, ofReview),
 };

@@ -8,6 +8,7 @@ export type Thing =
   | 'hold'
   | 'visit'
   | 'pastVisit'
+  | 'review'
   | 'visitAction'
   | 'deedAction'
   | 'notice'

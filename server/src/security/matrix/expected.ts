@@ -75,6 +75,7 @@ export const expected: Record<string, Expected> = {
   provider: patient({ 'params.id': ['provider', 'published'] }),
   reviews: patient({ 'params.clinicId': ['clinic', 'published'] }),
   writeReview: patient({ 'params.clinicId': ['clinic', 'here'], 'body.appointmentId': ['pastVisit', 'care'] }),
+  withdrawReview: patient({ 'params.id': ['review', 'self'] }),
 
   fetchAppointments: patient({ 'params.userId': self }),
   fetchAppointmentsByType: patient({ 'params.userId': self, 'query.dependant': ['dependant', 'care'] }),

@@ -63,6 +63,7 @@ export const requests: Record<string, BuildRequest> = {
     params: { clinicId: places.here.clinic.id },
     body: { appointmentId: whom.things.pastVisit, rating: 5, reviewText: 'Kind and on time.' },
   }),
+  withdrawReview: (_world, _who, whom) => ({ params: { id: whom.things.review } }),
 
   fetchAppointments: (_world, who) => ({ params: { userId: who.patientId } }),
   fetchAppointmentsByType: (_world, who, whom) => ({

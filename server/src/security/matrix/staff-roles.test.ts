@@ -37,7 +37,8 @@ async function callAs(role: Role, state: State) {
 beforeAll(async () => {
   app = await startTestApp();
   // An id of one kind is never by chance one of another.
-  for (const [nth, table] of ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment'].entries())
+  const named = ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment', 'review'];
+  for (const [nth, table] of named.entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
 
   people = new Map();
@@ -146,13 +147,21 @@ test.each(
       staffSession: [session, other.id],
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
+      review: [lookup, session],
     };
-    const body = { roles: ['auditor'], was: ['support'], amount: 5, reason: 'Any reason', key: randomUUID() };
+    const points = { amount: 5, key: randomUUID() };
+    const body = { roles: ['auditor'], was: ['support'], reason: 'offensive', hiddenAt: app.clock.now().toISOString() };
     const before = await digestTables(app.db);
 
     const answers = [];
     for (const id of [999_999_999, ...(ids[thing as keyof typeof ids] ?? [])])
-      answers.push(await client.send(endpoint.method, endpoint.path.replace('{id}', `${id}`), sentBy(endpoint, body)));
+      answers.push(
+        await client.send(
+          endpoint.method,
+          endpoint.path.replace('{id}', `${id}`),
+          sentBy(endpoint, { ...body, ...points }),
+        ),
+      );
 
     expect(answers).toHaveLength(3);
     for (const { code, text } of answers) expect([code, text]).toEqual([404, answers[0]?.text]);

@@ -14,6 +14,7 @@ import { writeNews } from '#server/features/rewards/cards/tell-redemption.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
+import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
 import { codeMessage } from '#server/messages/code-message.ts';
 import { noticeMessage } from '#server/messages/notice-message.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -83,6 +84,10 @@ const account: SampleKind[] = [
   ),
 ];
 
+const ofReview = { firstName: 'Maria', url: `${publicUrl}/find-providers/7?tab=reviews` };
+/** A row of `review_reason_text`. */
+const reasonOf = { en: 'It insults or threatens someone.', es: 'Insulta o amenaza a alguien.' };
+
 const staff: SampleKind[] = [
   {
     topic: 'The staff',
@@ -111,6 +116,18 @@ const staff: SampleKind[] = [
       write: (language) => staffChangeWords(change, language),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'A review is hidden',
+    channels: byMail,
+    write: (language) => hiddenWords(language, { ...ofReview, reason: reasonOf[language] }),
+  },
+  {
+    topic: 'The staff',
+    name: 'A review is shown again',
+    channels: byMail,
+    write: (language) => restoredWords(language, ofReview),
+  },
 ];
 
 const family: SampleKind[] = [

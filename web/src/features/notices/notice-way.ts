@@ -3,10 +3,12 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 
 /** Where what can be done about a notice is done, and what that is (docs/spec/notices.md#kinds). */
-export function wayOf({ kind, appointmentId, offerToken, canClaim }: Notice): { to: string; words: string } {
+export function wayOf({ kind, appointmentId, clinicId, offerToken, canClaim }: Notice): { to: string; words: string } {
   if (offerToken !== null) return { to: paths.waitlistOffer(offerToken), words: m.bell_to_answer() };
   if (canClaim) return { to: paths.activity, words: m.bell_to_claim() };
   if (kind === 'pointsToClaim' || kind === 'pointsExpiring') return { to: paths.points, words: m.bell_to_points() };
+  if (clinicId !== null && (kind === 'reviewHidden' || kind === 'reviewRestored'))
+    return { to: `${paths.clinic(clinicId)}?tab=reviews`, words: m.bell_to_review() };
   if (appointmentId === null) return { to: paths.dashboard, words: m.bell_to_care() };
 
   return { to: `${paths.appointments}?id=${appointmentId}`, words: m.bell_to_visit() };

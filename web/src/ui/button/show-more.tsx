@@ -4,7 +4,9 @@ import { Button } from './button.tsx';
 
 type ShowMoreProps = {
   shown: number;
-  total: number;
+  /** How much there is in all; left out where nobody has counted: then `hasMore` says whether the list goes on. */
+  total?: number;
+  hasMore?: boolean;
   onMore: () => void;
   isBusy?: boolean;
   /** The list; its first new item gets the focus when it has come. */
@@ -14,7 +16,15 @@ type ShowMoreProps = {
 };
 
 /** The end of a list that goes on: how much is shown, and a button for the rest. Nothing where all was there at once. */
-export function ShowMore({ shown, total, onMore, isBusy = false, listRef, items = ':scope > *' }: ShowMoreProps) {
+export function ShowMore({
+  shown,
+  total,
+  hasMore = total !== undefined && shown < total,
+  onMore,
+  isBusy = false,
+  listRef,
+  items = ':scope > *',
+}: ShowMoreProps) {
   const shownAtPress = useRef<number>(undefined);
   const [wasAsked, setWasAsked] = useState(false);
 
@@ -31,12 +41,12 @@ export function ShowMore({ shown, total, onMore, isBusy = false, listRef, items 
     onMore();
   };
 
-  if (shown >= total && !wasAsked) return null;
+  if (!hasMore && !wasAsked) return null;
 
   return (
     <div className="flex flex-col items-center gap-3">
-      <p className="text-small text-muted tabular">{m.ui_showing({ shown, total })}</p>
-      {shown < total ? (
+      {total === undefined ? null : <p className="text-small text-muted tabular">{m.ui_showing({ shown, total })}</p>}
+      {hasMore ? (
         <Button variant="secondary" onClick={handleClick} isBusy={isBusy} busyLabel={m.ui_loading_more()}>
           {m.ui_show_more()}
         </Button>

@@ -11,6 +11,7 @@ const named = [
     'changeAppointment',
     'remind',
     'review',
+    'withdrawReview',
     'saveQuestion',
     'redeem',
     'claimPoints',
@@ -19,7 +20,7 @@ const named = [
   ],
   ...['addMember', 'changeMember', 'removeMember', 'makeMember', 'inviteGuarantor', 'endGuarantor'],
   ...['lookUpPatient', 'unlockPatient', 'endPatientSessions', 'startPatientRecovery'],
-  ...['adjustPoints', 'askAdjustment', 'declineAdjustment'],
+  ...['adjustPoints', 'askAdjustment', 'declineAdjustment', 'hideReview', 'restoreReview'],
 ] as const satisfies AuditAction[];
 
 /** The same where it was done for who reads it. */

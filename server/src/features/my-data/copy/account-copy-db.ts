@@ -38,11 +38,14 @@ export const findOthersWithSignIn = (db: Db, patientId: number) =>
     join dependant on dependant.household_id = patient.household_id
     where patient.id = ${patientId} and login_id <> patient.id`);
 
-export const findOwnReviews = (db: Db, patientId: number) =>
+/** The reviews; why one is hidden is said in the language of the copy. */
+export const findOwnReviews = (db: Db, patientId: number, language: Language) =>
   db.many(sql<{ id: number }>`
     select review.id, clinic.name as clinic, rating, review_text as text, reviewer_name as "shownName",
-      review.created_at as "writtenAt"
-    from review join clinic on clinic.id = clinic_id
+      review.created_at as "writtenAt", hidden_at as "hiddenAt", sentence as "hiddenBecause"
+    from review
+    join clinic on clinic.id = clinic_id
+    left join review_reason_text on reason = hidden_reason and language = ${language}
     where written_by = ${patientId} order by review.id`);
 
 /** A page of the invitations; the contact is sealed. */

@@ -147,7 +147,7 @@ export const copyParts = {
   insuranceCards,
   points,
   giftCards,
-  reviews: ({ db, patientId }) => listOf(findOwnReviews(db, patientId)),
+  reviews: ({ db, patientId, language }) => listOf(findOwnReviews(db, patientId, language)),
   invitations,
   providers: ({ db, patientId }) => listOf(findReferredProviders(db, patientId)),
   familyInvitations: ({ db, patientId }) => listOf(findFamilyInvitations(db, patientId)),

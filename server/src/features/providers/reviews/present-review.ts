@@ -1,6 +1,6 @@
-import type { Review, ReviewableVisit, ReviewSummary } from '@kindwell/contract/reviews.ts';
+import type { OwnReview, Review, ReviewableVisit, ReviewSummary } from '@kindwell/contract/reviews.ts';
 import { averageRating } from '#server/features/providers/present-card.ts';
-import type { ReviewableRow, ReviewRow, SummaryRow } from './reviews-db.ts';
+import type { OwnReviewRow, ReviewableRow, ReviewRow, SummaryRow } from './reviews-db.ts';
 
 /** A review as everybody reads it (docs/spec/product.md#review). */
 export const presentReview = ({
@@ -19,6 +19,12 @@ export const presentReview = ({
   receivedPoints,
 });
 
+/** A review as its writer reads it. */
+export const presentOwnReview = ({ hiddenBecause, ...row }: OwnReviewRow): OwnReview => ({
+  ...presentReview(row),
+  hiddenBecause,
+});
+
 /** The ratings of a clinic (docs/spec/product.md#review). */
 export const presentSummary = (row: SummaryRow): ReviewSummary => ({
   Avgrating: averageRating(row),
@@ -32,9 +38,11 @@ export const presentReviewable = ({
   visitedOn,
   person,
   reviewerName,
+  bringsPoints,
 }: ReviewableRow): ReviewableVisit => ({
   appointmentId,
   date: visitedOn,
   dependant: person,
   FullName: reviewerName,
+  bringsPoints,
 });

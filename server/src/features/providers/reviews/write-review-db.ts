@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
-import type { ReviewRow } from './reviews-db.ts';
+import { part, sql } from '#server/db/sql.ts';
+import { hasEarned, type ReviewRow } from './reviews-db.ts';
 
 /** What somebody says about a visit at a clinic. */
 export type NewReview = {
@@ -11,7 +11,8 @@ export type NewReview = {
   reviewText: string;
 };
 
-export type WrittenRow = Omit<ReviewRow, 'receivedPoints'> & {
+/** `receivedPoints`: an earlier review of the visit, withdrawn since, has brought points. */
+export type WrittenRow = ReviewRow & {
   /** Who had the visit. */
   visitorId: number;
   /** Who wrote it, as a person of the household: gets its points. */
@@ -34,7 +35,8 @@ export const insertReview = (db: Db, given: NewReview, now: Date) =>
     )
     select written.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
       (written.created_at at time zone clinic.time_zone)::date as "writtenOn",
-      appointment.dependant_id as "visitorId", reviewer_id as "reviewerId"
+      appointment.dependant_id as "visitorId", reviewer_id as "reviewerId",
+      ${hasEarned(part`appointment.id`)} as "receivedPoints"
     from written
     join clinic on clinic.id = written.clinic_id
     join appointment on appointment.id = appointment_id`);
@@ -54,3 +56,15 @@ export const findVisitState = (db: Db, { patientId, clinicId, appointmentId }: N
     join may_act_for on may_act_for.dependant_id = appointment.dependant_id and patient_id = ${patientId}
     join clinic on clinic.id = clinic_id and published
     where appointment.id = ${appointmentId} and clinic_id = ${clinicId}`);
+
+/** A review that is gone. */
+type WithdrawnRow = { clinicId: number; appointmentId: number; visitorId: number; reviewerId: number };
+
+/** Deletes a review that this patient has written; undefined where there is none. */
+export const deleteReview = (db: Db, id: number, patientId: number) =>
+  db.maybeOne(sql<WithdrawnRow>`
+    delete from review
+    using appointment
+    where review.id = ${id} and written_by = ${patientId} and appointment.id = appointment_id
+    returning review.clinic_id as "clinicId", appointment_id as "appointmentId", dependant_id as "visitorId",
+      reviewer_id as "reviewerId"`);

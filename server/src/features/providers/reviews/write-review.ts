@@ -41,13 +41,15 @@ async function write(db: Db, { session, params, body }: ReviewCall, now: Date): 
   return written;
 }
 
-/** Gives the points of a review to who wrote it: as many for one star as for five. */
+/** Gives the points of a review to who wrote it, as many for one star as for five; a visit brings them once. */
 async function reward(
   db: Db,
   { params, body, session }: ReviewCall,
-  { id, reviewerId }: WrittenRow,
+  { id, reviewerId, receivedPoints }: WrittenRow,
   now: Date,
 ): Promise<number> {
+  if (receivedPoints) return 0;
+
   const deed = { sourceId: id, dependantId: reviewerId, appointmentId: body.appointmentId, clinicId: params.clinicId };
   const action = await openAction(db, { kind: 'review', ...deed, happenedAt: now });
   return action ? claimAction(db, action, { by: 'patient', id: session.patientId }, now) : 0;
@@ -72,7 +74,7 @@ export const writeReview: Handler<typeof contract.writeReview> = async (call, { 
     await recordChange(tx, call, 'review', [...objects], now, others);
 
     return {
-      review: presentReview({ ...written, receivedPoints: points > 0 }),
+      review: presentReview({ ...written, receivedPoints: written.receivedPoints || points > 0 }),
       summary: presentSummary(summary),
       earned: { points },
       msg: sentence('answers_review_published'),

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { OpenReviews } from './open-reviews.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { useReviews } from './reviews-api.ts';
@@ -62,6 +63,7 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
       {latest ? (
         <>
           <OpenReviews visits={latest.reviewable} onWrite={write} />
+          <OwnReviews reviews={latest.yours} focusAfter={() => headingRef.current} />
           <ReviewSummary summary={latest.summary} />
         </>
       ) : null}

@@ -21,7 +21,8 @@ type ReviewDialogProps = ReviewSubject & {
 };
 
 /** Reviews one visit: stars and words, with what others will see of it (docs/spec/providers.md#reviews). */
-export function ReviewDialog({ points, focusAfter, onClose, ...subject }: ReviewDialogProps) {
+export function ReviewDialog({ points: most, focusAfter, onClose, ...subject }: ReviewDialogProps) {
+  const points = subject.visit.bringsPoints ? most : 0;
   const { clinic, visit } = subject;
   const formId = useId();
   const wordsOf = useVisitWords();

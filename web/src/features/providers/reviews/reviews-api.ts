@@ -1,6 +1,6 @@
 import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
 import { clinic, clinics, myProviders, otherProviders } from '@kindwell/contract/providers.ts';
-import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
+import { reviews, withdrawReview, writeReview } from '@kindwell/contract/reviews.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
@@ -22,18 +22,20 @@ export function useReviews(clinicId: number) {
 export const useReviewable = (clinicId: number) =>
   useOperation(reviews, { params: { clinicId: String(clinicId) }, query: { record: '1' } });
 
-/** Reviews a visit: the clinic's rating changes wherever it is shown, the visit has its review, the points grow. */
+/** What a review changes: the clinic's rating wherever it is shown, and that the visit has one. */
+const staleAfterReview = [
+  reviews,
+  clinic,
+  clinics,
+  myProviders,
+  otherProviders,
+  fetchAppointments,
+  fetchAppointmentsByType,
+];
+
+/** Reviews a visit, for which the points grow. */
 export const useWriteReview = () =>
-  useWrite(writeReview, {
-    invalidates: [
-      reviews,
-      clinic,
-      clinics,
-      myProviders,
-      otherProviders,
-      fetchAppointments,
-      fetchAppointmentsByType,
-      ...staleAfterPoints,
-    ],
-    announces: true,
-  });
+  useWrite(writeReview, { invalidates: [...staleAfterReview, ...staleAfterPoints], announces: true });
+
+/** Withdraws an own review; points stay as they are. */
+export const useWithdrawReview = () => useWrite(withdrawReview, { invalidates: staleAfterReview, announces: true });

@@ -1,0 +1,106 @@
+import type { StaffReview } from '@kindwell/contract/staff/staff-reviews.ts';
+import { useRef } from 'react';
+import { m } from '#console/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useKept } from '#web/lib/history/use-kept.ts';
+import { ShowMore } from '#web/ui/button/show-more.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { RestoreQuestion } from './restore-question.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { isHidden, type ReviewWish, useReviews } from './reviews-api.ts';
+
+const heading = 'reviews';
+const focusHeading = () => document.getElementById(heading);
+
+/** The review that the address asks for; it may be none of them any more while its dialog is still to say so. */
+function useAsked<Review extends StaffReview>(name: 'hide' | 'restore', reviews: Review[]) {
+  const { value, open, close } = useAddressDialog(name, readDialogId);
+  const review = useKept(
+    value,
+    reviews.find(({ id }) => id === value),
+  );
+
+  return { review, open: ({ id }: StaffReview) => open(String(id)), close: () => void close() };
+}
+
+const emptyWords = ({ show, search }: ReviewWish) => {
+  if (search !== '') return m.console_reviews_none_found();
+  return show === 'hidden' ? m.console_reviews_none_hidden() : m.console_reviews_none();
+};
+
+/** The reviews that are asked for, the latest first, and the dialogs in which they are hidden and restored. */
+export function ReviewList({ wish }: { wish: ReviewWish }) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const found = useReviews(wish);
+  const pages = found.data?.pages ?? [];
+  // One that was written meanwhile moves the others on: one of them may stand on two pages.
+  const reviews = [...new Map(pages.flatMap((page) => page.reviews).map((review) => [review.id, review])).values()];
+  const hiding = useAsked('hide', reviews);
+  const restoring = useAsked('restore', reviews.filter(isHidden));
+
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <h2 id={heading} tabIndex={-1} className="text-h2 outline-none">
+        {wish.show === 'hidden' ? m.console_reviews_hidden_title() : m.console_reviews_latest()}
+      </h2>
+      {found.isPending ? (
+        <Skeleton label={m.console_reviews_loading()}>
+          <SkeletonBox className="mb-4 h-44" />
+          <SkeletonBox className="mb-4 h-44" />
+          <SkeletonBox className="h-44" />
+        </Skeleton>
+      ) : null}
+      {found.isError ? (
+        <ErrorCard
+          title={m.console_reviews_failed()}
+          message={messageOf(found.error, m.console_try_again())}
+          onRetry={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
+          isRetrying={found.isFetching}
+        />
+      ) : null}
+      {found.data && reviews.length === 0 ? <EmptyState message={emptyWords(wish)} /> : null}
+      {reviews.length > 0 ? (
+        <>
+          <ul ref={listRef} className="flex flex-col gap-4">
+            {reviews.map((each) => (
+              <ReviewRow
+                key={each.id}
+                review={each}
+                onHide={() => hiding.open(each)}
+                onRestore={() => restoring.open(each)}
+              />
+            ))}
+          </ul>
+          <ShowMore
+            shown={reviews.length}
+            hasMore={found.hasNextPage}
+            onMore={() => void found.fetchNextPage()}
+            isBusy={found.isFetchingNextPage}
+            listRef={listRef}
+          />
+        </>
+      ) : null}
+      {hiding.review ? (
+        <HideDialog
+          key={hiding.review.id}
+          review={hiding.review}
+          reasons={pages[0]?.reasons ?? []}
+          onClose={hiding.close}
+          focusAfter={focusHeading}
+        />
+      ) : null}
+      {restoring.review ? (
+        <RestoreQuestion
+          key={restoring.review.id}
+          review={restoring.review}
+          onClose={restoring.close}
+          focusAfter={focusHeading}
+        />
+      ) : null}
+    </section>
+  );
+}
