@@ -12,7 +12,7 @@ import { loyaltyDescription, rewardsDescription } from './points.ts';
 import { ambassadorDescription, offersDescription, referralsDescription } from './programs.ts';
 import { providersDescription } from './providers.ts';
 import { readyDescription } from './ready.ts';
-import { staffDescription } from './staff.ts';
+import { staffDescription } from './staff/staff.ts';
 
 /** Every call with what programs are told of it, by feature, in the order of the description. */
 export const allFeatures: readonly FeatureDescription[] = [

@@ -116,7 +116,7 @@ function FileButton({ hasOne, isBusy, onFile }: FileButtonProps) {
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // So that the same file can be chosen again once it was mended.
+    // So that the same file can be chosen again once it is right.
     target.value = '';
     if (chosen) onFile(chosen);
   };

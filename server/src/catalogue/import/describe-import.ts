@@ -1,6 +1,13 @@
 import { type Difference, differences } from '#server/catalogue/entry-values.ts';
 import type { Change } from '#server/catalogue/kind.ts';
+import { type Fault, pathName } from '#server/features/providers/import/file/faults.ts';
 import type { PlannedKind } from './plan-import.ts';
+
+/** Where in a file a fault is: `offers[3].priceCents`. */
+export const placeInFile = ({ path }: Pick<Fault, 'path'>): string => pathName(path);
+
+/** Where in its entry a fault of a file is: `cards.0.dollars`; empty for the whole of it. */
+export const placeInEntry = ({ path }: Pick<Fault, 'path'>): string => path.slice(2).join('.');
 
 const mostShown = 200;
 const mostKeys = 10;

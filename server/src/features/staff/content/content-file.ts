@@ -1,11 +1,11 @@
 import type * as contract from '@kindwell/contract/staff/staff-content.ts';
 import type { ContentKind, FilePlan } from '@kindwell/contract/staff/staff-content.ts';
 import { readContent } from '#server/catalogue/folder/read-folder.ts';
+import { placeInFile } from '#server/catalogue/import/describe-import.ts';
 import { planContent } from '#server/catalogue/import/import-content.ts';
 import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
 import type { Change } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { pathName } from '#server/features/providers/import/file/faults.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -41,7 +41,9 @@ async function planFile(db: Db, kindName: ContentKind, file: Buffer, now: Date) 
 
   const found = (faults ?? []).flatMap((one) => one.faults).toSorted((one, other) => one.line - other.line);
   const plan = describePlan(kindName, { kind, changes: [], unchanged: 0, unnamed: [] });
-  const told = found.slice(0, mostFaults).map(({ line, path, message }) => ({ line, place: pathName(path), message }));
+  const told = found
+    .slice(0, mostFaults)
+    .map((fault) => ({ line: fault.line, place: placeInFile(fault), message: fault.message }));
   return { plan: { ...plan, faults: told, more: found.length - told.length } };
 }
 

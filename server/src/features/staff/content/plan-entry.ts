@@ -1,9 +1,9 @@
 import type { ContentEntry, ContentKind, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { placeInEntry } from '#server/catalogue/import/describe-import.ts';
 import { planContent } from '#server/catalogue/import/import-content.ts';
 import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Path } from '#server/features/providers/import/file/faults.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -14,9 +14,6 @@ export type Wanted = { kind: ContentKind; entry: ContentEntry; known?: { key: st
 
 /** What saving an entry says and does; without `planned` it does nothing. */
 export type EntryPlan = ContentPlan & { key: string; planned?: PlannedKind };
-
-/** Where in its entry a fault is, from where it is in the file of that one entry. */
-const placeIn = (path: Path) => path.slice(2).join('.');
 
 const withFault = (message: string, path = ''): EntryPlan => ({
   faults: [{ path, message }],
@@ -53,16 +50,18 @@ export async function planEntry(
   if (faults)
     return {
       ...withFault(''),
-      faults: faults.flatMap((file) => file.faults).map(({ path, message }) => ({ path: placeIn(path), message })),
+      faults: faults
+        .flatMap((file) => file.faults)
+        .map((fault) => ({ path: placeInEntry(fault), message: fault.message })),
     };
 
   const key = kind.keyOf(entry) ?? '';
-  if (known && known.key !== key) return withFault(say(language, 'fields_content_key_stays', { key: known.key }));
+  if (known && known.key !== key) return withFault(say(language, 'answers_content_key_stays', { key: known.key }));
 
   const [plan] = planned;
   const change = plan?.changes[0];
   if (!plan || !change) return { faults: [], what: 'same', differences: [], key };
-  if (!known && change.what !== 'added') return withFault(say(language, 'fields_content_key_taken', { key }));
+  if (!known && change.what !== 'added') return withFault(say(language, 'answers_content_key_taken', { key }));
   if (known && change.what === 'added') throw refuse('contentNotFound');
   if (known) requireSeen(await findKept(db, kind, key), known.version);
 

@@ -6,7 +6,7 @@ import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { say } from '#server/messages/sentence.ts';
 
-/** What somebody of the staff has set anew for signing in. */
+/** What somebody of the staff has changed of their ways to sign in. */
 export type StaffChange = 'password' | 'authenticator' | 'recovery_codes';
 
 /** News of a new way to sign in: what was set, and what to do where that was somebody else. No link: it needs none. */

@@ -53,7 +53,7 @@ export const hideReview: Handler<typeof contract.hideReview> = (call, services) 
 export const restoreReview: Handler<typeof contract.restoreReview> = (call, services) =>
   changing(call, 'restoreReview', services, async (tx, review) => {
     if (!review.hiddenAt) return undefined;
-    // Somebody has restored it meanwhile, and somebody has hidden it anew.
+    // Somebody has restored it meanwhile, and somebody has hidden it again.
     if (review.hiddenAt.getTime() !== Date.parse(call.body.hiddenAt)) throw refuse('reviewChanged');
 
     await restore(tx, review.id);

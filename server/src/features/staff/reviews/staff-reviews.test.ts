@@ -197,7 +197,7 @@ describe('two of the staff at once', () => {
     expect(await mailsOf(maria)).toHaveLength(1);
   });
 
-  test('STAFF-25 a hiding that somebody has made anew is not undone by who saw the one before', async () => {
+  test('STAFF-25 a hiding that somebody has made again is not undone by who saw the one before', async () => {
     const id = await review();
     const { hidden } = (await hide(id)).body.review;
     await restore(id, hidden.at, asRita);

@@ -1,3 +1,6 @@
+import { describe, type FeatureDescription } from '@kindwell/contract/description/describe.ts';
+import { stepId } from '@kindwell/contract/description/examples.ts';
+import { choosingPassword } from '@kindwell/contract/description/refusal-groups.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -29,9 +32,6 @@ import {
   staffLogin,
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
-import { describe, type FeatureDescription } from './describe.ts';
-import { stepId } from './examples.ts';
-import { choosingPassword } from './refusal-groups.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';

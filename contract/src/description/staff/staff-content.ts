@@ -1,3 +1,4 @@
+import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
   addPicture,
   checkContent,
@@ -11,7 +12,6 @@ import {
   saveContent,
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
-import { type CallDescription, describe } from './describe.ts';
 
 const entry = {
   clinic: 'elm',

@@ -1,3 +1,4 @@
+import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
   adjustments,
   adjustPoints,
@@ -11,7 +12,6 @@ import {
   startPatientRecovery,
   unlockPatient,
 } from '@kindwell/contract/staff/staff-patients.ts';
-import { type CallDescription, describe } from './describe.ts';
 
 const found = {
   lookup: { id: 41, reason: 'Called: cannot sign in', expiresAt: '2026-06-01T14:30:00.000Z' },

@@ -1,5 +1,5 @@
+import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import { hideReview, restoreReview, staffReviews } from '@kindwell/contract/staff/staff-reviews.ts';
-import { type CallDescription, describe } from './describe.ts';
 
 const reason = { code: 'namesSomebody', sentence: 'It names a patient or someone who works at the clinic.' };
 
