@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Found, Placed } from './kind.ts';
 import { findKnownClinics, type KnownClinic } from './places-db.ts';
 
@@ -22,7 +23,7 @@ export const checkClinics = (
       : [
           {
             path: [index, 'clinic'],
-            message: `There is no clinic with the key “${clinic}”: import it first (npm run clinics:import).`,
+            message: sentence('import_clinic_unknown', { clinic }),
           },
         ],
   );

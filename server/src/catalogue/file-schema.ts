@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
+import { notAList, yesOrNo } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Kind } from './kind.ts';
 
-const notAList = 'Please give a list.';
 export const mostEntries = 50_000;
-const tooMany = `Please give at most ${mostEntries} entries, and bring the others in with another import.`;
-const complete = z._default(z.boolean('Please give true or false.'), false);
+const tooMany = asIssue(sentence('import_entries_too_many', { most: mostEntries }));
+const complete = yesOrNo(false);
 
 /** The outermost object of a file. Its entries are checked one by one, so that a fault in one hides none in another. */
 export const outerSchema = ({ name }: Kind) =>
   z.strictObject(
     { complete, [name]: z.array(z.unknown(), notAList).check(z.maxLength(mostEntries, tooMany)) },
-    `The file must be an object with the list “${name}”.`,
+    asIssue(sentence('import_content_wrong', { list: name })),
   );
 
 /** The format of a whole file, for editors and other programs (docs/catalogue/). */

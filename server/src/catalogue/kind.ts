@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
+import type { Sentence } from '#server/messages/sentence.ts';
 
 /** An entry of a file and its place in the list. Of one with faults only the fields that have none are there. */
 export type Placed<Entry> = { index: number; entry: Partial<Entry> };
 
 /** Something wrong with an entry: where in the list, and what, as a sentence for the person who made the file. */
-export type Found = { path: Path; message: string };
+export type Found = { path: Path; message: Sentence };
 
 /** What a check knows besides the entries. */
 export type CheckContext = {

@@ -6,6 +6,8 @@ import { shown } from '#server/catalogue/entry-values.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import { readOneMoment } from '#server/catalogue/names-db.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { sentenceOf } from '#server/features/providers/import/file/report-issues.ts';
+import { saySentence } from '#server/messages/sentence.ts';
 import { beyondLimits } from './file-limits.ts';
 
 /** What an export says: how many entries each file has, and what could not go into one, or would not come back. */
@@ -14,8 +16,9 @@ export type Exported = { files: { name: string; entries: number }[]; warnings: s
 /** Entries that an import would refuse: they were written by other means. */
 const refusedEntries = ({ name, schema, keyOf }: Kind, entries: object[]): string[] =>
   entries.flatMap((entry) => {
-    const { error } = z.safeParse(schema, entry);
-    return error ? [`${name}.json: an import would refuse “${keyOf(entry)}”: ${error.issues[0]?.message}`] : [];
+    const [issue] = z.safeParse(schema, entry).error?.issues ?? [];
+    if (!issue) return [];
+    return [`${name}.json: an import would refuse “${keyOf(entry)}”: ${saySentence('en', sentenceOf(issue))}`];
   });
 
 const withoutHidden = ({ hidden = [] }: Kind, entry: object): object =>

@@ -4,6 +4,7 @@ import { kinds } from '#server/catalogue/all-kinds.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
 import { parseJson } from '#server/features/providers/import/file/parse-json.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { hasTooManyValues, mebibyte, mostBytes } from './file-limits.ts';
 
 /** A file of the folder: the kind it holds and its content, or what is wrong with it as a whole. */
@@ -12,7 +13,7 @@ export type ContentFile = { name: string; kind?: Kind; source?: Source; faults: 
 /** A folder of content, read but not checked. */
 export type Contents = { folder: string; files: ContentFile[] };
 
-const onFirstLine = (message: string): Fault[] => [{ line: 1, path: [], message }];
+const onFirstLine = (message: Sentence): Fault[] => [{ line: 1, path: [], message }];
 
 function decode(bytes: Buffer): string | undefined {
   try {
@@ -27,10 +28,10 @@ type FileContent = Omit<ContentFile, 'name' | 'kind'>;
 /** What the bytes of a file say, or what is wrong with it as a whole. */
 export function readContent(bytes: Buffer): FileContent {
   const text = decode(bytes);
-  if (text === undefined) return { faults: onFirstLine('The file is not UTF-8. Please save it as UTF-8.') };
+  if (text === undefined) return { faults: onFirstLine(sentence('import_file_not_utf8')) };
   if (hasTooManyValues(text))
     return {
-      faults: onFirstLine('The file has more than a million values; please bring it in parts, one import each.'),
+      faults: onFirstLine(sentence('import_values_too_many')),
     };
 
   return parseJson(text);
@@ -41,7 +42,7 @@ async function readPlace(place: string): Promise<FileContent> {
   if (size > mostBytes)
     return {
       faults: onFirstLine(
-        `The file has ${Math.ceil(size / mebibyte)} MB; please bring it in parts of at most ${mostBytes / mebibyte} MB, one import each.`,
+        sentence('import_file_too_large', { size: Math.ceil(size / mebibyte), most: mostBytes / mebibyte }),
       ),
     };
 
@@ -52,7 +53,7 @@ async function readNamed(folder: string, name: string): Promise<ContentFile> {
   const kind = kinds.find((known) => `${known.name}.json` === name);
   if (!kind) {
     const known = kinds.map((one) => `${one.name}.json`).join(', ');
-    return { name, faults: onFirstLine(`There is no content of this name. There are: ${known}.`) };
+    return { name, faults: onFirstLine(sentence('import_content_unknown', { files: known })) };
   }
 
   return { name, kind, ...(await readPlace(path.join(folder, name))) };

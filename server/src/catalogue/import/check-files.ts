@@ -6,6 +6,7 @@ import type { Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
 import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 
 /** A file without a fault. `isComplete`: what it does not name is withdrawn. */
 export type CheckedFile = { kind: Kind; isComplete: boolean; entries: object[] };
@@ -37,7 +38,7 @@ function readEntries(kind: Kind, raw: unknown[], faults: Fault[], report: Report
     placed.push({ index, entry: error ? soundFields(kind, value) : data });
 
     if (faults.length >= mostFaults) {
-      report([kind.name, index], 'There are so many faults up to here that the rest of the file was not looked at.');
+      report([kind.name, index], sentence('import_faults_too_many'));
       break;
     }
   }
@@ -53,7 +54,7 @@ function checkKeys(kind: Kind, placed: Placed<object>[], { lineOf }: Source, rep
 
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, index);
-    else report([kind.name, index], `“${key}” stands on line ${lineOf([kind.name, earlier])} already.`);
+    else report([kind.name, index], sentence('import_entry_twice', { key, line: lineOf([kind.name, earlier]) }));
   }
 }
 
@@ -89,7 +90,12 @@ function checkNames(
       else if (earlier.title !== title)
         report(
           path,
-          `“${name}” is called “${earlier.title}” in ${earlier.file}:${earlier.source.lineOf(earlier.path)}.`,
+          sentence('import_name_called', {
+            name,
+            title: earlier.title,
+            file: earlier.file,
+            line: earlier.source.lineOf(earlier.path),
+          }),
         );
     }
 }
@@ -113,8 +119,7 @@ function checkFormat(
   }
 
   const isComplete = outer.data.complete === true;
-  if (isComplete && !kind.withdraw)
-    report(['complete'], 'Nothing of this kind is ever withdrawn: please leave “complete” out.');
+  if (isComplete && !kind.withdraw) report(['complete'], sentence('import_never_withdrawn'));
 
   const placed = readEntries(kind, outer.data[kind.name] as unknown[], faults, report);
   checkKeys(kind, placed, source, report);

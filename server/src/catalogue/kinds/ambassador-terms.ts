@@ -5,6 +5,8 @@ import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { listOf, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findTermsEntries, hasAmbassadors, replaceParagraphs, saveVersions } from './ambassador-terms-db.ts';
 import { moment } from './earning-rules.ts';
 
@@ -12,7 +14,7 @@ const languagesOf = (said: Words) => languageCodes.filter((code) => said[code] !
 
 const paragraph = z.strictObject({ title: words(150), body: words(2000) }, notAnEntry).check(
   z.refine(({ title, body }) => languagesOf(title) === languagesOf(body), {
-    error: 'Please give the text in the languages of its title.',
+    error: asIssue(sentence('import_terms_languages')),
     path: ['body'],
   }),
 );
@@ -43,13 +45,11 @@ async function check(db: Db, placed: Placed<AmbassadorTerms>[], { now }: CheckCo
         : [
             {
               path: [index],
-              message: 'People have agreed to this version: it stays as it is. Please add the next one.',
+              message: sentence('import_terms_agreed'),
             },
           ];
 
-    return hasBegun(entry)
-      ? [{ path: [index, 'validFrom'], message: 'A new version holds from now on at the earliest.' }]
-      : [];
+    return hasBegun(entry) ? [{ path: [index, 'validFrom'], message: sentence('import_terms_too_early') }] : [];
   });
 }
 

@@ -7,10 +7,12 @@ import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogu
 import { findProgrammeZone, hasNoHistory } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { date, key, orMissing, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedBoosts, findBoostEntries, saveBoosts } from './boosts-db.ts';
 
 const basisPoints = 10_000;
-const notTimes = 'Please give a number above 1 and up to 10, with at most four decimals, such as 1.5.';
+const notTimes = sentence('import_boost_times_wrong');
 const isTimes = (times: number) =>
   times > 1 && times <= 10 && Math.abs(times * basisPoints - Math.round(times * basisPoints)) < 1e-6;
 
@@ -21,10 +23,8 @@ const schema = z
       title: words(150),
       description: z.optional(words(500)),
       clinic: z.optional(key),
-      earns: z.optional(
-        z.enum(['visit', 'review', 'referral', 'profile'], 'Please give “visit”, “review”, “referral” or “profile”.'),
-      ),
-      times: z.number(orMissing(notTimes)).check(z.refine(isTimes, notTimes)),
+      earns: z.optional(z.enum(['visit', 'review', 'referral', 'profile'], asIssue(sentence('import_deed_wrong')))),
+      times: z.number(orMissing(notTimes)).check(z.refine(isTimes, asIssue(notTimes))),
       mostBonus: z.optional(whole(1, 1_000_000)),
       firstDay: z.optional(date),
       lastDay: z.optional(date),
@@ -37,12 +37,12 @@ const schema = z
       ({ firstDay, lastDay, nextVisitWithinMonths: months }) =>
         months === undefined ? firstDay !== undefined && lastDay !== undefined : !firstDay && !lastDay,
       {
-        error: 'Please give either “firstDay” and “lastDay”, or “nextVisitWithinMonths” for what a booking promises.',
+        error: asIssue(sentence('import_boost_days_or_months')),
         path: ['firstDay'],
       },
     ),
     z.refine(({ firstDay = '', lastDay }) => lastDay === undefined || firstDay <= lastDay, {
-      error: 'The last day must not be before the first.',
+      error: asIssue(sentence('import_boost_last_day_first')),
       path: ['lastDay'],
     }),
   );
@@ -62,8 +62,7 @@ const checkFixed = (index: number, entry: Partial<Boost>, known: Boost): Found[]
     .filter((field) => (entry[field] ?? null) !== (known[field] ?? null))
     .map((field) => ({
       path: [index, field],
-      message:
-        'The boost has begun, and points were earned or promised by it: only its words and its last day can change.',
+      message: sentence('import_boost_begun'),
     }));
 
 /** Visits of days that have passed may be completed yet: for them it stays as it was, over or not. */
@@ -71,9 +70,8 @@ function checkLastDay(index: number, wanted: string | undefined, known: string |
   if (wanted === undefined || wanted === known) return [];
 
   const path = [index, 'lastDay'];
-  if (known !== undefined && known < today)
-    return [{ path, message: `The boost is over since ${known} and stays so: please add one with another key.` }];
-  return wanted < today ? [{ path, message: `It can end today (${today}) at the earliest.` }] : [];
+  if (known !== undefined && known < today) return [{ path, message: sentence('import_boost_over', { day: known }) }];
+  return wanted < today ? [{ path, message: sentence('import_boost_ends_too_early', { today }) }] : [];
 }
 
 /** Faults of an entry on a day at its place: points that were earned never change. */
@@ -83,7 +81,7 @@ function checkDays(index: number, entry: Partial<Boost>, known: Boost | undefine
 
   if (!hasBegun)
     return firstDay !== undefined && firstDay < today
-      ? [{ path: [index, 'firstDay'], message: `A boost begins today (${today}) at the earliest.` }]
+      ? [{ path: [index, 'firstDay'], message: sentence('import_boost_begins_too_early', { today }) }]
       : [];
 
   return [...checkFixed(index, entry, known), ...checkLastDay(index, lastDay, known.lastDay, today)];
@@ -102,7 +100,7 @@ async function check(db: Db, placed: Placed<Boost>[], { now }: CheckContext): Pr
     if (promising && nextForAll(entry) && entry.key !== promising.key)
       found.push({
         path: [index, 'nextVisitWithinMonths'],
-        message: `“${promising.key}” promises the next visit everywhere already; there is one such boost.`,
+        message: sentence('import_boost_promised', { key: promising.key }),
       });
   if (await hasNoHistory(db)) return found;
 

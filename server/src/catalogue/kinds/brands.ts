@@ -11,6 +11,8 @@ import {
   whole,
   yesOrNo,
 } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findBrandEntries, findKnownCards, findOtherNames, saveBrands, saveCards } from './brands-db.ts';
 
 const mostDollars = 10_000;
@@ -30,11 +32,11 @@ const card = z
   )
   .check(
     z.refine(({ dollars, from, to }) => (dollars === undefined ? from && to : !from && !to), {
-      error: 'Please give either “dollars”, for a card of one value, or “from” and “to”, for a value of choice.',
+      error: asIssue(sentence('import_card_value')),
       path: ['dollars'],
     }),
     z.refine(({ from = 0, to = mostDollars }) => from <= to, {
-      error: 'The highest value must not be below the lowest.',
+      error: asIssue(sentence('import_card_range')),
       path: ['to'],
     }),
   );
@@ -51,10 +53,7 @@ const schema = z.strictObject(
     pointsPerDollar: whole(1, 100_000),
     position: z._default(whole(0, 1_000_000), 0),
     offered: yesOrNo(true),
-    cards: z._default(
-      listOf(card, 200).check(distinct(({ item }) => item, 'There is a card of this item already.')),
-      [],
-    ),
+    cards: z._default(listOf(card, 200).check(distinct(({ item }) => item, sentence('import_card_twice'))), []),
   },
   notAnEntry,
 );
@@ -64,7 +63,7 @@ export type Brand = Omit<z.infer<typeof schema>, 'category'> & { category: Words
 
 /** People hold cards of an item, and what is theirs is worth what the item says; a value of choice is each card's own. */
 const otherValue = (dollars: number | null) =>
-  `People may hold this card ${dollars === null ? 'with a value of choice' : `of $${dollars}`}, and it stays that: please add a card with another “item”.`;
+  dollars === null ? sentence('import_card_held_of_choice') : sentence('import_card_held', { dollars });
 
 async function checkCards(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
   const given = placed.flatMap(({ index, entry }) =>
@@ -81,7 +80,7 @@ async function checkCards(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
       return [
         {
           path: [...path, 'item'],
-          message: `This card belongs to the brand “${owner}”, and orders may hang on it: it stays there.`,
+          message: sentence('import_card_of_brand', { brand: owner }),
         },
       ];
 
@@ -102,7 +101,7 @@ async function checkNames(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
     taken.set(name, owner ?? own ?? '');
     return owner === undefined
       ? []
-      : [{ path: [index, 'name'], message: `The brand “${owner}” has this name already.` }];
+      : [{ path: [index, 'name'], message: sentence('import_brand_name_taken', { brand: owner }) }];
   });
 }
 

@@ -11,15 +11,16 @@ import {
   text,
   whole,
 } from '#server/features/providers/import/check/directory-fields.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findDomainNames, findKindEntries, replaceKindLists, saveKinds } from './care-kinds-db.ts';
 
 const schema = z.strictObject(
   {
-    code: matching(/^[a-z][A-Za-z]{2,29}$/, 'Please use 3 to 30 letters, the first a small one.'),
+    code: matching(/^[a-z][A-Za-z]{2,29}$/, sentence('import_care_code_wrong')),
     domain: text(100),
     position: whole(1, 1000),
     title: words(100),
-    serviceCodes: listOf(serviceCode, 200).check(distinct(String, 'This code is in the list twice.')),
+    serviceCodes: listOf(serviceCode, 200).check(distinct(String, sentence('import_service_code_twice'))),
   },
   notAnEntry,
 );
@@ -36,11 +37,14 @@ async function check(db: Db, placed: Placed<CareKind>[]): Promise<Found[]> {
   return placed.flatMap(({ index, entry: { code, domain, position = 0 } }) => {
     const found: Found[] = [];
     if (domain !== undefined && !domains.includes(domain))
-      found.push({ path: [index, 'domain'], message: `There is no such domain. There are: ${domains.join(', ')}.` });
+      found.push({
+        path: [index, 'domain'],
+        message: sentence('import_domain_unknown', { domains: domains.join(', ') }),
+      });
 
     const earlier = positions.get(position);
     if (earlier !== undefined)
-      found.push({ path: [index, 'position'], message: `“${earlier}” is in this place already.` });
+      found.push({ path: [index, 'position'], message: sentence('import_place_taken', { key: earlier }) });
     else if (position) positions.set(position, code ?? '');
     return found;
   });

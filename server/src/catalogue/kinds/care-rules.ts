@@ -4,6 +4,8 @@ import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { key, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedRules, deleteRules, findCareCodes, findRuleEntries, insertRules } from './care-rules-db.ts';
 
 const mostMonths = 1440;
@@ -24,14 +26,14 @@ const schema = z
   )
   .check(
     z.refine(({ fromMonths, untilMonths = mostMonths + 1 }) => fromMonths < untilMonths, {
-      error: 'The age until which it holds must be above the age from which it does.',
+      error: asIssue(sentence('import_care_ages_wrong')),
       path: ['untilMonths'],
     }),
     z.refine(
       ({ everyMonths, seasonMonth, seasonMonths }) =>
         everyMonths === undefined ? seasonMonth && seasonMonths : !seasonMonth && !seasonMonths,
       {
-        error: 'Please give either “everyMonths”, or “seasonMonth” and “seasonMonths” for what is due once a season.',
+        error: asIssue(sentence('import_care_interval_or_season')),
         path: ['everyMonths'],
       },
     ),
@@ -60,7 +62,9 @@ function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
         fromMonths < endOf(rule),
     );
     taken.push({ ...entry, kind, fromMonths, source: '' });
-    return other ? [{ path: [index, 'fromMonths'], message: `At these ages “${keyOf(other)}” holds already.` }] : [];
+    return other
+      ? [{ path: [index, 'fromMonths'], message: sentence('import_care_ages_taken', { rule: keyOf(other) ?? '' }) }]
+      : [];
   });
 }
 
@@ -69,7 +73,7 @@ async function check(db: Db, placed: Placed<CareRule>[], { isComplete, keysOf }:
   const kinds = placed.flatMap(({ index, entry: { kind } }) =>
     kind === undefined || codes.includes(kind)
       ? []
-      : [{ path: [index, 'kind'], message: `There is no such kind of care. There are: ${codes.join(', ')}.` }],
+      : [{ path: [index, 'kind'], message: sentence('import_care_kind_unknown', { kinds: codes.join(', ') }) }],
   );
   const named = new Set(placed.map(({ entry }) => keyOf(entry)));
   const stays = isComplete ? [] : (await findRuleEntries<CareRule>(db)).filter((rule) => !named.has(keyOf(rule)));

@@ -7,6 +7,7 @@ import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { date, key, orMissing, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedDocuments, deleteDocument, findDocumentEntries, readBytes, saveDocument } from './documents-db.ts';
 
 const mebibyte = 1_048_576;
@@ -27,7 +28,7 @@ const schema = z.strictObject(
     key,
     category: text(100),
     title: text(150),
-    type: z.enum(['pdf', 'png', 'jpeg', 'webp'], orMissing('Please give “pdf”, “png”, “jpeg” or “webp”.')),
+    type: z.enum(['pdf', 'png', 'jpeg', 'webp'], orMissing(sentence('import_document_type_wrong'))),
     position: z._default(whole(1, 30_000), 1),
     publishedOn: date,
   },
@@ -47,12 +48,15 @@ const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex'
 async function readSum(folder: string, name: string, type: ClinicDocument['type']) {
   const place = path.join(folder, name);
   const stat = await lstat(place).catch(() => undefined);
-  if (!stat?.isFile()) return { message: `There is no file ${name} in the folder.` };
-  if (stat.size > mostBytes) return { message: `The file ${name} has more than ${mostBytes / mebibyte} MB.` };
+  if (!stat?.isFile()) return { message: sentence('import_document_missing', { file: name }) };
+  if (stat.size > mostBytes)
+    return { message: sentence('import_document_too_large', { file: name, most: mostBytes / mebibyte }) };
 
   const bytes = await readFile(place);
   const isOfType = beginnings[type].test(bytes.toString('latin1', 0, longestBeginning));
-  return isOfType ? { sum: sumOf(bytes) } : { message: `The file ${name} is no ${type}: its content decides.` };
+  return isOfType
+    ? { sum: sumOf(bytes) }
+    : { message: sentence('import_document_of_other_type', { file: name, type }) };
 }
 
 async function checkBytes(folder: string, { index, entry }: Placed<ClinicDocument>): Promise<Found[]> {

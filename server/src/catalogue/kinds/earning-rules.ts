@@ -5,22 +5,21 @@ import type { CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.t
 import { hasNoHistory } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { matching, orMissing, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findRuleEntries, insertRules } from './earning-rules-db.ts';
 
-const notAMoment = 'Please give a moment that exists, in UTC, such as 2026-07-01T04:00:00Z.';
+const notAMoment = sentence('import_moment_wrong');
 
 /** A moment to the second, as an export writes it. */
 export const moment = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, notAMoment).check(
   z.refine((text) => {
     const at = new Date(text);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, -1));
-  }, notAMoment),
+  }, asIssue(notAMoment)),
 );
 
-const kindOfDeed = z.enum(
-  ['visit', 'review', 'referral', 'profile'],
-  orMissing('Please give “visit”, “review”, “referral” or “profile”.'),
-);
+const kindOfDeed = z.enum(['visit', 'review', 'referral', 'profile'], orMissing(sentence('import_deed_wrong')));
 
 const schema = z.strictObject(
   {
@@ -40,9 +39,7 @@ const keyOf = ({ kind, validFrom }: Partial<EarningRule>) =>
   kind === undefined || validFrom === undefined ? undefined : `${kind} ${validFrom}`;
 
 const neverChanged = ({ validFrom }: EarningRule, now: Date) =>
-  new Date(validFrom) <= now
-    ? 'This rule is in force already and is never changed: give a later “validFrom” to its next version.'
-    : 'There is a rule from this moment on already, and it is never changed: give a “validFrom” a second later to what takes its place.';
+  new Date(validFrom) <= now ? sentence('import_rule_in_force') : sentence('import_rule_to_come');
 
 async function check(db: Db, placed: Placed<EarningRule>[], { now }: CheckContext): Promise<Found[]> {
   const known = new Map((await findRuleEntries<EarningRule>(db)).map((rule) => [keyOf(rule), shown(rule)]));
@@ -54,9 +51,7 @@ async function check(db: Db, placed: Placed<EarningRule>[], { now }: CheckContex
     if (before) return isSame(before, entry) ? [] : [{ path, message: neverChanged(before, now) }];
 
     const isPast = entry.validFrom !== undefined && new Date(entry.validFrom) < now;
-    return isPast && !isFresh
-      ? [{ path, message: 'A new rule holds from now on at the earliest: what was earned before stays as it is.' }]
-      : [];
+    return isPast && !isFresh ? [{ path, message: sentence('import_rule_too_early') }] : [];
   });
 }
 

@@ -8,8 +8,11 @@ import {
   listOf,
   serviceCode,
   text,
+  trueOrFalse,
   whole,
 } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import {
   findInsurerEntries,
   findInsuring,
@@ -27,7 +30,7 @@ const line = z.strictObject(
     service: text(100),
     percent: z.optional(whole(0, 100)),
     note: z.optional(text(200)),
-    serviceCodes: z.optional(listOf(serviceCode, 100).check(distinct(String, 'This code is in the list twice.'))),
+    serviceCodes: z.optional(listOf(serviceCode, 100).check(distinct(String, sentence('import_service_code_twice')))),
   },
   notAnEntry,
 );
@@ -35,16 +38,10 @@ const line = z.strictObject(
 const schema = z.strictObject(
   {
     name: text(150),
-    programme: z.optional(
-      z.enum(['commercial', 'federal', 'unknown'], 'Please give “commercial”, “federal” or “unknown”.'),
-    ),
-    listed: z.optional(z.boolean('Please give true or false.')),
-    otherNames: z.optional(
-      listOf(otherName, 200).check(distinct(({ name }) => name, 'This name is in the list twice.')),
-    ),
-    coverage: z.optional(
-      listOf(line, 100).check(distinct(({ service }) => service, 'This service is in the list twice.')),
-    ),
+    programme: z.optional(z.enum(['commercial', 'federal', 'unknown'], asIssue(sentence('import_programme_wrong')))),
+    listed: z.optional(trueOrFalse),
+    otherNames: z.optional(listOf(otherName, 200).check(distinct(({ name }) => name, sentence('import_name_twice')))),
+    coverage: z.optional(listOf(line, 100).check(distinct(({ service }) => service, sentence('import_service_twice')))),
   },
   notAnEntry,
 );
@@ -74,12 +71,12 @@ async function checkOtherNames(db: Db, placed: Placed<Insurer>[]): Promise<Found
 
   return given.flatMap(({ name, insurer = '', path }) => {
     const { compared = '', owner } = rows.get(name) ?? {};
-    if (compared !== name) return [{ path, message: `Please write it as names are compared: “${compared}”.` }];
+    if (compared !== name) return [{ path, message: sentence('import_name_compared', { compared }) }];
 
     const earlier = taken.get(name) ?? (owner && !spoken.has(owner) ? owner : undefined);
     taken.set(name, earlier ?? insurer);
     return earlier !== undefined && earlier !== insurer
-      ? [{ path, message: `This is another name of “${earlier}” already.` }]
+      ? [{ path, message: sentence('import_name_of_insurer', { insurer: earlier }) }]
       : [];
   });
 }
@@ -100,7 +97,7 @@ async function checkProgrammes(db: Db, placed: Placed<Insurer>[]): Promise<Found
     .filter(({ name }) => insuring.has(name))
     .map(({ index, name, before }) => ({
       path: [index, 'programme'],
-      message: `People are insured with “${name}” as “${before}”: this cannot change under them.`,
+      message: sentence('import_programme_fixed', { insurer: name, programme: before }),
     }));
 }
 

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { notAnEntry, otherLanguages, type Words, words } from '#server/catalogue/entry-fields.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import { findNameEntries } from '#server/catalogue/names-db.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 
 const schema = z.strictObject({ name: words(200) }, notAnEntry).check(
   z.refine(({ name }) => otherLanguages.some((code) => name[code] !== undefined), {
-    error: 'Please give it in another language as well: in English it is known already.',
+    error: asIssue(sentence('import_name_other_language')),
     path: ['name'],
   }),
 );

@@ -13,14 +13,13 @@ import {
   whole,
   yesOrNo,
 } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedOffers, findOfferEntries, saveOffers } from './offers-db.ts';
 
 const mostCents = 10_000_000;
 
-const code = matching(
-  /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/,
-  'Please use 1 to 40 letters, digits and dashes: patients type the code.',
-);
+const code = matching(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, sentence('import_offer_code_wrong'));
 
 const schema = z
   .strictObject(
@@ -30,7 +29,7 @@ const schema = z
       title: words(150),
       description: words(1000),
       image: picture,
-      type: z.enum(['free', 'percentage', 'fixed'], orMissing('Please give “free”, “percentage” or “fixed”.')),
+      type: z.enum(['free', 'percentage', 'fixed'], orMissing(sentence('import_offer_type_wrong'))),
       priceCents: z.optional(whole(1, mostCents)),
       percentOff: z.optional(whole(1, 100)),
       centsOff: z.optional(whole(1, mostCents)),
@@ -43,15 +42,15 @@ const schema = z
   )
   .check(
     z.refine(({ type, percentOff }) => (type === 'percentage') === (percentOff !== undefined), {
-      error: 'An offer of the type “percentage” has “percentOff”, and no other.',
+      error: asIssue(sentence('import_offer_percent')),
       path: ['percentOff'],
     }),
     z.refine(({ type, centsOff }) => (type === 'fixed') === (centsOff !== undefined), {
-      error: 'An offer of the type “fixed” has “centsOff”, and no other.',
+      error: asIssue(sentence('import_offer_cents')),
       path: ['centsOff'],
     }),
     z.refine(({ priceCents, centsOff }) => !centsOff || !priceCents || centsOff <= priceCents, {
-      error: 'An offer cannot take off more than the price.',
+      error: asIssue(sentence('import_offer_above_price')),
       path: ['centsOff'],
     }),
   );
@@ -64,7 +63,12 @@ async function check(db: Db, placed: Placed<Offer>[]): Promise<Found[]> {
   const visitTypes = placed.flatMap(({ index, entry: { clinic, visitType } }) => {
     const known = clinics.get(clinic ?? '');
     return known && visitType !== undefined && !known.visitTypes.includes(visitType)
-      ? [{ path: [index, 'visitType'], message: `The clinic “${clinic}” has no visit type “${visitType}”.` }]
+      ? [
+          {
+            path: [index, 'visitType'],
+            message: sentence('import_visit_type_unknown', { clinic: known.key, visitType }),
+          },
+        ]
       : [];
   });
 

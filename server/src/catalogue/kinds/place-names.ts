@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import { distinct, listOf, matching, orMissing } from '#server/features/providers/import/check/directory-fields.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { checkReadings, searched } from './search-words.ts';
 import { findPlaceNames, replacePlaceNames } from './words-db.ts';
 
 const schema = z.strictObject(
   {
     name: searched,
-    kind: z.enum(['nickname', 'district'], orMissing('Please give “nickname” or “district”.')),
-    postalCodes: listOf(matching(/^\d{5}$/, 'Please give a postal code of five digits, as a text.'), 50).check(
-      z.minLength(1, 'Please give at least one postal code.'),
-      distinct(String, 'This postal code is in the list twice.'),
+    kind: z.enum(['nickname', 'district'], orMissing(sentence('import_place_kind_wrong'))),
+    postalCodes: listOf(matching(/^\d{5}$/, sentence('import_postal_code_of_five')), 50).check(
+      z.minLength(1, asIssue(sentence('import_postal_codes_missing'))),
+      distinct(String, sentence('import_postal_code_twice')),
     ),
   },
   notAnEntry,

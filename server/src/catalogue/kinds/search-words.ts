@@ -3,18 +3,16 @@ import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { distinct, listOf, matching } from '#server/features/providers/import/check/directory-fields.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findReadings, findSearchWords, replaceSearchWords } from './words-db.ts';
 
 /** A text as a search reads it, which may take letters apart that are usually written as one. */
-export const searched = matching(
-  /^(?! )[^\p{Cc}\p{Cs}]{1,60}(?<! )$/u,
-  'Please give a text of at most 60 characters, without spaces around it.',
-);
+export const searched = matching(/^(?! )[^\p{Cc}\p{Cs}]{1,60}(?<! )$/u, sentence('import_searched_wrong'));
 
 const schema = z.strictObject(
   {
     phrase: searched,
-    means: listOf(searched, 20).check(distinct(String, 'This is in the list twice.')),
+    means: listOf(searched, 20).check(distinct(String, sentence('import_searched_twice'))),
   },
   notAnEntry,
 );
@@ -35,7 +33,7 @@ export async function checkReadings<Entry>(
     const given = entry[field] as string | undefined;
     const read = readings.get(given ?? '') ?? '';
     if (given === undefined || read === given) return [];
-    const message = read ? `Please write it as a search reads it: “${read}”.` : 'A search finds no word in this.';
+    const message = read ? sentence('import_searched_reading', { read }) : sentence('import_searched_nothing');
     return [{ path: [index, field], message }];
   });
 }

@@ -24,7 +24,7 @@ export type ImportOptions = {
 export async function importFile(db: Database, file: string, options: ImportOptions): Promise<boolean> {
   const { name, isCheckOnly = false, now, say, complain } = options;
   const { faults, warnings, directory } = await readDirectory(db, file);
-  for (const line of describeFaults(name, [...faults, ...warnings])) complain(line);
+  for (const line of describeFaults(name, faults, warnings)) complain(line);
 
   if (!directory) {
     complain(`${counted(faults.length, 'fault', 'faults')}; nothing was imported.`);

@@ -3,6 +3,7 @@ import { type Checked, checkDirectory } from '#server/features/providers/import/
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
 
 async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
@@ -15,7 +16,7 @@ async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Sou
 
   return taken.map(({ xcareNumber, name }) => {
     const path = ['clinics', numbers.indexOf(xcareNumber), 'xcareNumber'];
-    return { line: lineOf(path), path, message: `This number belongs to the clinic “${name}” already.` };
+    return { line: lineOf(path), path, message: sentence('import_number_taken', { clinic: name }) };
   });
 }
 
@@ -26,7 +27,9 @@ async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source)
   return clinics.flatMap(({ insurers }, clinic) =>
     insurers.flatMap((name, index) => {
       const path = ['clinics', clinic, 'insurers', index];
-      return known.has(name) ? [] : [{ line: lineOf(path), path, message: `There is no insurer “${name}”.` }];
+      return known.has(name)
+        ? []
+        : [{ line: lineOf(path), path, message: sentence('import_insurer_unknown', { insurer: name }) }];
     }),
   );
 }

@@ -9,6 +9,8 @@ import type { Db } from '#server/db/database.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import type { Language } from '#server/messages/language.ts';
+import { saySentence } from '#server/messages/sentence.ts';
 import { differencesOf, kindOf, planSum } from './kept-entries.ts';
 import { writeAsStaff } from './save-content.ts';
 
@@ -33,7 +35,7 @@ const describePlan = (kind: ContentKind, { changes, unchanged }: PlannedKind): F
 });
 
 /** Compares a file with what there is; without `planned` it has faults, and `plan` says which. */
-async function planFile(db: Db, kindName: ContentKind, file: Buffer, now: Date) {
+async function planFile(db: Db, kindName: ContentKind, file: Buffer, language: Language, now: Date) {
   const kind = kindOf(kindName);
   const contents = { folder: '', files: [{ name: `${kind.name}.json`, kind, ...readContent(file) }] };
   const { faults, planned: [planned] = [] } = await planContent(db, contents, now);
@@ -43,20 +45,22 @@ async function planFile(db: Db, kindName: ContentKind, file: Buffer, now: Date) 
   const plan = describePlan(kindName, { kind, changes: [], unchanged: 0, unnamed: [] });
   const told = found
     .slice(0, mostFaults)
-    .map((fault) => ({ line: fault.line, place: placeInFile(fault), message: fault.message }));
+    .map((fault) => ({ line: fault.line, place: placeInFile(fault), message: saySentence(language, fault.message) }));
   return { plan: { ...plan, faults: told, more: found.length - told.length } };
 }
 
 /** POST /staff/content/{kind}/file/check/: what is wrong with a file, or what bringing it in would change. */
-export const checkContentFile: Handler<typeof contract.checkContentFile> = async ({ params, file }, { db, clock }) =>
-  (await db.transaction((tx) => planFile(tx, params.kind, file, clock.now()))).plan;
+export const checkContentFile: Handler<typeof contract.checkContentFile> = async (call, { db, clock }) => {
+  const { params, file, language } = call;
+  return (await db.transaction((tx) => planFile(tx, params.kind, file, language, clock.now()))).plan;
+};
 
 /** POST /staff/content/{kind}/file/import/: brings a file in, all or nothing, where it does what was seen; repeatable. */
 export const importContentFile: Handler<typeof contract.importContentFile> = (call, { db, clock }) =>
   db.transaction(async (tx) => {
     await waitForImportLock(tx);
     const now = clock.now();
-    const { planned, plan } = await planFile(tx, call.params.kind, call.file, now);
+    const { planned, plan } = await planFile(tx, call.params.kind, call.file, call.language, now);
     // What is there already is never refused.
     if (planned?.changes.length && plan.plan !== call.body.plan) throw refuse('contentFileChanged');
 

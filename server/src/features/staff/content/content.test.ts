@@ -270,3 +270,10 @@ test('STAFF-43 a thousand offers are checked and brought in', async () => {
   expect((await list('?search=K999')).total).toBe(1);
   expect((await list('?page=3')).entries).toHaveLength(50);
 });
+
+test('STAFF-39 faults are said in the language of who reads them', async () => {
+  await app.db.run(sql`update staff set language = 'es' where id = ${cora.id}`);
+  const { faults } = (await save('offers', { entry: { ...elmOffer, code: 'NEW2', priceCents: -1 } })).body;
+
+  expect(faults).toEqual([{ path: 'priceCents', message: expect.stringMatching(/número entero de 1 a 10000000/) }]);
+});

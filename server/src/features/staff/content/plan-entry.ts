@@ -6,7 +6,7 @@ import type { Kind } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/sentence.ts';
+import { say, saySentence } from '#server/messages/sentence.ts';
 import { differencesOf, findKept, kindOf } from './kept-entries.ts';
 
 /** An entry as somebody wants it: in the place of one that they have seen, or new. */
@@ -52,7 +52,7 @@ export async function planEntry(
       ...withFault(''),
       faults: faults
         .flatMap((file) => file.faults)
-        .map((fault) => ({ path: placeInEntry(fault), message: fault.message })),
+        .map((fault) => ({ path: placeInEntry(fault), message: saySentence(language, fault.message) })),
     };
 
   const key = kind.keyOf(entry) ?? '';

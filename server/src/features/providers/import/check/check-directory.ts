@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
 import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { checkReferences, type Reference } from './check-references.ts';
 import { cleanHtml } from './clean-html.ts';
 import { clinicSchema, type Directory, fileSchema, providerSchema } from './directory-schema.ts';
@@ -19,11 +20,9 @@ function parseRecords<Schema extends z.ZodMiniType>(schema: Schema, list: string
   });
 }
 
-const reduced = 'warning: Some of its HTML is not allowed in a description and is left out.';
-
 function cleaned(html: string, path: Path, warn: Report): string {
   const result = cleanHtml(html);
-  if (result.isReduced) warn(path, reduced);
+  if (result.isReduced) warn(path, sentence('import_html_left_out'));
   return result.html;
 }
 
@@ -44,7 +43,7 @@ function cleanDirectory({ clinics, providers }: Directory, warn: Report): Direct
 export function checkDirectory({ value, lineOf }: Source, reference: Reference): Checked {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
-  const reporter = (to: Fault[]) => (path: Path, message: string) =>
+  const reporter = (to: Fault[]) => (path: Path, message: Sentence) =>
     void to.push({ line: lineOf(path), path, message });
   const report = reporter(faults);
 
@@ -55,7 +54,7 @@ export function checkDirectory({ value, lineOf }: Source, reference: Reference):
   }
 
   const lists = file.data;
-  if (!lists.clinics.length && !lists.providers.length) report([], 'The file names no clinic and no provider.');
+  if (!lists.clinics.length && !lists.providers.length) report([], sentence('import_directory_empty'));
 
   const clinics = parseRecords(clinicSchema, 'clinics', lists.clinics, report);
   const providers = parseRecords(providerSchema, 'providers', lists.providers, report);

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { workingHours } from './directory-schema.ts';
 import { findOverlaps, type PlacedHours } from './weekly-overlap.ts';
 
 /** What the database knows and a file refers to. */
 export type Reference = { domains: string[]; stateCodes: string[] };
 
-type Found = { path: Path; message: string };
+type Found = { path: Path; message: Sentence };
 type Lists = { clinics: unknown[]; providers: unknown[] };
 
 // These checks look at records that may be faulty elsewhere, so they take what they need from them and no more.
@@ -24,7 +25,7 @@ const listField = (value: unknown, name: string): unknown[] => {
 };
 
 /** Refuses the second record with the same value in this field. */
-function checkUnique(list: string, records: unknown[], name: string, sentence: (first: Path) => string): Found[] {
+function checkUnique(list: string, records: unknown[], name: string, taken: (first: Path) => Sentence): Found[] {
   const first = new Map<string, Path>();
 
   return records.flatMap((record, index) => {
@@ -34,14 +35,14 @@ function checkUnique(list: string, records: unknown[], name: string, sentence: (
     const path = [list, index, name];
     const earlier = first.get(value);
     if (!earlier) first.set(value, path);
-    return earlier ? [{ path, message: sentence(earlier) }] : [];
+    return earlier ? [{ path, message: taken(earlier) }] : [];
   });
 }
 
-function checkKnown(list: string, records: unknown[], name: string, known: string[], sentence: string): Found[] {
+function checkKnown(list: string, records: unknown[], name: string, known: string[], unknown: Sentence): Found[] {
   return records.flatMap((record, index) => {
     const value = textField(record, name);
-    return value && !known.includes(value) ? [{ path: [list, index, name], message: sentence }] : [];
+    return value && !known.includes(value) ? [{ path: [list, index, name], message: unknown }] : [];
   });
 }
 
@@ -52,13 +53,17 @@ function checkWorkplace(place: unknown, path: Path, clinics: Map<string, KnownCl
   if (key === undefined) return [];
 
   const clinic = clinics.get(key);
-  if (!clinic)
-    return [{ path: [...path, 'clinic'], message: `There is no clinic with the key “${key}” in this file.` }];
+  if (!clinic) return [{ path: [...path, 'clinic'], message: sentence('import_clinic_not_in_file', { clinic: key }) }];
 
   return listField(place, 'visitTypes').flatMap((name, index) =>
     typeof name !== 'string' || clinic.visitTypes.has(name.trim().normalize())
       ? []
-      : [{ path: [...path, 'visitTypes', index], message: `The clinic “${key}” has no visit type “${name.trim()}”.` }],
+      : [
+          {
+            path: [...path, 'visitTypes', index],
+            message: sentence('import_visit_type_unknown', { clinic: key, visitType: name.trim() }),
+          },
+        ],
   );
 }
 
@@ -80,7 +85,12 @@ function checkProvider(provider: unknown, path: Path, clinics: Map<string, Known
   );
   const overlaps = findOverlaps(hoursOf(provider, path, clinics)).map(({ hours, earlier }) => ({
     path: hours.path,
-    message: `These hours overlap others of the same provider: ${earlier.day} ${earlier.starts} to ${earlier.ends} at “${earlier.clinic}”.`,
+    message: sentence('import_hours_overlap', {
+      day: earlier.day,
+      starts: earlier.starts,
+      ends: earlier.ends,
+      clinic: earlier.clinic,
+    }),
   }));
 
   return [...places, ...overlaps];
@@ -108,10 +118,10 @@ export function checkReferences(
 ): Found[] {
   // Of two with the same key the first counts.
   const known = new Map(clinics.toReversed().map((clinic) => [textField(clinic, 'key') ?? '', knownClinic(clinic)]));
-  const takenKey = (first: Path) => `This key is given already on line ${lineOf(first)}.`;
-  const takenNumber = (first: Path) => `This number belongs to the clinic on line ${lineOf(first)} already.`;
-  const domain = `There is no such domain. There are: ${reference.domains.join(', ')}.`;
-  const state = 'Please give the two letters of a state, such as VA.';
+  const takenKey = (first: Path) => sentence('import_key_taken', { line: lineOf(first) });
+  const takenNumber = (first: Path) => sentence('import_number_taken_in_file', { line: lineOf(first) });
+  const domain = sentence('import_domain_unknown', { domains: reference.domains.join(', ') });
+  const state = sentence('import_state_unknown');
 
   return [
     ...checkUnique('clinics', clinics, 'key', takenKey),

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 
 /** The kinds of field that a file of clinics has, with what is said where one is wrong. */
 
 /** One sentence for a field that is missing, another for one that holds something else. */
-export const orMissing = (sentence: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'This field is missing.' : sentence),
+export const orMissing = (wrong: Sentence) => ({
+  error: ({ input }: { input?: unknown }) => asIssue(input === undefined ? sentence('import_field_missing') : wrong),
 });
 
 // Control characters, lone surrogates and changes of writing direction hide in a text what it says.
 const visible = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const visibleLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
-const notVisible = 'There is a character in it that cannot be shown, such as a control character.';
+const notVisible = asIssue(sentence('import_text_hidden'));
+const notText = sentence('import_text_wrong');
 
-const mostOf = (max: number) => z.maxLength(max, `Please use at most ${max} characters.`);
+const mostOf = (max: number) => z.maxLength(max, asIssue(sentence('import_text_too_long', { most: max })));
 
 /** Text on one line, not empty. */
 export const text = (max: number) =>
   z
-    .string(orMissing('Please give a text.'))
+    .string(orMissing(notText))
     .check(
       z.trim(),
       z.normalize(),
-      z.minLength(1, { error: 'Please fill in this field.', abort: true }),
+      z.minLength(1, { error: asIssue(sentence('import_field_empty')), abort: true }),
       mostOf(max),
       z.regex(visible, notVisible),
     );
@@ -29,46 +32,31 @@ export const text = (max: number) =>
 /** A description in HTML, cleaned later; may be empty. */
 export const html = (max: number) =>
   z._default(
-    z.string('Please give a text.').check(z.trim(), z.normalize(), mostOf(max), z.regex(visibleLines, notVisible)),
+    z.string(asIssue(notText)).check(z.trim(), z.normalize(), mostOf(max), z.regex(visibleLines, notVisible)),
     '',
   );
 
 /** A text of this form; what has the wrong shape is not compared with anything else. */
-export const matching = (pattern: RegExp, sentence: string) =>
-  z.string(orMissing(sentence)).check(z.regex(pattern, { error: sentence, abort: true }));
+export const matching = (pattern: RegExp, wrong: Sentence) =>
+  z.string(orMissing(wrong)).check(z.regex(pattern, { error: asIssue(wrong), abort: true }));
 
 /** The name by which the file knows something, and by which it is found again at the next import. */
-export const key = matching(
-  /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
-  'Please use 1 to 64 letters, digits, dots, dashes and underscores.',
-);
+export const key = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, sentence('import_key_wrong'));
 
 /** E.164 */
-export const phone = matching(
-  /^\+[1-9]\d{7,14}$/,
-  'Please give the number with + and the code of the country, without spaces: +12025550123.',
-);
+export const phone = matching(/^\+[1-9]\d{7,14}$/, sentence('import_phone_wrong'));
 
 /** A procedure as insurers know it: of the ADA (`D1110`), of the AMA (`99395`) or of Medicare (`G0439`). */
-export const serviceCode = matching(
-  /^([A-Z]\d{4}|\d{4}[0-9A-Z])$/,
-  'Please give a service code such as D1110 or 99395.',
-);
+export const serviceCode = matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, sentence('import_service_code_wrong'));
 
-export const postalCode = matching(/^\d{5}(?:-\d{4})?$/, 'Please give a postal code such as 22201, as a text.');
+export const postalCode = matching(/^\d{5}(?:-\d{4})?$/, sentence('import_postal_code_wrong'));
 
 /** The policy of the pages lets no picture of another server through. */
 export const picture = z._default(
   z.nullable(
     z
-      .string('Please give the path of a picture.')
-      .check(
-        mostOf(500),
-        z.regex(
-          /^\/(?!\/)[^\s\\"'<>]*$/,
-          'Please give the path of a picture on this server, such as /images/logo.png; others are not shown.',
-        ),
-      ),
+      .string(asIssue(sentence('import_picture_wrong')))
+      .check(mostOf(500), z.regex(/^\/(?!\/)[^\s\\"'<>]*$/, asIssue(sentence('import_picture_elsewhere')))),
   ),
   null,
 );
@@ -84,49 +72,50 @@ function isZone(zone: string): boolean {
   }
 }
 
-const zoneSentence = 'Please give a time zone by its name, such as America/New_York.';
-export const timeZone = z.string(orMissing(zoneSentence)).check(z.refine(isZone, zoneSentence));
+const notZone = sentence('import_zone_wrong');
+export const timeZone = z.string(orMissing(notZone)).check(z.refine(isZone, asIssue(notZone)));
 
-const dateSentence = 'Please give a date that exists, such as 2026-07-04.';
-export const date = z.iso.date(orMissing(dateSentence));
+export const date = z.iso.date(orMissing(sentence('import_date_wrong')));
 
 /** `HH:mm` */
-export const time = matching(
-  /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  'Please give a time of day from 00:00 to 23:59, such as 09:30.',
-);
+export const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, sentence('import_time_wrong'));
 
 /** The days of a week from Monday on, as the file names them. */
 export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export const day = z.enum(dayNames, orMissing('Please give a day: mon, tue, wed, thu, fri, sat or sun.'));
+export const day = z.enum(dayNames, orMissing(sentence('import_day_wrong')));
 
-export const yesOrNo = (unless: boolean) => z._default(z.boolean('Please give true or false.'), unless);
+export const trueOrFalse = z.boolean(asIssue(sentence('import_boolean_wrong')));
+
+export const yesOrNo = (unless: boolean) => z._default(trueOrFalse, unless);
 
 /** A whole number between two limits. */
 export function whole(min: number, max: number) {
-  const sentence = `Please give a whole number from ${min} to ${max}.`;
-  return z.int(orMissing(sentence)).check(z.gte(min, sentence), z.lte(max, sentence));
+  const wrong = sentence('import_whole_wrong', { least: min, most: max });
+  return z.int(orMissing(wrong)).check(z.gte(min, asIssue(wrong)), z.lte(max, asIssue(wrong)));
 }
 
 /** As people compare names: without case and accents. */
 const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Refuses the second of two entries that are the same to people. */
-export function distinct<T>(nameOf: (entry: T) => string, sentence: string) {
+export function distinct<T>(nameOf: (entry: T) => string, twice: Sentence) {
   return z.check<T[]>(({ value, issues }) => {
     const seen = new Set<string>();
 
     value.forEach((entry, index) => {
       const name = folded(nameOf(entry));
-      if (seen.has(name)) issues.push({ code: 'custom', input: entry, path: [index], message: sentence });
+      if (seen.has(name)) issues.push({ code: 'custom', input: entry, path: [index], message: asIssue(twice) });
       seen.add(name);
     });
   });
 }
 
+/** What is said of anything else in the place of a list. */
+export const notAList = asIssue(sentence('import_list_wrong'));
+
 /** A list that may be left out, with at most so many entries. */
 export const listOf = <Schema extends z.core.SomeType>(entry: Schema, max: number) =>
-  z.array(entry, 'Please give a list.').check(z.maxLength(max, `Please give at most ${max} entries.`));
+  z.array(entry, notAList).check(z.maxLength(max, asIssue(sentence('import_list_too_long', { most: max }))));
 
 /** Names, each once, the most important first. */
-export const names = z._default(listOf(text(100), 200).check(distinct(String, 'This name is in the list twice.')), []);
+export const names = z._default(listOf(text(100), 200).check(distinct(String, sentence('import_name_twice'))), []);

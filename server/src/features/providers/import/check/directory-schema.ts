@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { horizonDays } from '#server/features/appointments/appointments-rules.ts';
+import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import {
   date,
   day,
@@ -8,6 +10,7 @@ import {
   key,
   listOf,
   names,
+  notAList,
   orMissing,
   phone,
   picture,
@@ -16,6 +19,7 @@ import {
   text,
   time,
   timeZone,
+  trueOrFalse,
   whole,
   yesOrNo,
 } from './directory-fields.ts';
@@ -25,24 +29,27 @@ import {
  * another - keys, references, hours at two clinics - is checked in check-references.ts.
  */
 
-const notAnObject = orMissing('Please give an object with the fields of the format.');
+const notAnObject = orMissing(sentence('import_object_wrong'));
 
 const openingHours = z.strictObject({ day, opens: time, closes: time }, notAnObject).check(
   z.refine(({ opens, closes }) => opens < closes, {
-    error: 'The closing time must be after the opening time.',
+    error: asIssue(sentence('import_closes_too_early')),
     path: ['closes'],
   }),
 );
 
 /** When a provider works on one day of the week. */
-export const workingHours = z
-  .strictObject({ day, starts: time, ends: time }, notAnObject)
-  .check(z.refine(({ starts, ends }) => starts < ends, { error: 'The end must be after the start.', path: ['ends'] }));
+export const workingHours = z.strictObject({ day, starts: time, ends: time }, notAnObject).check(
+  z.refine(({ starts, ends }) => starts < ends, {
+    error: asIssue(sentence('import_ends_too_early')),
+    path: ['ends'],
+  }),
+);
 
 export type WorkingHours = z.infer<typeof workingHours>;
 
 /** What somebody is asked to bring, a line each. */
-const whatToBring = z._default(listOf(text(150), 20).check(distinct(String, 'This line is in the list twice.')), []);
+const whatToBring = z._default(listOf(text(150), 20).check(distinct(String, sentence('import_line_twice'))), []);
 
 const visitType = z.strictObject(
   {
@@ -77,23 +84,23 @@ export const clinicSchema = z.strictObject(
     logo: picture,
     rewardBox: yesOrNo(false),
     published: yesOrNo(true),
-    newPatients: z.optional(z.boolean('Please give true or false.')),
+    newPatients: z.optional(trueOrFalse),
     parking: z.optional(text(500)),
     whatToBring,
     specialities: names,
     services: names,
     insurers: names,
     hours: z._default(
-      listOf(openingHours, 7).check(distinct(({ day: name }) => name, 'There are hours for this day already.')),
+      listOf(openingHours, 7).check(distinct(({ day: name }) => name, sentence('import_day_twice'))),
       [],
     ),
     holidays: z.optional(
       listOf(z.strictObject({ date, name: text(100) }, notAnObject), 1000).check(
-        distinct(({ date: of }) => of, 'This date is in the list twice.'),
+        distinct(({ date: of }) => of, sentence('import_date_twice')),
       ),
     ),
     visitTypes: z._default(
-      listOf(visitType, 100).check(distinct(({ name }) => name, 'There is a visit type of this name already.')),
+      listOf(visitType, 100).check(distinct(({ name }) => name, sentence('import_visit_type_twice'))),
       [],
     ),
   },
@@ -130,7 +137,7 @@ export const providerSchema = z.strictObject(
     languages: names,
     educations: z._default(listOf(education, 50), []),
     clinics: z._default(
-      listOf(workplace, 50).check(distinct(({ clinic }) => clinic, 'This clinic is in the list twice.')),
+      listOf(workplace, 50).check(distinct(({ clinic }) => clinic, sentence('import_clinic_twice'))),
       [],
     ),
   },
@@ -142,10 +149,10 @@ export type ProviderRecord = z.infer<typeof providerSchema>;
 /** The outermost object; its entries are checked one by one, so that a fault in one hides none in another. */
 export const fileSchema = z.strictObject(
   {
-    clinics: z._default(z.array(z.unknown(), 'Please give a list.'), []),
-    providers: z._default(z.array(z.unknown(), 'Please give a list.'), []),
+    clinics: z._default(z.array(z.unknown(), notAList), []),
+    providers: z._default(z.array(z.unknown(), notAList), []),
   },
-  'The file must be an object with the lists “clinics” and “providers”.',
+  asIssue(sentence('import_directory_wrong')),
 );
 
 /** The content of a file that has no fault. */

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { type CsvRecord, cellValue } from './csv-records.ts';
 import type { Fault, Path, Source } from './faults.ts';
 
@@ -17,33 +18,47 @@ function entryValue({ record: { fields }, cells }: CsvEntry): unknown {
   );
 }
 
-const nameClinic = (key = '') => `clinic “${key}”`;
-const nameProvider = (key = '') => `provider “${key}”`;
-const nameWorkplace = (cells: Map<string, string>) =>
-  `${nameProvider(cells.get('provider'))} at the ${nameClinic(cells.get('clinic'))}`;
+/** A name under which lines are found that belong to one another, and what is said where there is no line of it. */
+type Named = { name: string; missing: Sentence };
+
+const clinicNamed = (clinic = ''): Named => ({
+  name: `clinic “${clinic}”`,
+  missing: sentence('import_csv_clinic_without_line', { clinic }),
+});
+const providerNamed = (provider = ''): Named => ({
+  name: `provider “${provider}”`,
+  missing: sentence('import_csv_provider_without_line', { provider }),
+});
+
+function workplaceNamed(cells: Map<string, string>): Named {
+  const [provider, clinic] = [cells.get('provider') ?? '', cells.get('clinic') ?? ''];
+  return {
+    name: `provider “${provider}” at clinic “${clinic}”`,
+    missing: sentence('import_csv_workplace_without_line', { provider, clinic }),
+  };
+}
 
 /** The name under which the lines that belong to this one find it; undefined where none do. */
 function ownName({ word, cells }: CsvEntry): string | undefined {
-  if (word === 'clinic') return nameClinic(cells.get('key'));
-  if (word === 'provider') return nameProvider(cells.get('key'));
-  return word === 'workplace' ? nameWorkplace(cells) : undefined;
+  if (word === 'clinic') return clinicNamed(cells.get('key')).name;
+  if (word === 'provider') return providerNamed(cells.get('key')).name;
+  return word === 'workplace' ? workplaceNamed(cells).name : undefined;
 }
 
-/** The name of what a line belongs to, or what is wrong with saying so. */
-function ownerName({ record: { owner }, cells }: CsvEntry): { name: string } | { message: string } {
+/** What a line belongs to; without a name what is wrong with saying so. */
+function ownerNamed({ record: { owner }, cells }: CsvEntry): Named | { name?: undefined; missing: Sentence } {
   const hasClinic = cells.has('clinic');
   const hasProvider = cells.has('provider');
 
-  if (owner === 'either' && hasClinic === hasProvider)
-    return { message: 'Please fill in one of the columns “clinic” and “provider”.' };
+  if (owner === 'either' && hasClinic === hasProvider) return { missing: sentence('import_csv_owner_missing') };
   if ((owner === 'clinic' || owner === 'workplace') && !hasClinic)
-    return { message: 'Please fill in the column “clinic”.' };
+    return { missing: sentence('import_csv_clinic_missing') };
   if ((owner === 'provider' || owner === 'workplace') && !hasProvider)
-    return { message: 'Please fill in the column “provider”.' };
+    return { missing: sentence('import_csv_provider_missing') };
 
-  if (owner === 'workplace') return { name: nameWorkplace(cells) };
+  if (owner === 'workplace') return workplaceNamed(cells);
   const isOfClinic = owner === 'clinic' || (owner === 'either' && hasClinic);
-  return { name: isOfClinic ? nameClinic(cells.get('clinic')) : nameProvider(cells.get('provider')) };
+  return isOfClinic ? clinicNamed(cells.get('clinic')) : providerNamed(cells.get('provider'));
 }
 
 // What others belong to is put in its place before them, wherever in the file it stands.
@@ -61,10 +76,9 @@ export function locateEntries(entries: CsvEntry[], faults: Fault[]): Source {
   function findOwner(entry: CsvEntry): Owner | undefined {
     if (entry.record.owner === 'file') return file;
 
-    const named = ownerName(entry);
-    const owner = 'name' in named ? owners.get(named.name) : undefined;
-    const message = 'name' in named ? `There is no line for the ${named.name} in this file.` : named.message;
-    if (!owner) faults.push({ line: entry.line, path: [], message });
+    const { name, missing } = ownerNamed(entry);
+    const owner = name === undefined ? undefined : owners.get(name);
+    if (!owner) faults.push({ line: entry.line, path: [], message: missing });
     return owner;
   }
 

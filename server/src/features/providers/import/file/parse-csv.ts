@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { columnsOf, csvRecords, knownColumns } from './csv-records.ts';
 import type { Fault } from './faults.ts';
 import { type CsvEntry, locateEntries } from './locate-entries.ts';
@@ -9,9 +10,7 @@ type Row = { line: number; cells: string[] };
 const breaksIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 const brokenMessage = ({ code }: CsvError) =>
-  code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'A text begins with a quotation mark here and is never closed.'
-    : 'Quotation marks are broken here: a text in quotes ends with its quote, and a quote inside it is written twice.';
+  code === 'CSV_QUOTE_NOT_CLOSED' ? sentence('import_csv_quote_open') : sentence('import_csv_quote_broken');
 
 // An open quote is only noticed at the end of the file: it is the last quote there is.
 const brokenLine = ({ code, lines }: CsvError, text: string) =>
@@ -32,27 +31,26 @@ function readRows(text: string): Row[] {
 }
 
 function checkHeader({ line, cells }: Row): Fault[] {
-  const fault = (message: string): Fault => ({ line, path: [], message });
+  const fault = (message: Sentence): Fault => ({ line, path: [], message });
 
-  if (cells.length === 1 && cells[0]?.includes(';'))
-    return [fault('The columns are separated by semicolons. Please save the file with commas instead.')];
-  if (cells[0] !== 'record') return [fault('The first line names the columns, and the first of them is “record”.')];
+  if (cells.length === 1 && cells[0]?.includes(';')) return [fault(sentence('import_csv_semicolons'))];
+  if (cells[0] !== 'record') return [fault(sentence('import_csv_first_column'))];
 
   return cells.flatMap((column, index) => {
-    if (!knownColumns.has(column)) return [fault(`There is no column of the name “${column}”.`)];
-    return cells.indexOf(column) < index ? [fault(`The column “${column}” is there twice.`)] : [];
+    if (!knownColumns.has(column)) return [fault(sentence('import_csv_column_unknown', { column }))];
+    return cells.indexOf(column) < index ? [fault(sentence('import_csv_column_twice', { column }))] : [];
   });
 }
 
 /** A row as what it says; undefined, with a fault, where that cannot be told. */
 function readEntry({ line, cells }: Row, header: string[], faults: Fault[]): CsvEntry | undefined {
-  const fault = (message: string): undefined => void faults.push({ line, path: [], message });
+  const fault = (message: Sentence): undefined => void faults.push({ line, path: [], message });
   const [word = ''] = cells;
   const record = Object.hasOwn(csvRecords, word) ? csvRecords[word] : undefined;
 
-  if (!record) return fault(`“${word}” is no kind of line. There are: ${Object.keys(csvRecords).join(', ')}.`);
+  if (!record) return fault(sentence('import_csv_kind_unknown', { word, kinds: Object.keys(csvRecords).join(', ') }));
   if (cells.length > header.length)
-    return fault(`This line has ${cells.length} values, but there are only ${header.length} columns.`);
+    return fault(sentence('import_csv_too_many_values', { values: cells.length, columns: header.length }));
 
   const known = columnsOf(record);
   const filled = new Map<string, string>();
@@ -60,7 +58,7 @@ function readEntry({ line, cells }: Row, header: string[], faults: Fault[]): Csv
     const column = header[index] ?? '';
     if (cell === '' || index === 0) return;
     if (known.has(column)) filled.set(column, cell);
-    else fault(`The column “${column}” says nothing on a line of the kind “${word}”; please leave it empty.`);
+    else fault(sentence('import_csv_column_not_of_kind', { column, word }));
   });
 
   return { line, word, record, cells: filled };
@@ -75,7 +73,7 @@ export function parseCsv(text: string): Parsed {
 
   try {
     const [first, ...rows] = readRows(plain);
-    if (!first) return { faults: [{ line: 1, path: [], message: 'The file has no content.' }] };
+    if (!first) return { faults: [{ line: 1, path: [], message: sentence('import_file_without_content') }] };
 
     faults.push(...checkHeader(first));
     if (faults.length) return { faults };

@@ -6,6 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import type { Fault, Path, Source } from './faults.ts';
 import { type Parsed, startsOfLines } from './parsed.ts';
 
@@ -31,24 +32,24 @@ function findDepth(text: string): number | undefined {
   return undefined;
 }
 
-const words: Record<string, string> = {
-  InvalidNumberFormat: 'a number is written in a way that JSON does not know',
-  PropertyNameExpected: 'the name of a field is missing, or a comma is too many',
-  ValueExpected: 'a value is missing, or a comma is too many',
-  ColonExpected: 'a colon is missing after the name of a field',
-  CommaExpected: 'a comma is missing before this',
-  CloseBraceExpected: 'a closing brace } is missing',
-  CloseBracketExpected: 'a closing bracket ] is missing',
-  EndOfFileExpected: 'there is more after the end of the data',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'a text is not closed by a quotation mark',
-  InvalidUnicode: 'a character is written in a way that JSON does not know',
-  InvalidEscapeCharacter: 'a backslash is followed by a letter that JSON does not know',
-  InvalidCharacter: 'a text has a control character or a line break in it',
+const reasons: Record<string, Sentence> = {
+  InvalidNumberFormat: sentence('import_json_number'),
+  PropertyNameExpected: sentence('import_json_name_missing'),
+  ValueExpected: sentence('import_json_value_missing'),
+  ColonExpected: sentence('import_json_colon_missing'),
+  CommaExpected: sentence('import_json_comma_missing'),
+  CloseBraceExpected: sentence('import_json_brace_missing'),
+  CloseBracketExpected: sentence('import_json_bracket_missing'),
+  EndOfFileExpected: sentence('import_json_end'),
+  InvalidCommentToken: sentence('import_json_comment'),
+  UnexpectedEndOfString: sentence('import_json_text_open'),
+  InvalidUnicode: sentence('import_json_character'),
+  InvalidEscapeCharacter: sentence('import_json_backslash'),
+  InvalidCharacter: sentence('import_json_control'),
 };
 
 const syntaxMessage = ({ error }: ParseError) =>
-  `The JSON cannot be read from here on: ${words[printParseErrorCode(error)] ?? 'something here is not JSON'}.`;
+  sentence('import_json_broken', { reason: reasons[printParseErrorCode(error)] ?? sentence('import_json_other') });
 
 /** The value of a node; fields that were given twice are told to `onTwice`. */
 function readValue(node: Node, path: Path, onTwice: (path: Path, offset: number) => void): unknown {
@@ -84,22 +85,22 @@ function sourceOf(root: Node, value: unknown, lineAt: (offset: number) => number
 /** Reads JSON and keeps the line of everything in it. What is not JSON is one fault: all that follows would be guessing. */
 export function parseJson(text: string): Parsed {
   const lineAt = startsOfLines(text);
-  const broken = (offset: number, message: string): Parsed => ({
+  const broken = (offset: number, message: Sentence): Parsed => ({
     faults: [{ line: lineAt(offset), path: [], message }],
   });
 
   const tooDeep = findDepth(text);
-  if (tooDeep !== undefined) return broken(tooDeep, 'Lists and objects are nested too deeply here.');
+  if (tooDeep !== undefined) return broken(tooDeep, sentence('import_nested_too_deeply'));
 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first) return broken(first.offset, syntaxMessage(first));
-  if (!root) return broken(0, 'The file has no content.');
+  if (!root) return broken(0, sentence('import_file_without_content'));
 
   const faults: Fault[] = [];
   const value = readValue(root, [], (path, offset) =>
-    faults.push({ line: lineAt(offset), path, message: 'This field is given twice.' }),
+    faults.push({ line: lineAt(offset), path, message: sentence('import_field_twice') }),
   );
 
   return { source: sourceOf(root, value, lineAt), faults };

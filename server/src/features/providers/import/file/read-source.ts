@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { parseCsv } from './parse-csv.ts';
 import { parseJson } from './parse-json.ts';
 import type { Parsed } from './parsed.ts';
@@ -7,7 +8,7 @@ import type { Parsed } from './parsed.ts';
 const mebibyte = 1_048_576;
 const mostBytes = 32 * mebibyte;
 
-const onLine = (line: number, message: string): Parsed => ({ faults: [{ line, path: [], message }] });
+const onLine = (line: number, message: Sentence): Parsed => ({ faults: [{ line, path: [], message }] });
 
 /** The text of these bytes without its byte order mark, or the line on which it stops being UTF-8. */
 function decode(bytes: Buffer): { text: string } | { brokenLine: number } {
@@ -51,18 +52,14 @@ const mebibytes = (bytes: number) => Math.ceil(bytes / mebibyte);
 /** Reads a file of clinics, JSON or CSV by its ending. Throws where it cannot be opened; all else is a fault of the file. */
 export async function readSource(file: string): Promise<Parsed> {
   const parse = formats[path.extname(file).toLowerCase()];
-  if (!parse) return onLine(1, 'The name of the file must end in .json or .csv.');
+  if (!parse) return onLine(1, sentence('import_ending_wrong'));
 
   const read = await readBytes(file);
   if ('size' in read)
-    return onLine(
-      1,
-      `The file has ${mebibytes(read.size)} MB; please split it into files of at most ${mebibytes(mostBytes)} MB.`,
-    );
+    return onLine(1, sentence('import_file_to_split', { size: mebibytes(read.size), most: mebibytes(mostBytes) }));
 
   const decoded = decode(read.bytes);
-  if ('brokenLine' in decoded)
-    return onLine(decoded.brokenLine, 'This line is not UTF-8. Please save the file as UTF-8.');
+  if ('brokenLine' in decoded) return onLine(decoded.brokenLine, sentence('import_line_not_utf8'));
 
-  return decoded.text.trim() === '' ? onLine(1, 'The file is empty.') : parse(decoded.text);
+  return decoded.text.trim() === '' ? onLine(1, sentence('import_file_empty')) : parse(decoded.text);
 }

@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import type { Path } from './faults.ts';
 
 /** Notes a fault at a place of a file. */
-export type Report = (path: Path, message: string) => void;
+export type Report = (path: Path, message: Sentence) => void;
+
+/** What a schema says of a wrong value: a sentence in the text that zod passes on, from which `sentenceOf` takes it. */
+export const asIssue = (message: Sentence): string => JSON.stringify(message);
+
+/** The sentence of an issue; every part of the schemas of imports has one. */
+export const sentenceOf = ({ message }: z.core.$ZodIssue): Sentence => JSON.parse(message);
 
 const isStep = (step: PropertyKey) => typeof step !== 'symbol';
 
@@ -12,7 +19,7 @@ export function reportIssues(issues: z.core.$ZodIssue[], at: Path, report: Repor
     const path = [...at, ...issue.path.filter(isStep)];
 
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) report([...path, key], 'The format has no field of this name here.');
-    else report(path, issue.message);
+      for (const key of issue.keys) report([...path, key], sentence('import_field_unknown'));
+    else report(path, sentenceOf(issue));
   }
 }
