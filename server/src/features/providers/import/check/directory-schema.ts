@@ -39,14 +39,12 @@ const openingHours = z.strictObject({ day, opens: time, closes: time }, notAnObj
 );
 
 /** When a provider works on one day of the week. */
-export const workingHours = z
-  .strictObject({ day, starts: time, ends: time }, notAnObject)
-  .check(
-    z.refine(({ starts, ends }) => starts < ends, {
-      error: asIssue(sentence('import_ends_too_early')),
-      path: ['ends'],
-    }),
-  );
+export const workingHours = z.strictObject({ day, starts: time, ends: time }, notAnObject).check(
+  z.refine(({ starts, ends }) => starts < ends, {
+    error: asIssue(sentence('import_ends_too_early')),
+    path: ['ends'],
+  }),
+);
 
 export type WorkingHours = z.infer<typeof workingHours>;
 
