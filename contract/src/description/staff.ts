@@ -32,6 +32,7 @@ import {
 import { describe, type FeatureDescription } from './describe.ts';
 import { stepId } from './examples.ts';
 import { choosingPassword } from './refusal-groups.ts';
+import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 
 const dana = {
@@ -241,5 +242,6 @@ export const staffDescription: FeatureDescription = {
       answer: { ended: 1 },
     }),
     ...staffPatientsCalls,
+    ...staffFiguresCalls,
   ],
 };

@@ -53,4 +53,6 @@ export const expectedOfStaff: Record<string, Expected> = {
   adjustments: staff(['owner', 'support', 'auditor']),
   approveAdjustment: staff(['owner', 'support'], stepUp, ofAdjustment),
   declineAdjustment: staff(['owner', 'support'], {}, ofAdjustment),
+
+  figures: staff(['owner', 'catalogue', 'auditor']),
 };
