@@ -8,6 +8,7 @@ export const paths = {
   /** Patients: one is looked up, then seen by the number of the look-up. */
   people: '/console/people',
   person: (lookup: number | string) => `/console/people/${lookup}`,
+  figures: '/console/figures',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

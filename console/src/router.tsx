@@ -12,6 +12,7 @@ const HomePage = lazyPage(() => import('./pages/home.tsx'), 'HomePage');
 const StaffPage = lazyPage(() => import('./pages/staff.tsx'), 'StaffPage');
 const PeoplePage = lazyPage(() => import('./pages/people.tsx'), 'PeoplePage');
 const PersonPage = lazyPage(() => import('./pages/person.tsx'), 'PersonPage');
+const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -30,6 +31,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.staff} element={<StaffPage />} />
       <Route path={paths.people} element={<PeoplePage />} />
       <Route path={paths.person(':lookup')} element={<PersonPage />} />
+      <Route path={paths.figures} element={<FiguresPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
