@@ -1,3 +1,4 @@
+import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { type Column, layOut, type Series } from './columns-layout.ts';
 import { edgeOf, inkClass, Legend } from './ink.tsx';
@@ -30,6 +31,9 @@ export function ColumnsChart<Row>({ label, rows, nameOf, series }: ColumnsChartP
       </div>
       <div className="md:hidden">
         <Drawing {...{ label, nameOf, series }} rows={rows.slice(-phoneColumns)} />
+        {rows.length > phoneColumns ? (
+          <p className="pt-1 text-small text-muted">{m.console_figures_last({ count: phoneColumns })}</p>
+        ) : null}
       </div>
     </div>
   );

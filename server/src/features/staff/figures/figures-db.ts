@@ -4,31 +4,36 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { monthRows } from './months-db.ts';
 
-/** The accounts that were made in each of these months. A referral is noted as its friend's account is made. */
+/** The accounts that were made in each of these months, and how many of them came by somebody, which is noted as they are made. */
 export const findSignUps = (db: Db, months: string[]) =>
   db.many(sql<z.output<typeof monthOfSignUps>>`
     select month,
       (select count(*) from patient where created_at >= begins and created_at < ends) as joined,
-      (select count(*) from referral where joined_at >= begins and joined_at < ends) as referred
+      (select count(*) from referral join patient on patient.id = friend_id
+        where joined_at >= begins and joined_at < ends and created_at >= begins and created_at < ends) as referred
     from ${monthRows(months)}
     order by month`);
 
 /**
  * The visits of each of these months, by their day at the clinic; a request without one by when it was made. Times that
- * are only held, and days that somebody waits for, are no visits.
+ * are only held, and days that somebody waits for, are no visits. Counted by day first, in the order of the index.
  */
 export const findVisits = (db: Db, months: string[]) =>
   db.many(sql<z.output<typeof monthOfVisits>>`
-    select month, count(status) as booked, count(*) filter (where status = 'completed') as completed,
-      count(*) filter (where status = 'cancelled') as cancelled, count(*) filter (where status = 'noshow') as noshow
+    select month, coalesce(sum(visits), 0)::bigint as booked,
+      coalesce(sum(visits) filter (where status = 'completed'), 0)::bigint as completed,
+      coalesce(sum(visits) filter (where status = 'cancelled'), 0)::bigint as cancelled,
+      coalesce(sum(visits) filter (where status = 'noshow'), 0)::bigint as noshow
     from ${monthRows(months)}
     left join lateral (
-      select status from appointment
+      select status, count(*) as visits from appointment
       where (during is not null or visit_type = 2) and local_date >= first_day and local_date < next_day and status <> 'held'
+      group by local_date, status
       union all
-      select status from appointment
+      select status, count(*) from appointment
       where local_date is null and created_at >= begins and created_at < ends
-    ) as visit on true
+      group by status
+    ) as of_status on true
     group by month
     order by month`);
 
