@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kin
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sections = ['Sign-ups', 'Visits', 'Answer times', 'Points', 'Referrals'];
 
 /** The figures of a block's table, row by row, once it is open. */

@@ -69,7 +69,7 @@ function FiguresTable<Row>({ title, table: { rowsAre, nameOf, columns, rows } }:
   const write = (value: number | null, as = formatNumber) => (value === null ? '–' : as(value));
 
   return (
-    <section aria-label={title} tabIndex={0} className="overflow-x-auto rounded-control">
+    <section aria-label={m.console_figures_table({ title })} tabIndex={0} className="overflow-x-auto rounded-control">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{title}</caption>
         <thead>
