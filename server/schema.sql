@@ -133,7 +133,9 @@ CREATE INDEX appointment_asked_by ON appointment USING btree (booked_by) WHERE (
 CREATE INDEX appointment_clinic ON appointment USING btree (clinic_id, status);
 CREATE INDEX appointment_dependant ON appointment USING btree (dependant_id, status);
 CREATE INDEX appointment_hold_end ON appointment USING btree (hold_expires_at) WHERE (status = 'held'::text);
+CREATE INDEX appointment_of_day ON appointment USING btree (local_date, status) WHERE ((during IS NOT NULL) OR (visit_type = 2));
 CREATE INDEX appointment_waiting ON appointment USING btree (clinic_id, local_date) WHERE (status = 'waitlisted'::text);
+CREATE INDEX appointment_without_day ON appointment USING btree (created_at, status) WHERE (local_date IS NULL);
 CREATE UNIQUE INDEX appointment_lane ON appointment USING btree (provider_id, session_key, lane, clinic_id) WHERE (status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]));
 CREATE UNIQUE INDEX appointment_offer_once ON appointment USING btree (clinic_offer_id, dependant_id, clinic_id) WHERE (is_offer_single_use AND (status <> ALL (ARRAY['held'::text, 'cancelled'::text])));
 CREATE UNIQUE INDEX appointment_one_hold ON appointment USING btree (booked_by) WHERE (status = 'held'::text);
@@ -168,6 +170,7 @@ create table appointment_event (
   constraint appointment_event_visit FOREIGN KEY (appointment_id, shard_clinic_id) REFERENCES appointment(id, clinic_id) NOT VALID,
   constraint appointment_event_check CHECK ((num_nulls(was_date, was_start, was_end) = ANY (ARRAY[0, 3])))
 );
+CREATE INDEX appointment_event_answered ON appointment_event USING btree (at) WHERE ((actor = 'clinic'::text) AND (from_status = 'requested'::text));
 CREATE INDEX appointment_event_appointment ON appointment_event USING btree (appointment_id, at);
 CREATE INDEX appointment_event_booking ON appointment_event USING btree (actor_id, at) WHERE ((actor = 'patient'::text) AND (action = ANY (ARRAY['request'::text, 'wait'::text, 'acceptOffer'::text, 'move'::text, 'reschedule'::text, 'restore'::text, 'waitAgain'::text])));
 CREATE INDEX appointment_event_clinic ON appointment_event USING btree (actor_id, at DESC) WHERE ((actor = 'clinic'::text) AND (from_status = 'requested'::text));
@@ -1182,6 +1185,7 @@ create table patient (
 CREATE INDEX patient_barred_number ON patient USING btree (phone) WHERE (texts_barred = 'number'::text);
 CREATE INDEX patient_email ON patient USING btree (email);
 CREATE INDEX patient_household ON patient USING btree (household_id);
+CREATE INDEX patient_joined ON patient USING btree (created_at);
 CREATE INDEX patient_mailbox ON patient USING btree (mailbox_of(email));
 CREATE INDEX patient_phone ON patient USING btree (phone);
 
@@ -2049,6 +2053,7 @@ create table points_txn (
   constraint points_txn_actor_check CHECK ((actor = ANY (ARRAY['patient'::text, 'clinic'::text, 'system'::text, 'staff'::text]))),
   constraint points_txn_check CHECK (((source <> 'adjustment'::text) OR (reason IS NOT NULL)))
 );
+CREATE INDEX points_txn_at ON points_txn USING btree (at);
 CREATE TRIGGER points_txn_append_only BEFORE DELETE OR UPDATE ON points_txn FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_txn_never_emptied BEFORE TRUNCATE ON points_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
@@ -3631,6 +3636,7 @@ create table invite (
 );
 CREATE INDEX invite_contact ON invite USING btree (contact_key, created_at);
 CREATE INDEX invite_day ON invite USING btree (patient_id, created_at);
+CREATE INDEX invite_sent ON invite USING btree (created_at);
 
 -- A provider whom an ambassador has referred; the first referral counts.
 create table provider_referral (
@@ -3684,6 +3690,7 @@ create table referral (
   constraint referral_check2 CHECK (((told_at IS NULL) = (told_as IS NULL))),
   constraint referral_told_as_check CHECK ((told_as = ANY (ARRAY['thanks'::text, 'points'::text])))
 );
+CREATE INDEX referral_joined ON referral USING btree (joined_at);
 CREATE INDEX referral_referrer ON referral USING btree (referrer_id);
 
 -- Where a referral may be rewarded, by state and kind of care; the row that names most wins.
@@ -3963,6 +3970,17 @@ end $function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
+-- after how many minutes each the requests were answered that a clinic has answered on a kept day.
+create table answers_day (
+  day date not null,
+  clinic_id bigint not null,
+  minutes integer[] not null,
+  constraint answers_day_pkey PRIMARY KEY (day, clinic_id),
+  constraint answers_day_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint answers_day_day_fkey FOREIGN KEY (day) REFERENCES points_day(day) ON DELETE CASCADE
+);
+CREATE INDEX answers_day_clinic ON answers_day USING btree (clinic_id);
+
 -- pictures of rewards and offers, each by the sum of its bytes.
 create table content_picture (
   sum text not null,
@@ -4006,6 +4024,29 @@ create table points_adjustment (
 CREATE INDEX points_adjustment_decider ON points_adjustment USING btree (decided_by);
 CREATE INDEX points_adjustment_pending ON points_adjustment USING btree (created_at, id) WHERE (state = 'pending'::text);
 CREATE INDEX points_adjustment_person ON points_adjustment USING btree (dependant_id);
+
+-- what a day of the programme that is over has moved between people and the system. Earned is less what was taken back.
+create table points_day (
+  day date not null,
+  earned bigint not null,
+  redeemed bigint not null,
+  expired bigint not null,
+  constraint points_day_pkey PRIMARY KEY (day)
+);
+
+-- which points were outstanding at the end of a kept day, by what they are, when they were earned and which programme
+-- pays for the person.
+create table points_standing (
+  day date not null,
+  kind text not null,
+  earned_day date not null,
+  programme_class text not null,
+  points bigint not null,
+  constraint points_standing_pkey PRIMARY KEY (day, kind, earned_day, programme_class),
+  constraint points_standing_day_fkey FOREIGN KEY (day) REFERENCES points_day(day) ON DELETE CASCADE,
+  constraint points_standing_kind_check CHECK ((kind = ANY (ARRAY['available'::text, 'pending'::text, 'held'::text]))),
+  constraint points_standing_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text])))
+);
 
 -- somebody who runs Kindwell. The row stays when they are removed, without their ways in: the trail names it.
 create table staff (

@@ -6,6 +6,8 @@ import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts'
 import { tellReceivedTask } from '#server/features/appointments/receipts/tell-received.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
+import { findReferrals, findSignUps, findVisits } from '#server/features/staff/figures/figures-db.ts';
+import { monthsOf } from '#server/features/staff/figures/period-rules.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
@@ -70,6 +72,20 @@ test('neither does a job that runs every few minutes', async () => {
     expect(texts.size, name).toBeGreaterThan(0);
     for (const text of texts) expect(await scansOf(ground.db, text, growing), `${name}: ${text}`).toEqual([]);
   }
+});
+
+test('STAFF-34 neither do sign-ups, visits and referrals of a year', async () => {
+  const services = servicesOn(ground.db);
+  const recorded = recordStatements(services);
+  const { db, clock } = services;
+  const months = monthsOf('twelveMonths', clock.now().toISOString().slice(0, 10));
+
+  await findSignUps(db, months);
+  await findVisits(db, months);
+  await findReferrals(db, months);
+  const texts = recorded.take();
+  expect(texts).toHaveLength(3);
+  for (const text of texts) expect(await scansOf(ground.db, text, growing), text).toEqual([]);
 });
 
 test('a statement that has no index to go by is found', async () => {

@@ -14,6 +14,7 @@ export const paths = {
   newContent: (kind: string) => `/console/content/${kind}/new`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
   reviews: '/console/reviews',
+  figures: '/console/figures',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

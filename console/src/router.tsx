@@ -17,6 +17,7 @@ const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'Cont
 const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
+const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -40,6 +41,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
+      <Route path={paths.figures} element={<FiguresPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

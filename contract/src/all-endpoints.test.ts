@@ -22,6 +22,7 @@ import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
+import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
@@ -244,6 +245,7 @@ POST /staff/pictures/ addPicture
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
+GET /staff/figures/ figures
 `
   .trim()
   .split('\n');
@@ -297,6 +299,7 @@ const exported = Object.entries({
   ...signInCodes,
   ...staffAdjustments,
   ...staffContent,
+  ...staffFigures,
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,

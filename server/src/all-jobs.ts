@@ -19,6 +19,7 @@ import { settleReferralTask } from '#server/features/referrals/reward/settle-ref
 import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { orderGiftCardTask, rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
+import { keepFiguresTask } from '#server/features/staff/figures/keep-figures.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { deliverMessageTask, rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import type { ListedJob } from '#server/jobs/job.ts';
@@ -29,6 +30,7 @@ import type { JobGroup } from '#server/jobs/worker.ts';
 const everyMinute = '* * * * *';
 
 const upkeep: Record<string, ListedJob> = {
+  keepFigures: { job: keepFiguresTask, at: '45 * * * *' },
   removeOrphanedFiles: { job: removeOrphanedFilesTask, at: '*/10 * * * *' },
   rescueMessages: { job: rescueMessagesTask, at: everyMinute },
   sealAudit: { job: sealAuditTask, at: everyMinute },

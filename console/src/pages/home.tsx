@@ -1,4 +1,13 @@
-import { Gift, KeyRound, type LucideIcon, MessageSquareText, ShieldCheck, UserSearch, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  Gift,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  ShieldCheck,
+  UserSearch,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -98,6 +107,9 @@ export function HomePage() {
               title={m.content_room()}
               text={rights.includes('catalogue.write') ? m.content_home_text() : m.content_home_read_text()}
             />
+          ) : null}
+          {rights.includes('figures.read') ? (
+            <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />
           ) : null}
           <Way to={paths.signIn} icon={KeyRound} title={m.console_sign_in()} text={m.console_sign_in_text()} />
         </div>

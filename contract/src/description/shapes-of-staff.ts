@@ -7,6 +7,14 @@ import {
   keptEntry,
 } from '@kindwell/contract/staff/staff-content.ts';
 import {
+  clinicAnswers,
+  monthOfPoints,
+  monthOfSignUps,
+  monthOfVisits,
+  outstandingPoints,
+  referralFunnel,
+} from '@kindwell/contract/staff/staff-figures.ts';
+import {
   lookedUpAccount,
   patientMessage,
   patientPointsEntry,
@@ -188,6 +196,69 @@ export const staffShapes: ShapeEntry[] = [
       id: 'ReviewReason',
       about: 'Why a review can be hidden.',
       fields: { code: 'Its code.', sentence: 'The same as a sentence, which its writer reads too.' },
+    },
+  ],
+  [
+    monthOfSignUps,
+    {
+      id: 'MonthOfSignUps',
+      about: 'The accounts that were made in a month.',
+      fields: { month: 'Which month, YYYY-MM.', joined: 'How many.' },
+    },
+  ],
+  [
+    monthOfVisits,
+    {
+      id: 'MonthOfVisits',
+      about: 'The visits whose day lies in a month.',
+      fields: {
+        month: 'Which month, YYYY-MM.',
+        completed: 'How many took place.',
+        cancelled: 'How many were called off.',
+      },
+    },
+  ],
+  [
+    monthOfPoints,
+    {
+      id: 'MonthOfPoints',
+      about: 'What the ledger moved in a month.',
+      fields: {
+        month: 'Which month, YYYY-MM.',
+        earned: 'What people got, less what was taken back.',
+        expired: 'What expired.',
+      },
+    },
+  ],
+  [
+    outstandingPoints,
+    {
+      id: 'OutstandingPoints',
+      about: 'Outstanding points of one age.',
+      fields: {
+        programme: 'Which programme pays for the people: `commercial`, `federal`, `unknown`.',
+        points: 'How many.',
+      },
+    },
+  ],
+  [
+    clinicAnswers,
+    {
+      id: 'ClinicAnswers',
+      about: 'How a clinic answers requests.',
+      fields: { clinic: 'What the clinic is called.' },
+    },
+  ],
+  [
+    referralFunnel,
+    {
+      id: 'ReferralFunnel',
+      about: 'What came of invitations.',
+      fields: {
+        invited: 'How many invitations were sent.',
+        joined: 'How many friends joined, by an invitation or a link.',
+        rewarded: 'How many of them brought a reward.',
+      },
     },
   ],
 ];

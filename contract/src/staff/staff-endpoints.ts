@@ -13,6 +13,7 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
+import { figures } from './staff-figures.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -92,4 +93,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffReviews,
   hideReview,
   restoreReview,
+  figures,
 ];

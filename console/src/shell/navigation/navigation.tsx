@@ -1,5 +1,14 @@
 import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
-import { Gift, House, KeyRound, type LucideIcon, MessageSquareText, UserSearch, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  Gift,
+  House,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  UserSearch,
+  Users,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -17,6 +26,7 @@ const rooms: Room[] = [
   { to: paths.people, label: m.console_patients, icon: UserSearch, right: 'people.read' },
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
+  { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];
 

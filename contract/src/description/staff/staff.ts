@@ -33,6 +33,7 @@ import {
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
 import { staffContentCalls } from './staff-content.ts';
+import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
 
@@ -244,6 +245,7 @@ export const staffDescription: FeatureDescription = {
     }),
     ...staffPatientsCalls,
     ...staffContentCalls,
+    ...staffFiguresCalls,
     ...staffReviewsCalls,
   ],
 };

@@ -88,6 +88,7 @@ const people = [
 
 // Short-lived rows, and what one process at a time looks after.
 const central = [
+  'answers_day',
   'challenge',
   'challenge_code',
   'code_guard',
@@ -99,6 +100,8 @@ const central = [
   'insurance_step',
   'orphaned_file',
   'points_adjustment',
+  'points_day',
+  'points_standing',
   'production_started',
   'rate_limit',
   'registration',

@@ -1,5 +1,6 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
+import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
@@ -12,6 +13,7 @@ import { adjustments, approveAdjustment, declineAdjustment } from './adjustments
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
+import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
@@ -85,4 +87,5 @@ export const staffRoutes: Route[] = [
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
+  route(reading.figures, figures),
 ];

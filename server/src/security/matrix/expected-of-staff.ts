@@ -69,4 +69,5 @@ export const expectedOfStaff: Record<string, Expected> = {
   staffReviews: staff(['owner', 'support']),
   hideReview: staff(['owner', 'support'], {}, ofReview),
   restoreReview: staff(['owner', 'support'], {}, ofReview),
+  figures: staff(['owner', 'catalogue', 'auditor']),
 };

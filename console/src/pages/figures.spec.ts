@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
+import type { Page } from '@playwright/test';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const sections = ['Sign-ups', 'Visits', 'Answer times', 'Points', 'Referrals'];
+
+/** The figures of a block's table, row by row, once it is open. */
+async function readTable(page: Page, title: string): Promise<string[][]> {
+  await page.getByText(`${title} as a table`).click();
+  const rows = page.getByRole('table', { name: title }).getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+}
+
+/** What a block saves as a file: its name and its lines. */
+async function saveCsv(page: Page, title: string) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download CSV: ${title}` }).click();
+  const file = await saving;
+  const text = await readFile(await file.path(), 'utf8');
+  return { name: file.suggestedFilename(), lines: text.replace('\u{feff}', '').trimEnd().split('\r\n') };
+}
+
+test('CONSOLE-27 the figures have five sections, for the period that is chosen and stands in the address', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { name } = await signedInAsStaff(['auditor'], '/console');
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections);
+  await expect(page.getByLabel('Period')).toHaveValue('twelveMonths');
+  expect(await readTable(page, 'Visits')).toHaveLength(13);
+
+  await page.getByLabel('Period').selectOption('Last 3 months');
+  await expect(page).toHaveURL(/\/console\/figures\?period=threeMonths$/);
+  await expect(section(page, 'Visits').getByRole('img')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Period')).toHaveValue('threeMonths');
+  expect(await readTable(page, 'Visits')).toHaveLength(4);
+
+  await page.goBack();
+  await expect(page.getByLabel('Period')).toHaveValue('twelveMonths');
+});
+
+test('CONSOLE-27 who may not read figures finds no way there; what cannot be loaded can be asked for again', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of (403|500)/);
+  await signedInAsStaff(['support'], '/console/figures');
+  await expect(page.getByRole('heading', { name: "We couldn't load the figures" })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Figures' })).toHaveCount(0);
+
+  await page.route('**/staff/figures/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('CONSOLE-28 each chart says what it shows in words, and its table has the same figures, on every screen', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['owner'], '/console/figures');
+  await expect(section(page, 'Visits').getByRole('img')).toHaveAccessibleName(
+    /^Visits\. Booked: \d+\. Completed: \d+\. Cancelled: \d+\. No-show: \d+\.$/,
+  );
+  const rows = await readTable(page, 'Visits');
+  expect(rows[0]).toEqual(['Month', 'Booked', 'Completed', 'Cancelled', 'No-show']);
+  const sum = (column: number) => rows.slice(1).reduce((total, row) => total + Number(row[column]), 0);
+  await expect(section(page, 'Visits').getByRole('img')).toHaveAccessibleName(
+    `Visits. Booked: ${sum(1)}. Completed: ${sum(2)}. Cancelled: ${sum(3)}. No-show: ${sum(4)}.`,
+  );
+
+  const ages = await readTable(page, 'Outstanding now');
+  const points = (row: string[] | undefined) => Number(row?.[4]?.replaceAll(',', ''));
+  expect(points(ages.at(-1))).toBeGreaterThan(0);
+  expect(points(ages.at(-1))).toBe(ages.slice(1, -1).reduce((total, row) => total + points(row), 0));
+
+  await expectAccessibleEverywhere(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+});
+
+test('CONSOLE-28 a period without anything says so; the whole room speaks Spanish', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.route('**/staff/figures/**', (route) =>
+    route.fulfill({
+      json: {
+        status: { error: false, msg: '' },
+        signUps: [{ month: '2026-06', joined: 0, referred: 0 }],
+        visits: [{ month: '2026-06', booked: 0, completed: 0, cancelled: 0, noshow: 0 }],
+        answerTimes: [],
+        points: [{ month: '2026-06', earned: 0, redeemed: 0, expired: 0 }],
+        outstanding: [],
+        pointsPerDollar: null,
+        referrals: { invited: 0, joined: 0, visited: 0, rewarded: 0 },
+      },
+    }),
+  );
+  await signedInAsStaff(['owner'], '/console/figures');
+  await expect(page.getByText('There is nothing in this period.')).toHaveCount(6);
+  await expect(page.getByText('No gift card is offered now')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cifras' })).toBeVisible();
+  await expect(page.getByText('No hay nada en este período.')).toHaveCount(6);
+});
+
+test('CONSOLE-29 a file has the figures of its table, also of the clinics that have no room on the screen', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinics = Array.from({ length: 23 }, (_, nth) => ({
+    id: nth + 1,
+    clinic: nth === 0 ? '=HYPERLINK("x")' : `Clinic ${nth}`,
+    answered: 4,
+    medianMinutes: 1500 - nth,
+    slowMinutes: 2000,
+    unanswered: 0,
+  }));
+  await page.route('**/staff/figures/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), answerTimes: clinics } });
+  });
+  await signedInAsStaff(['owner'], '/console/figures?period=lastMonth');
+
+  const shown = await readTable(page, 'Visits');
+  const visits = await saveCsv(page, 'Visits');
+  expect(visits.name).toMatch(/^visits-\d{4}-\d{2}\.csv$/);
+  expect(visits.lines[0]).toBe('"Month","Booked","Completed","Cancelled","No-show"');
+  expect(visits.lines.slice(1).map((line) => line.replaceAll('"', '').split(','))).toEqual(shown.slice(1));
+
+  await expect(page.getByText('Here are the 20 slowest of 23 clinics.')).toBeVisible();
+  expect(await readTable(page, 'Answer times')).toHaveLength(21);
+  const answers = await saveCsv(page, 'Answer times');
+  expect(answers.lines).toHaveLength(24);
+  expect(answers.lines[0]).toBe(
+    '"Clinic","Requests answered","Half within, minutes","90% within, minutes","Unanswered now"',
+  );
+  expect(answers.lines[1]).toBe('"\'=HYPERLINK(""x"")",4,1500,2000,0');
+});

@@ -1,0 +1,26 @@
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
+import type * as contract from '@kindwell/contract/staff/staff-figures.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findAnswerTimes } from './answer-times-db.ts';
+import { findPointsPerDollar, findReferrals, findSignUps, findVisits } from './figures-db.ts';
+import { findKeptDay } from './keep-figures-db.ts';
+import { monthsOf } from './period-rules.ts';
+import { findOutstanding, findPointsMonths } from './points-figures-db.ts';
+
+/** GET /staff/figures/?period (docs/spec/staff.md#figures): what the programme comes to, in counts alone. */
+export const figures: Handler<typeof contract.figures> = async ({ query }, { db, clock }) => {
+  const now = clock.now();
+  const months = monthsOf(query.period, todayAt(programmeZone, now));
+  const kept = await findKeptDay(db);
+
+  return {
+    signUps: await findSignUps(db, months),
+    visits: await findVisits(db, months),
+    answerTimes: await findAnswerTimes(db, months, kept),
+    points: await findPointsMonths(db, months, kept),
+    outstanding: await findOutstanding(db, kept, now),
+    pointsPerDollar: await findPointsPerDollar(db),
+    referrals: await findReferrals(db, months),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Job } from '#server/jobs/job.ts';
+import { keepAnswersOfDay } from './answer-times-db.ts';
+import { findDaysToKeep, lockKeptFigures, sweepStandings } from './keep-figures-db.ts';
+import { keepPointsOfDay, keepStanding } from './points-figures-db.ts';
+
+/** No statement of ours, and so no entry, takes as long as this to be seen. */
+const latestMinutes = 60;
+
+/**
+ * Keeps the figures of each day that is over, once, so that nobody waits while a year of the ledger is added up; at first of the
+ * year before. All of it or nothing: what was outstanding goes with the last day.
+ */
+export const keepFiguresTask: Job = async (_payload, { db, clock }) => {
+  await db.transaction(async (tx) => {
+    await lockKeptFigures(tx);
+    const days = await findDaysToKeep(tx, clock.now(), latestMinutes);
+
+    for (const day of days) {
+      await keepPointsOfDay(tx, day);
+      await keepAnswersOfDay(tx, day);
+    }
+    const last = days.at(-1);
+    if (last === undefined) return;
+
+    await keepStanding(tx, last);
+    await sweepStandings(tx, last);
+  });
+};
