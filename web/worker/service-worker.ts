@@ -21,7 +21,9 @@ const patienceMs = 3_000;
 const isOurFile = (path: string) => /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
 // The server's own pages and files, which are calls, and the app of the operator, which has nothing to do with patients.
 const isCall = (path: string) =>
-  /^\/(selfcare|api_v2|clinic-api|clinic-documents|content-pictures|demo|docs|calendar|terms|privacy|console)(\/|$)/.test(path);
+  /^\/(selfcare|api_v2|clinic-api|clinic-documents|content-pictures|demo|docs|calendar|terms|privacy|console)(\/|$)/.test(
+    path,
+  );
 
 const open = () => caches.open(cacheName);
 const keptPage = async () => (await open()).match(pageKey, { ignoreVary: true });

@@ -10,7 +10,7 @@ import { type FigureTable, toCsv } from './table.ts';
 /** What a block comes to, a figure each. */
 export type Total = { name: string; figure: string };
 
-/** What a chart says, for whoever does not see it: «Sign-ups. All: 42. By a referral: 9.» */
+/** What a chart says, for who does not see it: «Sign-ups. All: 42. By a referral: 9.» */
 export const chartLabel = (title: string, totals: Total[]) =>
   `${title}. ${totals.map(({ name, figure }) => `${name}: ${figure}.`).join(' ')}`;
 

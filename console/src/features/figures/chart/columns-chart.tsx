@@ -13,7 +13,7 @@ const formatFigure = (count: number) =>
 const phoneColumns = 6;
 
 type ColumnsChartProps<Row> = {
-  /** What the chart says, for whoever does not see it. */
+  /** What the chart says, for who does not see it. */
   label: string;
   rows: Row[];
   /** What stands under a column. */

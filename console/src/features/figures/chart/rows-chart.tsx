@@ -4,7 +4,7 @@ import { edgeOf, type Ink, inkClass, Legend } from './ink.tsx';
 export type ChartRow = { key: string; name: string; parts: { ink: Ink; count: number }[]; figure: string };
 
 type RowsChartProps = {
-  /** What the chart says, for whoever does not see it. */
+  /** What the chart says, for who does not see it. */
   label: string;
   rows: ChartRow[];
   /** What the inks mean, where there are several. */
