@@ -16,7 +16,7 @@ const everyRole = ['owner', 'catalogue', 'support', 'auditor'] as const;
 const stepUp = { stepUp: true } as const;
 const whileLocked = { whileLocked: true } as const;
 const ofLookup: Record<string, IdRule> = { 'params.id': ['staffLookup', 'self'] };
-const ofReview: Record<string, IdRule> = { 'params.id': ['review', 'staff'] };
+const ofReview: Record<string, IdRule> = { 'params.id': ['staffReview', 'staff'] };
 const ofAdjustment: Record<string, IdRule> = { 'params.id': ['staffAdjustment', 'staff'] };
 
 /** The calls of the staff, as expected.ts has all others. */

@@ -147,7 +147,7 @@ test.each(
       staffSession: [session, other.id],
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
-      review: [lookup, session],
+      staffReview: [lookup, session],
     };
     const points = { amount: 5, key: randomUUID() };
     const body = { roles: ['auditor'], was: ['support'], reason: 'offensive', hiddenAt: app.clock.now().toISOString() };
