@@ -60,7 +60,10 @@ test("TAPS-02 a child's cleaning: at most 6 taps from the dashboard to the clini
   const taps = await countTaps(page);
 
   await openSheet(page);
-  await sheetOf(page).getByRole('button', { name: 'Lucas' }).click();
+  const lucas = sheetOf(page).getByRole('button', { name: 'Lucas' });
+  await lucas.click();
+  // As people do: the times are those of the chosen one once that is seen.
+  await expect(lucas).toHaveAttribute('aria-pressed', 'true');
   await pressNextFree(page, 'Tenley Orthodontics');
   await confirm(page);
 
