@@ -98,6 +98,7 @@ test('INS-05 of the plan that pays nothing is said before it is known whose it i
   await signedIn(people.maria);
   await bookLink(page).click();
   await sheetOf(page).getByRole('button', { name: 'Lucas' }).click();
+  await expect(sheetOf(page).getByRole('button', { name: 'Lucas' })).toHaveAttribute('aria-pressed', 'true');
   await clinicIn(page, 'Tenley Orthodontics').getByRole('link', { name: 'Next free' }).click();
   const estimate = bookingOf(page).getByText(/plan usually covers/);
   await expect(estimate).toContainText("Lucas's plan usually covers 80%");
