@@ -74,6 +74,9 @@ export function useDays(
   const show = (changes: Partial<Days>) => setDays({ ...days, ...changes });
   const notBeforeToday = (day: string) => (day < days.today ? days.today : day);
 
+  /** A calendar that is turned meanwhile stays, unless the day lies in another month than the one before it. */
+  const jumpsWith = (day: string) => days.jumps + Number(monthOf(day) !== monthOf(days.day));
+
   const leaveTime = (next: string, wish?: TimesWish) => {
     const { typeId, providerId } = form.getValues();
     const isNews = next !== days.day && typeId !== '' && providerId !== '';
@@ -96,7 +99,7 @@ export function useDays(
     // Its times come right under the strip: nobody has to be led to them.
     pickDay: (day) => {
       leaveTime(day);
-      show({ day, isDayAsked: true });
+      show({ day, isDayAsked: true, jumps: jumpsWith(day) });
     },
     jumpTo: (day) => {
       leaveTime(day, 'focus');
@@ -109,8 +112,7 @@ export function useDays(
       show({ firstDay, day: firstDay, isDayAsked: false, jumps: days.jumps + 1 });
       announce(formatSpan(firstDay, addDays(firstDay, week - 1)));
     },
-    // A calendar that is turned meanwhile stays, unless the day lies in another month than the one before it.
-    settleDay: (day) => show({ day, jumps: days.jumps + Number(monthOf(day) !== monthOf(days.day)) }),
+    settleDay: (day) => show({ day, jumps: jumpsWith(day) }),
     keepDay: () => show({ isDayAsked: true }),
     showFrom,
     takeTimesWish: () => {
