@@ -85,6 +85,12 @@ export default defineConfig(({ mode }) => {
                 priority: 2,
               },
               { name: 'forms', test: /node_modules[\\/](react-hook-form|zod)[\\/]/, priority: 2 },
+              // What only suggestions need would cost every dialog its weight.
+              {
+                name: 'suggestions',
+                test: /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/,
+                priority: 3,
+              },
               { name: 'primitives', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/, priority: 2 },
             ],
           },

@@ -1,20 +1,34 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import { ComboboxField } from '#web/ui/form/combobox-field.tsx';
 import type { FieldProps } from '#web/ui/form/field.tsx';
+import { LazyComboboxField } from '#web/ui/form/lazy-combobox-field.tsx';
 import { useClinicsNamed } from './content-api.ts';
 
 type ClinicFieldProps = FieldProps & { form: UseFormReturn<FieldValues>; name: string };
 
+const restMs = 300;
+
+/** A text once its typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(text), restMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  return rested;
+}
+
 /** The key of a clinic: found by a part of its name, or typed. */
 export function ClinicField({ form, name, ...field }: ClinicFieldProps) {
   const { field: control } = useController({ control: form.control, name });
-  const search = useDeferredValue(String(control.value));
+  const search = useRested(String(control.value));
   const { data } = useClinicsNamed(search);
   const suggestions = (data?.clinics ?? []).map(({ key, name: clinic }) => ({ id: key, label: `${clinic} (${key})` }));
 
   return (
-    <ComboboxField
+    <LazyComboboxField
       {...field}
       ref={control.ref}
       value={control.value}

@@ -22,4 +22,3 @@ export type KindSpec = {
 
 /** A text of an entry in English, which every entry has. */
 export const english = (words: unknown): string => (words as { en?: string } | undefined)?.en ?? '';
-export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

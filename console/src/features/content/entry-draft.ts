@@ -5,7 +5,8 @@ import { type FieldSpec, languages } from './field-spec.ts';
 /** An entry as it stands in a form: everything that is typed as text. */
 export type Draft = FieldValues;
 
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+/** A value of an entry as text: empty where there is none. */
+export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -37,9 +38,9 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
   switch (field.as) {
     case 'words':
     case 'longWords':
-      return Object.fromEntries(languages.map(([code]) => [code, asText((value as ContentEntry | undefined)?.[code])]));
+      return Object.fromEntries(languages.map(([code]) => [code, textOf((value as ContentEntry | undefined)?.[code])]));
     case 'yesNo':
-      return value === true;
+      return value ?? field.isUnlessSaid;
     case 'dollars':
       return typeof value === 'number' ? (value / 100).toFixed(2) : '';
     case 'moment':
@@ -49,7 +50,7 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
     case 'rows':
       return (Array.isArray(value) ? value : []).map((row) => toDraft(field.fields, row as ContentEntry));
     default:
-      return asText(value);
+      return textOf(value);
   }
 }
 
@@ -59,7 +60,7 @@ export const toDraft = (fields: FieldSpec[], entry: ContentEntry = {}): Draft =>
 
 const readers = { number: numberIn, dollars: centsIn, moment: fromLocal };
 
-const filled = (text: unknown): string | undefined => asText(text).trim() || undefined;
+const filled = (text: unknown): string | undefined => textOf(text).trim() || undefined;
 
 function entryValue(field: FieldSpec, typed: unknown): unknown {
   switch (field.as) {
@@ -82,7 +83,7 @@ function entryValue(field: FieldSpec, typed: unknown): unknown {
       return text === undefined ? undefined : readers[field.as](text);
     }
     case 'lines':
-      return asText(typed)
+      return textOf(typed)
         .split(/[,\n]/)
         .flatMap((line) => filled(line) ?? []);
     case 'rows':
@@ -106,7 +107,7 @@ export const toEntry = (fields: FieldSpec[], draft: Draft): ContentEntry =>
 export type Difference = { place: string; before: string; after: string };
 
 function flatten(value: unknown, place: string, into: Map<string, string>) {
-  if (typeof value !== 'object' || value === null) into.set(place, asText(value));
+  if (typeof value !== 'object' || value === null) into.set(place, textOf(value));
   else for (const [name, part] of Object.entries(value)) flatten(part, place === '' ? name : `${place}.${name}`, into);
   return into;
 }

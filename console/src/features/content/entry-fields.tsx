@@ -63,7 +63,7 @@ function WordsControl({ field, name, form, isFixed }: ControlProps<'words' | 'lo
   const { label, hint, isOptional } = saidBy(field);
 
   return (
-    <Fieldset label={label} hint={hint} error={errorAt(form, `${name}.root`)} isOptional={isOptional}>
+    <Fieldset label={label} hint={hint} isOptional={isOptional}>
       <div className="grid gap-4 md:grid-cols-2">
         {languages.map(([code, language]) => {
           const place = `${name}.${code}`;
@@ -123,7 +123,7 @@ function RowsControl({ field, name, form }: ControlProps<'rows'>) {
   const { label, hint } = saidBy(field);
 
   return (
-    <Fieldset label={label} hint={hint} error={errorAt(form, `${name}.root`) ?? errorAt(form, name)}>
+    <Fieldset label={label} hint={hint} error={errorAt(form, name)}>
       <ol className="flex flex-col gap-4">
         {rows.map((row, index) => {
           const title = `${field.one()} ${index + 1}`;

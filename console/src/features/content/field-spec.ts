@@ -29,9 +29,11 @@ type Nothing = Record<never, never>;
 
 /** What only fields of a kind say of themselves. */
 type OwnOf = Record<
-  'line' | 'number' | 'dollars' | 'day' | 'moment' | 'yesNo' | 'clinic' | 'picture' | 'lines' | 'words',
+  'line' | 'number' | 'dollars' | 'day' | 'moment' | 'clinic' | 'picture' | 'lines' | 'words',
   Nothing
 > & {
+  /** `isUnlessSaid`: what it is where the entry does not say it. */
+  yesNo: { isUnlessSaid: boolean };
   long: { most: number };
   longWords: { most: number };
   choice: { options: () => { value: string; label: string }[] };

@@ -7,12 +7,13 @@ import {
 } from '@kindwell/contract/staff/staff-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { uploadProven } from '#console/lib/api/call-staff.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { FileButton } from '#web/ui/button/file-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -109,43 +110,6 @@ function useFileImport({ kind }: KindSpec, onDone: () => void) {
   return { file, plan, failure, doing, check, bringIn };
 }
 
-type FileButtonProps = { hasOne: boolean; isBusy: boolean; onFile: (file: File) => void };
-
-function FileButton({ hasOne, isBusy, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    // So that the same file can be chosen again once it is right.
-    target.value = '';
-    if (chosen) onFile(chosen);
-  };
-
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-        accept="application/json,.json"
-        onChange={handleChange}
-      />
-      <Button
-        variant="secondary"
-        className="self-start"
-        isBusy={isBusy}
-        busyLabel={m.content_checking()}
-        onClick={() => input.current?.click()}
-      >
-        <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {hasOne ? m.content_file_other() : m.content_file_choose()}
-      </Button>
-    </>
-  );
-}
-
 /** What a checked file would do, or what is wrong with it. */
 function Outcome({ spec, plan }: { spec: KindSpec; plan: FilePlan }) {
   if (plan.faults.length) return <Faults faults={plan.faults} more={plan.more} />;
@@ -179,7 +143,16 @@ export function FileDialog({ spec, onClose }: { spec: KindSpec; onClose: () => v
       }
     >
       <div className="flex flex-col gap-5">
-        <FileButton hasOne={file !== undefined} isBusy={doing === 'check'} onFile={(chosen) => void check(chosen)} />
+        <FileButton
+          types={['application/json', '.json']}
+          className="self-start"
+          isBusy={doing === 'check'}
+          busyLabel={m.content_checking()}
+          onFile={(chosen) => void check(chosen)}
+        >
+          <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {file ? m.content_file_other() : m.content_file_choose()}
+        </FileButton>
         {file ? <p className="text-small text-muted wrap-anywhere">{file.name}</p> : null}
         {failure === undefined ? null : (
           <Callout tone="danger" isAlert>

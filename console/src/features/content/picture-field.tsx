@@ -1,11 +1,12 @@
 import { addPicture } from '@kindwell/contract/staff/staff-content.ts';
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { uploadProven } from '#console/lib/api/call-staff.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { FileButton } from '#web/ui/button/file-button.tsx';
 import { FieldError, type FieldProps } from '#web/ui/form/field.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
 
@@ -34,16 +35,8 @@ function useUpload(onDone: (path: string) => void) {
 /** The picture of an entry: as it is shown, with the ways to another one and to none. */
 export function PictureField({ form, name, label, hint, error, isOptional }: PictureFieldProps) {
   const { field } = useController({ control: form.control, name });
-  const input = useRef<HTMLInputElement>(null);
   const { isBusy, failure, upload } = useUpload(field.onChange);
   const path = String(field.value);
-
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // So that the same file can be chosen again after a failure.
-    target.value = '';
-    if (file) void upload(file);
-  };
 
   return (
     <Fieldset label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -59,26 +52,17 @@ export function PictureField({ form, name, label, hint, error, isOptional }: Pic
           <FieldError id={`${name}-failure`}>{failure}</FieldError>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-        accept={addPicture.upload.types.join()}
-        onChange={handleChange}
-      />
       <div className="flex flex-wrap gap-3">
-        <Button
+        <FileButton
           ref={field.ref}
-          variant="secondary"
+          types={addPicture.upload.types}
           isBusy={isBusy}
           busyLabel={m.content_picture_sending()}
-          onClick={() => input.current?.click()}
+          onFile={(file) => void upload(file)}
         >
           <ImageUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {path === '' ? m.content_picture_choose() : m.content_picture_other()}
-        </Button>
+        </FileButton>
         {path === '' ? null : (
           <Button variant="quiet" onClick={() => field.onChange('')}>
             {m.content_picture_none()}

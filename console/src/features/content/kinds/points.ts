@@ -1,4 +1,5 @@
-import { english, type KindSpec, textOf } from '#console/features/content/content-kind.ts';
+import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { textOf } from '#console/features/content/entry-draft.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatDate, formatMoment, formatNumber } from '#web/lib/words/format.ts';
 
@@ -20,7 +21,13 @@ export const earningRules: KindSpec = {
     { as: 'choice', name: 'kind', label: m.content_deed, options: deeds, isKey: true },
     { as: 'moment', name: 'validFrom', label: m.content_valid_from, hint: m.content_valid_from_hint, isKey: true },
     { as: 'number', name: 'points', label: m.content_points, hint: m.content_points_hint },
-    { as: 'number', name: 'confirmDays', label: m.content_confirm_days, hint: m.content_confirm_days_hint },
+    {
+      as: 'number',
+      name: 'confirmDays',
+      label: m.content_confirm_days,
+      hint: m.content_confirm_days_hint,
+      isOptional: true,
+    },
     { as: 'number', name: 'monthCap', label: m.content_month_cap, hint: m.content_month_cap_hint, isOptional: true },
   ],
   titleOf: ({ kind, points }) => m.content_brings({ deed: deedName(kind), points: formatNumber(Number(points)) }),

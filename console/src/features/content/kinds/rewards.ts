@@ -1,4 +1,5 @@
-import { english, type KindSpec, textOf } from '#console/features/content/content-kind.ts';
+import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { textOf } from '#console/features/content/entry-draft.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/words/format.ts';
@@ -22,7 +23,7 @@ export const brands: KindSpec = {
       label: m.content_points_per_dollar,
       hint: m.content_points_per_dollar_hint,
     },
-    { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint },
+    { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint, isOptional: true },
     {
       as: 'rows',
       name: 'cards',
@@ -42,8 +43,8 @@ export const brands: KindSpec = {
         },
         { as: 'number', name: 'from', label: m.content_card_from, isOptional: true },
         { as: 'number', name: 'to', label: m.content_card_to, isOptional: true },
-        { as: 'yesNo', name: 'cash', label: m.content_card_cash, hint: m.content_card_cash_hint },
-        { as: 'yesNo', name: 'offered', label: m.content_card_offered },
+        { as: 'yesNo', name: 'cash', label: m.content_card_cash, hint: m.content_card_cash_hint, isUnlessSaid: false },
+        { as: 'yesNo', name: 'offered', label: m.content_card_offered, isUnlessSaid: true },
       ],
     },
   ],
@@ -85,7 +86,7 @@ export const offers: KindSpec = {
     { as: 'day', name: 'lastDay', label: m.content_last_day },
     { as: 'line', name: 'visitType', label: m.content_visit_type, hint: m.content_visit_type_hint, isOptional: true },
     { as: 'picture', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
-    { as: 'yesNo', name: 'oncePerPerson', label: m.content_once },
+    { as: 'yesNo', name: 'oncePerPerson', label: m.content_once, isUnlessSaid: false },
   ],
   titleOf: ({ title }) => english(title),
   detailsOf: ({ clinic, code, lastDay, priceCents }) => [

@@ -1,4 +1,5 @@
-import { english, type KindSpec, textOf } from '#console/features/content/content-kind.ts';
+import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { textOf } from '#console/features/content/entry-draft.ts';
 import { m } from '#console/paraglide/messages.js';
 
 const listed = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : '');

@@ -3,6 +3,7 @@ import { contentKind, contentPageSize } from '@kindwell/contract/staff/staff-con
 import { findShown, textOf } from '#server/catalogue/folder/export-folder.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { foldText } from '#server/lib/fold-text.ts';
 import { findClinicsNamed } from './content-db.ts';
 import { findKept, isWithdrawn, keep, kindOf } from './kept-entries.ts';
 
@@ -17,8 +18,6 @@ export const contentKinds: Handler<typeof contract.contentKinds> = async (_, { d
   return { kinds: counted };
 };
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 function* textsIn(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) for (const field of Object.values(value)) yield* textsIn(field);
@@ -28,14 +27,14 @@ function* textsIn(value: unknown): Iterable<string> {
 function hasWords(entry: object, words: string[]): boolean {
   if (!words.length) return true;
 
-  const text = folded([...textsIn(entry)].join('\n'));
+  const text = foldText([...textsIn(entry)].join('\n'));
   return words.every((word) => text.includes(word));
 }
 
 /** GET /staff/content/{kind}/: a page of the entries of a kind that have these words. */
 export const contentList: Handler<typeof contract.contentList> = async ({ params, query }, { db }) => {
   const kind = kindOf(params.kind);
-  const words = folded(query.search).split(/\s+/).filter(Boolean);
+  const words = foldText(query.search).split(/\s+/).filter(Boolean);
   const found = (await findShown(db, kind)).filter((entry) => hasWords(entry, words));
   const from = (query.page - 1) * contentPageSize;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { buildPatient } from '#server/testing/factories.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
 import { elmOffer, exportFiles, importFiles, oakBooks } from '#server/testing/files/content-folder.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
@@ -123,10 +124,14 @@ test('STAFF-39 what is saved is there for patients at once, and said in both lan
 
   expect(saved).toMatchObject({ what: 'changed', kept: { key: offerKey, entry } });
   expect(saved.kept.version).not.toBe(kept.version);
-  const { title } = await app.db.one(
-    sql<{ title: string }>`select title from clinic_offer where upper(offer_code) = ${elmOffer.code.toUpperCase()}`,
-  );
-  expect(title).toBe('Fluoride for two');
+  const patient = await buildPatient(app.db);
+  const seenIn = async (language: string) => {
+    await app.db.run(sql`update patient set language = ${language} where id = ${patient.id}`);
+    const { body } = await (await app.signedIn(patient.id)).get('/selfcare/offers/?search=');
+    return body.offers.map(({ title }: { title: string }) => title);
+  };
+  expect(await seenIn('en')).toEqual(['Fluoride for two']);
+  expect(await seenIn('es')).toEqual(['Flúor para dos']);
 });
 
 test('STAFF-40 of two who change an entry, the later is told so and has written nothing', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say, saySentence } from '#server/messages/sentence.ts';
-import { differencesOf, findKept, kindOf } from './kept-entries.ts';
+import { differencesOf, keep, kindOf } from './kept-entries.ts';
 
 /** An entry as somebody wants it: in the place of one that they have seen, or new. */
 export type Wanted = { kind: ContentKind; entry: ContentEntry; known?: { key: string; version: string } | undefined };
@@ -15,11 +15,12 @@ export type Wanted = { kind: ContentKind; entry: ContentEntry; known?: { key: st
 /** What saving an entry says and does; without `planned` it does nothing. */
 export type EntryPlan = ContentPlan & { key: string; planned?: PlannedKind };
 
-const withFault = (message: string, path = ''): EntryPlan => ({
-  faults: [{ path, message }],
+/** A plan that does nothing: for these faults, or because there is nothing to do. */
+const doingNothing = (faults: ContentPlan['faults'], key = ''): EntryPlan => ({
+  faults,
   what: 'same',
   differences: [],
-  key: '',
+  key,
 });
 
 /** Throws 409 where an entry is not as it was seen. */
@@ -48,22 +49,22 @@ export async function planEntry(
   const kind = kindOf(name);
   const { faults, planned } = await planContent(db, asFile(kind, entry), now);
   if (faults)
-    return {
-      ...withFault(''),
-      faults: faults
+    return doingNothing(
+      faults
         .flatMap((file) => file.faults)
         .map((fault) => ({ path: placeInEntry(fault), message: saySentence(language, fault.message) })),
-    };
+    );
 
   const key = kind.keyOf(entry) ?? '';
-  if (known && known.key !== key) return withFault(say(language, 'answers_content_key_stays', { key: known.key }));
+  const refused = (message: string) => doingNothing([{ path: '', message }]);
+  if (known && known.key !== key) return refused(say(language, 'answers_content_key_stays', { key: known.key }));
 
   const [plan] = planned;
   const change = plan?.changes[0];
-  if (!plan || !change) return { faults: [], what: 'same', differences: [], key };
-  if (!known && change.what !== 'added') return withFault(say(language, 'answers_content_key_taken', { key }));
+  if (!plan || !change) return doingNothing([], key);
+  if (!known && change.what !== 'added') return refused(say(language, 'answers_content_key_taken', { key }));
   if (known && change.what === 'added') throw refuse('contentNotFound');
-  if (known) requireSeen(await findKept(db, kind, key), known.version);
+  if (known) requireSeen(change.before && keep(kind, change.before), known.version);
 
   return { faults: [], what: change.what, differences: differencesOf(change), key, planned: plan };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { foldText } from '#server/lib/fold-text.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
 
 /** The kinds of field that a file of clinics has, with what is said where one is wrong. */
@@ -94,16 +95,13 @@ export function whole(min: number, max: number) {
   return z.int(orMissing(wrong)).check(z.gte(min, asIssue(wrong)), z.lte(max, asIssue(wrong)));
 }
 
-/** As people compare names: without case and accents. */
-const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Refuses the second of two entries that are the same to people. */
 export function distinct<T>(nameOf: (entry: T) => string, twice: Sentence) {
   return z.check<T[]>(({ value, issues }) => {
     const seen = new Set<string>();
 
     value.forEach((entry, index) => {
-      const name = folded(nameOf(entry));
+      const name = foldText(nameOf(entry));
       if (seen.has(name)) issues.push({ code: 'custom', input: entry, path: [index], message: asIssue(twice) });
       seen.add(name);
     });
