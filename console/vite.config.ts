@@ -85,13 +85,13 @@ export default defineConfig(({ mode }) => {
                 priority: 2,
               },
               { name: 'forms', test: /node_modules[\\/](react-hook-form|zod)[\\/]/, priority: 2 },
-              // What only suggestions need would cost every dialog its weight.
+              // Without what only suggestions need, which would cost every dialog its weight.
               {
-                name: 'suggestions',
-                test: /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/,
-                priority: 3,
+                name: 'primitives',
+                test: /node_modules[\\/](@base-ui|@floating-ui)[\\/](?!.*[\\/](combobox|autocomplete)[\\/])/,
+                priority: 2,
               },
-              { name: 'primitives', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/, priority: 2 },
+              { name: 'suggestions', test: /node_modules[\\/]@base-ui[\\/]/, priority: 1 },
             ],
           },
         },

@@ -51,6 +51,10 @@ const consoleLimits: [path: string, kilobytes: number][] = [
   ['/console', 200],
   ['/console/staff', 200],
   ['/console/people', 200],
+  ['/console/reviews', 200],
+  ['/console/content', 200],
+  ['/console/content/offers/new', 200],
+  ['/console/figures', 200],
   ['/console/sign-in', 200],
 ];
 

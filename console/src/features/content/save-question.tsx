@@ -1,8 +1,10 @@
 import type { ContentPlan } from '@kindwell/contract/staff/staff-content.ts';
 import { m } from '#console/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { FieldSpec } from './field-spec.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type SaveQuestionProps = {
   fields: FieldSpec[];
