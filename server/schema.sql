@@ -847,7 +847,11 @@ create table audit_entry (
   constraint audit_entry_operation_check CHECK ((operation ~ '^[a-zA-Z]{1,60}$'::text)),
   constraint audit_entry_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
 );
+CREATE INDEX audit_entry_action ON audit_entry USING btree (action, at DESC);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, at DESC);
+CREATE INDEX audit_entry_at ON audit_entry USING btree (at DESC);
+CREATE INDEX audit_entry_objects ON audit_entry USING gin (objects);
+CREATE INDEX audit_entry_staff ON audit_entry USING btree (staff, at DESC) WHERE (staff IS NOT NULL);
 CREATE INDEX audit_entry_subject ON audit_entry USING gin (subject_ids);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entry_chain BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();

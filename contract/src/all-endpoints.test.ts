@@ -21,6 +21,7 @@ import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
@@ -227,6 +228,9 @@ POST /staff/lookups/{id}/adjust/ adjustPoints
 GET /staff/adjustments/ adjustments
 POST /staff/adjustments/{id}/approve/ approveAdjustment
 POST /staff/adjustments/{id}/decline/ declineAdjustment
+GET /staff/audit/actions/ auditActions
+POST /staff/audit/search/ searchAudit
+POST /staff/audit/export/ exportAudit
 `
   .trim()
   .split('\n');
@@ -279,6 +283,7 @@ const exported = Object.entries({
   ...signIns,
   ...signInCodes,
   ...staffAdjustments,
+  ...staffAudit,
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,

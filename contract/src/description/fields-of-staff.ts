@@ -34,4 +34,11 @@ export const ofStaff: Record<string, string> = {
   step: 'What names the pending step that the code belongs to.',
   who: 'The whole email, phone or member number.',
   steppedUpUntil: 'Until when what needs a step-up may be done, ISO 8601 in UTC; null where it needs one.',
+  actions: 'The actions that the trail knows, by what they are called.',
+  next: 'The moment to go on `before`, ISO 8601 in UTC; null at the end.',
+  objects: 'What it was done to, as `appointment:1042`.',
+  operation: 'The call that it was done with.',
+  outcome: '`done` or `refused`.',
+  requestId: 'The call, as the log names it.',
+  subjects: 'The member numbers of the others whom it was about.',
 };

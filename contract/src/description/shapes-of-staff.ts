@@ -1,3 +1,4 @@
+import { auditEntry } from '@kindwell/contract/staff/staff-audit.ts';
 import {
   lookedUpAccount,
   patientMessage,
@@ -100,4 +101,17 @@ export const staffShapes: ShapeEntry[] = [
     },
   ],
   [staffSignIn, { id: 'StaffSignIn', about: 'A live session of somebody of the staff.' }],
+  [
+    auditEntry,
+    {
+      id: 'AuditEntry',
+      about: 'An entry of the audit trail.',
+      fields: {
+        name: 'Who of the staff, or the member number of the patient; null where nobody had proven who they are.',
+        by: 'Who did it: `patient`, `staff`, or `nobody` where nobody had proven who they are.',
+        what: 'What was done, as a sentence.',
+        address: 'Where the call came from: an IPv4 address, or the /64 of an IPv6 one.',
+      },
+    },
+  ],
 ];

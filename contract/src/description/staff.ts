@@ -33,6 +33,7 @@ import { describe, type FeatureDescription } from './describe.ts';
 import { stepId } from './examples.ts';
 import { choosingPassword } from './refusal-groups.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
+import { staffTrustCalls } from './staff-trust.ts';
 
 const dana = {
   id: 2,
@@ -241,5 +242,6 @@ export const staffDescription: FeatureDescription = {
       answer: { ended: 1 },
     }),
     ...staffPatientsCalls,
+    ...staffTrustCalls,
   ],
 };

@@ -25,4 +25,6 @@ export const staffRefusals = {
   adjustmentDecided: { status: 409 },
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
+
+  auditOfNobody: { status: 404 },
 } as const;

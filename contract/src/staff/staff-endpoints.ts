@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
+import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -63,4 +64,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   adjustments,
   approveAdjustment,
   declineAdjustment,
+
+  auditActions,
+  searchAudit,
+  exportAudit,
 ];

@@ -1,4 +1,5 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
@@ -7,6 +8,8 @@ import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { exportAudit } from './audit/export-audit.ts';
+import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
@@ -62,4 +65,8 @@ export const staffRoutes: Route[] = [
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),
   route(adjusting.declineAdjustment, declineAdjustment),
+
+  route(audit.auditActions, auditActions),
+  route(audit.searchAudit, searchAudit),
+  route(audit.exportAudit, exportAudit),
 ];

@@ -53,4 +53,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   adjustments: staff(['owner', 'support', 'auditor']),
   approveAdjustment: staff(['owner', 'support'], stepUp, ofAdjustment),
   declineAdjustment: staff(['owner', 'support'], {}, ofAdjustment),
+
+  auditActions: staff(['owner', 'auditor']),
+  searchAudit: staff(['owner', 'auditor']),
+  exportAudit: staff(['owner', 'auditor']),
 };

@@ -1,0 +1,58 @@
+import { auditActions, exportAudit, searchAudit } from '@kindwell/contract/staff/staff-audit.ts';
+import { type CallDescription, describe } from './describe.ts';
+
+const criteria = {
+  who: 'Sam Rivera',
+  from: '2026-06-01T00:00:00.000Z',
+  before: null,
+  action: 'adjustPoints',
+  object: '',
+};
+
+const criteriaFields = {
+  who: 'A member number, or all of a name of the staff; empty for everybody.',
+  from: 'From which moment on, itself included, ISO 8601; null for the beginning.',
+  before: 'Before which moment, ISO 8601; null for now. The `next` of an answer goes on with it.',
+  action: 'One of the actions; empty for all.',
+  object: 'What it was done to, as `appointment:1042`; empty for anything.',
+};
+
+/** What the staff can see of how Kindwell itself stands. */
+export const staffTrustCalls: CallDescription[] = [
+  describe(auditActions, {
+    summary: 'The actions that the audit trail knows.',
+    answer: { actions: [{ action: 'adjustPoints', what: 'Adjusted the points' }] },
+  }),
+  describe(searchAudit, {
+    summary: 'Search the audit trail, the newest entries first.',
+    about: 'That somebody searched, and for whom, is an entry of the trail itself.',
+    refusals: ['auditOfNobody'],
+    fields: { ...criteriaFields, entries: 'The entries that were found, the newest first.' },
+    body: criteria,
+    answer: {
+      entries: [
+        {
+          at: '2026-06-01T14:02:00.000Z',
+          by: 'staff',
+          name: 'Sam Rivera',
+          what: 'Adjusted the points',
+          outcome: 'done',
+          subjects: ['KW10482'],
+          objects: ['pointsAdjustment:7'],
+          operation: 'adjustPoints',
+          address: '203.0.113.7',
+          requestId: '5f3c9a1e8b7d4c20',
+        },
+      ],
+      next: null,
+    },
+  }),
+  describe(exportAudit, {
+    summary: 'What a search of the audit trail finds, as a table: 10,000 rows at most, the newest first.',
+    about: 'No cell is a formula. The export is an entry of the trail itself.',
+    refusals: ['auditOfNobody'],
+    fields: criteriaFields,
+    body: criteria,
+    answer: { name: 'audit-2026-06-01.csv', content: 'When (UTC),Who,What\r\n' },
+  }),
+];
