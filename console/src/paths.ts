@@ -8,6 +8,9 @@ export const paths = {
   /** Patients: one is looked up, then seen by the number of the look-up. */
   people: '/console/people',
   person: (lookup: number | string) => `/console/people/${lookup}`,
+  /** Whether everything is in order, and who did what. */
+  trust: '/console/trust',
+  audit: '/console/trust/audit',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

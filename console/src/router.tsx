@@ -12,6 +12,8 @@ const HomePage = lazyPage(() => import('./pages/home.tsx'), 'HomePage');
 const StaffPage = lazyPage(() => import('./pages/staff.tsx'), 'StaffPage');
 const PeoplePage = lazyPage(() => import('./pages/people.tsx'), 'PeoplePage');
 const PersonPage = lazyPage(() => import('./pages/person.tsx'), 'PersonPage');
+const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
+const AuditPage = lazyPage(() => import('./pages/audit.tsx'), 'AuditPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -30,6 +32,8 @@ const routes = createRoutesFromElements(
       <Route path={paths.staff} element={<StaffPage />} />
       <Route path={paths.people} element={<PeoplePage />} />
       <Route path={paths.person(':lookup')} element={<PersonPage />} />
+      <Route path={paths.trust} element={<TrustPage />} />
+      <Route path={paths.audit} element={<AuditPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

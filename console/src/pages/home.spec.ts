@@ -6,7 +6,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
   await expect(page).toHaveTitle('Home · Kindwell console');
   const rooms = page.getByRole('navigation', { name: 'Console navigation' });
-  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Staff', 'Patients', 'My sign-in']);
+  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Staff', 'Patients', 'Trust', 'My sign-in']);
   await expect(rooms.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main').getByText('May do everything, and decides who is on the staff.')).toBeVisible();
   await expectAccessibleEverywhere(page);

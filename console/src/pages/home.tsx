@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, ShieldCheck, UserSearch, Users } from 'lucide-react';
+import { KeyRound, type LucideIcon, ScanSearch, ShieldCheck, UserSearch, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -82,6 +82,9 @@ export function HomePage() {
               title={m.console_patients()}
               text={rights.includes('people.write') ? m.console_patients_text() : m.console_patients_read_text()}
             />
+          ) : null}
+          {rights.includes('trust.read') ? (
+            <Way to={paths.trust} icon={ScanSearch} title={m.console_trust()} text={m.console_trust_text()} />
           ) : null}
           <Way to={paths.signIn} icon={KeyRound} title={m.console_sign_in()} text={m.console_sign_in_text()} />
         </div>

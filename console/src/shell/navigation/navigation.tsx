@@ -1,5 +1,5 @@
 import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
-import { House, KeyRound, type LucideIcon, UserSearch, Users } from 'lucide-react';
+import { House, KeyRound, type LucideIcon, ScanSearch, UserSearch, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -15,6 +15,7 @@ const rooms: Room[] = [
   { to: paths.home, label: m.console_home, icon: House },
   { to: paths.staff, label: m.console_staff, icon: Users, right: 'staff.read' },
   { to: paths.people, label: m.console_patients, icon: UserSearch, right: 'people.read' },
+  { to: paths.trust, label: m.console_trust, icon: ScanSearch, right: 'trust.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];
 

@@ -11,9 +11,6 @@ import { beginSearch, presentEntry } from './search-audit.ts';
 /** So many rows are read at once, and then sent. */
 const pieceLength = 1000;
 
-// Without it a spreadsheet takes UTF-8 for something older.
-const byteOrderMark = '\uFEFF';
-
 const columns = ['at', 'who', 'what', 'outcome', 'about', 'objects', 'operation', 'address', 'request'] as const;
 
 const toLine = (entry: AuditEntry, language: Language) =>
@@ -31,7 +28,7 @@ const toLine = (entry: AuditEntry, language: Language) =>
 
 /** The table of what a search finds, piece by piece: each is read once the one before has gone. */
 async function* tableOf(search: AuditSearch, language: Language, { db }: Services) {
-  yield byteOrderMark + csvLine(columns.map((column) => say(language, `acts_table_column_${column}`)));
+  yield csvLine(columns.map((column) => say(language, `acts_table_column_${column}`)));
 
   let before = search.before;
   for (let left = mostExported; left > 0; ) {

@@ -3,11 +3,11 @@ import type { AuditEntry } from '@kindwell/contract/staff/staff-audit.ts';
 import { type AuditObject, auditActions as allActions } from '#server/audit/audit-actions.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { actionOf } from '#server/features/my-data/copy/copy-words.ts';
 import { namedBy } from '#server/features/staff/patients/lookup-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
+import { isSentenceKey, saySentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuditOf,
@@ -63,7 +63,10 @@ export async function beginSearch(
 }
 
 /** What was done, as a sentence; what only a later version knows has its name. */
-const sentenceOfAction = (language: Language, action: string) => actionOf(language, action) ?? action;
+function sentenceOfAction(language: Language, action: string): string {
+  const key = `copy_action_${action}`;
+  return isSentenceKey(key) ? saySentence(language, { key, values: {} }) : action;
+}
 
 /** An entry as the staff see it: member numbers, and names of the staff alone. */
 export function presentEntry(row: AuditRow, language: Language): AuditEntry {
