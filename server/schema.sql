@@ -3935,6 +3935,18 @@ end $function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
+-- when each kind of job was last done, how long that took, and when one last failed; busy kinds are noted now and then.
+create table job_run (
+  task text not null,
+  done_at timestamp with time zone,
+  ms integer,
+  failed_at timestamp with time zone,
+  constraint job_run_pkey PRIMARY KEY (task),
+  constraint job_run_check CHECK ((num_nonnulls(done_at, failed_at) > 0)),
+  constraint job_run_check1 CHECK (((done_at IS NULL) = (ms IS NULL))),
+  constraint job_run_ms_check CHECK ((ms >= 0))
+);
+
 -- points that somebody of the staff gives or takes: at once, or as another one of them decides.
 create table points_adjustment (
   id bigint generated always as identity not null,
@@ -4093,6 +4105,18 @@ create table staff_step (
 );
 CREATE INDEX staff_step_end ON staff_step USING btree (expires_at);
 CREATE INDEX staff_step_staff ON staff_step USING btree (staff_id);
+
+-- what each check that is made by itself has found last; `backup` says when the last backup was made.
+create table trust_check (
+  name text not null,
+  done_at timestamp with time zone not null,
+  looked bigint,
+  flaws integer not null,
+  constraint trust_check_pkey PRIMARY KEY (name),
+  constraint trust_check_flaws_check CHECK ((flaws >= 0)),
+  constraint trust_check_looked_check CHECK ((looked >= 0)),
+  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'backup'::text])))
+);
 
 -- terms ---------------------------------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as staffTrust from '@kindwell/contract/staff/staff-trust.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
@@ -231,6 +232,7 @@ POST /staff/adjustments/{id}/decline/ declineAdjustment
 GET /staff/audit/actions/ auditActions
 POST /staff/audit/search/ searchAudit
 POST /staff/audit/export/ exportAudit
+GET /staff/trust/ trustStates
 `
   .trim()
   .split('\n');
@@ -289,6 +291,7 @@ const exported = Object.entries({
   ...staffPeople,
   ...staffSession,
   ...staffSignIn,
+  ...staffTrust,
   ...terms,
   ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));

@@ -22,7 +22,7 @@ import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { deliverMessageTask, rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import type { ListedJob } from '#server/jobs/job.ts';
-import { anchorAuditTask, sealAuditTask } from '#server/jobs/seal-audit.ts';
+import { anchorAuditTask, sealAuditTask, verifyAuditTask } from '#server/jobs/seal-audit.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
 import type { JobGroup } from '#server/jobs/worker.ts';
 
@@ -33,6 +33,7 @@ const upkeep: Record<string, ListedJob> = {
   rescueMessages: { job: rescueMessagesTask, at: everyMinute },
   sealAudit: { job: sealAuditTask, at: everyMinute },
   anchorAudit: { job: anchorAuditTask, at: '5 3 * * *' },
+  verifyAudit: { job: verifyAuditTask, at: '15 4 * * *', attempts: 2 },
   sweep: { job: sweepTask, at: '*/10 * * * *' },
 };
 

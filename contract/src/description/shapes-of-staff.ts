@@ -15,6 +15,7 @@ import {
   staffSession,
   staffSignIn,
 } from '@kindwell/contract/staff/staff-shape.ts';
+import { jobState, trustCheck } from '@kindwell/contract/staff/staff-trust.ts';
 import type { ShapeEntry } from './describe.ts';
 
 /** Who runs Kindwell. */
@@ -112,6 +113,25 @@ export const staffShapes: ShapeEntry[] = [
         what: 'What was done, as a sentence.',
         address: 'Where the call came from: an IPv4 address, or the /64 of an IPv6 one.',
       },
+    },
+  ],
+  [
+    trustCheck,
+    {
+      id: 'TrustCheck',
+      about: 'What a check that is made by itself has found last.',
+      fields: {
+        name: '`auditTrail`, `points`, `giftCards`; `backup` is when the last backup was made.',
+        doneAt: 'When it was made, ISO 8601 in UTC; null where none is known.',
+      },
+    },
+  ],
+  [
+    jobState,
+    {
+      id: 'JobState',
+      about: 'How the jobs of one kind go.',
+      fields: { doneAt: 'When one was last done, ISO 8601 in UTC; null where none is known.' },
     },
   ],
 ];

@@ -1,4 +1,5 @@
 import { auditActions, exportAudit, searchAudit } from '@kindwell/contract/staff/staff-audit.ts';
+import { trustStates } from '@kindwell/contract/staff/staff-trust.ts';
 import { type CallDescription, describe } from './describe.ts';
 
 const criteria = {
@@ -54,5 +55,29 @@ export const staffTrustCalls: CallDescription[] = [
     fields: criteriaFields,
     body: criteria,
     answer: { name: 'audit-2026-06-01.csv', content: 'When (UTC),Who,What\r\n' },
+  }),
+  describe(trustStates, {
+    summary: 'How Kindwell stands: the last checks, the seal of the audit trail, and the jobs.',
+    answer: {
+      now: '2026-06-01T14:03:00.000Z',
+      checks: [
+        { name: 'auditTrail', isGood: true, doneAt: '2026-06-01T04:15:09.000Z', looked: 48_211, flaws: 0 },
+        { name: 'backup', isGood: false, doneAt: null, looked: null, flaws: 0 },
+      ],
+      unsealed: { entries: 3, since: '2026-06-01T14:02:31.000Z', isGood: true },
+      worker: { isGood: true, lastAt: '2026-06-01T14:03:00.000Z' },
+      jobs: [
+        {
+          task: 'auditPoints',
+          isGood: true,
+          doneAt: '2026-06-01T03:35:04.000Z',
+          ms: 3900,
+          failedAt: null,
+          due: 0,
+          retrying: 0,
+          failed: 0,
+        },
+      ],
+    },
   }),
 ];

@@ -26,6 +26,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from './staff-sign-in.ts';
+import { trustStates } from './staff-trust.ts';
 
 /** Every call of the staff. */
 export const staffEndpoints: readonly Endpoint[] = [
@@ -68,4 +69,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   auditActions,
   searchAudit,
   exportAudit,
+  trustStates,
 ];

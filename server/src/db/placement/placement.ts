@@ -94,6 +94,7 @@ const central = [
   'demo_filled',
   'device_token',
   'insurance_step',
+  'job_run',
   'orphaned_file',
   'points_adjustment',
   'production_started',
@@ -106,6 +107,7 @@ const central = [
   'staff_session',
   'staff_step',
   'text_inbound',
+  'trust_check',
 ];
 
 /** Where a table lies: copied whole to every node, on one node, or spread by a column, beside the others of its group. */

@@ -5,6 +5,7 @@ import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as trust from '@kindwell/contract/staff/staff-trust.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
@@ -29,6 +30,7 @@ import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
+import { trustStates } from './trust/trust-states.ts';
 
 /** The staff: who they are, how they come in, and who may let others in (docs/spec/staff.md). */
 export const staffRoutes: Route[] = [
@@ -69,4 +71,5 @@ export const staffRoutes: Route[] = [
   route(audit.auditActions, auditActions),
   route(audit.searchAudit, searchAudit),
   route(audit.exportAudit, exportAudit),
+  route(trust.trustStates, trustStates),
 ];

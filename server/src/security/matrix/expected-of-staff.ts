@@ -57,4 +57,5 @@ export const expectedOfStaff: Record<string, Expected> = {
   auditActions: staff(['owner', 'auditor']),
   searchAudit: staff(['owner', 'auditor']),
   exportAudit: staff(['owner', 'auditor']),
+  trustStates: staff(['owner', 'auditor']),
 };
