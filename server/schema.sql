@@ -2363,6 +2363,7 @@ create table message (
   patient_id bigint,
   family_invitation_id bigint,
   by_mail jsonb,
+  tries integer default 0 not null,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_delivery_id_key UNIQUE (delivery_id),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
@@ -2382,6 +2383,8 @@ CREATE INDEX message_contact ON message USING btree (contact_key) WHERE (contact
 CREATE INDEX message_family_invitation ON message USING btree (family_invitation_id) WHERE (family_invitation_id IS NOT NULL);
 CREATE INDEX message_patient ON message USING btree (patient_id, id) WHERE (patient_id IS NOT NULL);
 CREATE INDEX message_recipient ON message USING btree (recipient, id DESC);
+CREATE INDEX message_undelivered ON message USING btree (id DESC) WHERE ((sent_at IS NULL) AND (failure IS NOT NULL));
+CREATE INDEX message_words_kept ON message USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (body IS NOT NULL));
 
 -- Texts that came in, by the gateway's ids, so that a repeated delivery does nothing.
 create table text_inbound (

@@ -22,6 +22,7 @@ import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
+import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
@@ -233,6 +234,8 @@ GET /staff/audit/actions/ auditActions
 POST /staff/audit/search/ searchAudit
 POST /staff/audit/export/ exportAudit
 GET /staff/trust/ trustStates
+GET /staff/messages/ undeliveredMessages
+POST /staff/messages/{id}/resend/ resendMessage
 `
   .trim()
   .split('\n');
@@ -286,6 +289,7 @@ const exported = Object.entries({
   ...signInCodes,
   ...staffAdjustments,
   ...staffAudit,
+  ...staffMessages,
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,

@@ -20,3 +20,6 @@ create table job_run (
 );
 comment on table job_run is
   'staff: when each kind of job was last done, how long that took, and when one last failed; busy kinds are noted now and then.';
+
+alter table message add column tries integer not null default 0;
+comment on column message.tries is 'How often somebody has tried to hand it over.';

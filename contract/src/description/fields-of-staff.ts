@@ -56,4 +56,7 @@ export const ofStaff: Record<string, string> = {
   task: 'The kind of job, as the log names it.',
   unsealed: 'The entries of the audit trail that wait for their seal.',
   worker: 'Whether a worker is at work.',
+  canResend: 'Whether it can be sent again.',
+  tries: 'How often somebody has tried to hand it over.',
+  writtenAt: 'When it was written, ISO 8601 in UTC.',
 };

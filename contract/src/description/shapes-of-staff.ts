@@ -1,4 +1,5 @@
 import { auditEntry } from '@kindwell/contract/staff/staff-audit.ts';
+import { undeliveredMessage } from '@kindwell/contract/staff/staff-messages.ts';
 import {
   lookedUpAccount,
   patientMessage,
@@ -132,6 +133,20 @@ export const staffShapes: ShapeEntry[] = [
       id: 'JobState',
       about: 'How the jobs of one kind go.',
       fields: { doneAt: 'When one was last done, ISO 8601 in UTC; null where none is known.' },
+    },
+  ],
+  [
+    undeliveredMessage,
+    {
+      id: 'UndeliveredMessage',
+      about: 'A mail or a text that nobody has got.',
+      fields: {
+        kind: 'What it brings: a code, news of a visit, of the family, or anything else.',
+        channel: 'By mail or by text.',
+        to: 'As much of the recipient as tells somebody who knows it; empty where it is not kept.',
+        failedAt: 'When it was given up, ISO 8601 in UTC; null while it is still tried.',
+        failure: 'A number of the protocol, or why it was given up.',
+      },
     },
   ],
 ];

@@ -1,4 +1,5 @@
 import { auditActions, exportAudit, searchAudit } from '@kindwell/contract/staff/staff-audit.ts';
+import { resendMessage, undeliveredMessages } from '@kindwell/contract/staff/staff-messages.ts';
 import { trustStates } from '@kindwell/contract/staff/staff-trust.ts';
 import { type CallDescription, describe } from './describe.ts';
 
@@ -16,6 +17,22 @@ const criteriaFields = {
   before: 'Before which moment, ISO 8601; null for now. The `next` of an answer goes on with it.',
   action: 'One of the actions; empty for all.',
   object: 'What it was done to, as `appointment:1042`; empty for anything.',
+};
+
+const undelivered = {
+  messages: [
+    {
+      id: 4711,
+      kind: 'visit' as const,
+      channel: 'email' as const,
+      to: 'm•••@example.org',
+      writtenAt: '2026-06-01T12:00:00.000Z',
+      failedAt: '2026-06-01T12:00:02.000Z',
+      tries: 1,
+      failure: '550',
+      canResend: true,
+    },
+  ],
 };
 
 /** What the staff can see of how Kindwell itself stands. */
@@ -79,5 +96,15 @@ export const staffTrustCalls: CallDescription[] = [
         },
       ],
     },
+  }),
+  describe(undeliveredMessages, {
+    summary: 'The last 50 mails and texts that could not be delivered, without a word of them.',
+    answer: undelivered,
+  }),
+  describe(resendMessage, {
+    summary: 'Send a message again that was given up; repeatable.',
+    about: 'News for an account keeps its words for a week for it; codes and invitations do not.',
+    refusals: ['messageNotFound', 'messageGone'],
+    answer: { messages: [] },
   }),
 ];

@@ -27,4 +27,6 @@ export const staffRefusals = {
   adjustmentKeyUsed: { status: 409 },
 
   auditOfNobody: { status: 404 },
+  messageNotFound: { status: 404 },
+  messageGone: { status: 409 },
 } as const;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
+import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -70,4 +71,6 @@ export const staffEndpoints: readonly Endpoint[] = [
   searchAudit,
   exportAudit,
   trustStates,
+  undeliveredMessages,
+  resendMessage,
 ];

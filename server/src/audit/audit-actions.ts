@@ -81,6 +81,7 @@ export const auditActions = {
   adjustPoints: 'gave a patient points or took some, or approved that somebody else does',
   askAdjustment: 'asked for an adjustment of points that a second person decides on',
   declineAdjustment: 'declined such an adjustment, or took it back',
+  resendMessage: 'had a message sent again that was given up',
   searchAudit: 'searched this trail; for whom is kept, what else was typed is not',
   exportAudit: 'took what a search of this trail finds out as a table',
   read: "was shown another person's data",

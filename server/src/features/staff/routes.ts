@@ -1,5 +1,6 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
+import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
@@ -14,6 +15,7 @@ import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
+import { resendMessage, undeliveredMessages } from './messages/undelivered-messages.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -72,4 +74,6 @@ export const staffRoutes: Route[] = [
   route(audit.searchAudit, searchAudit),
   route(audit.exportAudit, exportAudit),
   route(trust.trustStates, trustStates),
+  route(messages.undeliveredMessages, undeliveredMessages),
+  route(messages.resendMessage, resendMessage),
 ];

@@ -58,4 +58,6 @@ export const expectedOfStaff: Record<string, Expected> = {
   searchAudit: staff(['owner', 'auditor']),
   exportAudit: staff(['owner', 'auditor']),
   trustStates: staff(['owner', 'auditor']),
+  undeliveredMessages: staff(['owner', 'auditor']),
+  resendMessage: staff(['owner', 'support'], {}, { 'params.id': ['message', 'staff'] }),
 };

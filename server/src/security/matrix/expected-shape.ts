@@ -28,7 +28,13 @@ export type Thing =
   | StaffThing;
 
 /** What an id of a call of the staff names: tried in staff-roles.test.ts. */
-export type StaffThing = 'staffPerson' | 'staffInvitation' | 'staffSession' | 'staffLookup' | 'staffAdjustment';
+export type StaffThing =
+  | 'staffPerson'
+  | 'staffInvitation'
+  | 'staffSession'
+  | 'staffLookup'
+  | 'staffAdjustment'
+  | 'message';
 
 /**
  * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom

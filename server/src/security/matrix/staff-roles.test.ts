@@ -37,7 +37,14 @@ async function callAs(role: Role, state: State) {
 beforeAll(async () => {
   app = await startTestApp();
   // An id of one kind is never by chance one of another.
-  for (const [nth, table] of ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment'].entries())
+  for (const [nth, table] of [
+    'staff',
+    'staff_session',
+    'staff_invite',
+    'staff_lookup',
+    'points_adjustment',
+    'message',
+  ].entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
 
   people = new Map();
@@ -143,6 +150,7 @@ test.each(endpoints.filter(({ params }) => params).map((endpoint) => [endpoint.n
       staffSession: [session, other.id],
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
+      message: [lookup, session],
     };
     const body = { roles: ['auditor'], was: ['support'], amount: 5, reason: 'Any reason', key: randomUUID() };
     const before = await digestTables(app.db);

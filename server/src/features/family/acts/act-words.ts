@@ -20,6 +20,7 @@ const named = [
   ...['addMember', 'changeMember', 'removeMember', 'makeMember', 'inviteGuarantor', 'endGuarantor'],
   ...['lookUpPatient', 'unlockPatient', 'endPatientSessions', 'startPatientRecovery'],
   ...['adjustPoints', 'askAdjustment', 'declineAdjustment', 'searchAudit', 'exportAudit'],
+  'resendMessage',
 ] as const satisfies AuditAction[];
 
 /** The same where it was done for who reads it. */

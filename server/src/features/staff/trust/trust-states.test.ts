@@ -124,7 +124,9 @@ test('STAFF-30 of each kind of job it is known when it was done, how long it too
 });
 
 test('STAFF-30 jobs that are due, tried again and given up are counted', async () => {
-  await app.db.run(sql`select graphile_worker.add_job('deliverMail', run_at => ${app.clock.now()}) from generate_series(1, 6)`);
+  await app.db.run(
+    sql`select graphile_worker.add_job('deliverMail', run_at => ${app.clock.now()}) from generate_series(1, 6)`,
+  );
   await app.owner.pool.query(`
     with picked as (
       select job.id, row_number() over (order by job.id) as place from graphile_worker._private_jobs as job
