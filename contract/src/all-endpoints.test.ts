@@ -27,6 +27,7 @@ import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
+import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import * as staffTrust from '@kindwell/contract/staff/staff-trust.ts';
 import { expect, test } from 'vitest';
@@ -236,6 +237,7 @@ POST /staff/audit/export/ exportAudit
 GET /staff/trust/ trustStates
 GET /staff/messages/ undeliveredMessages
 POST /staff/messages/{id}/resend/ resendMessage
+GET /staff/settings/ settingsInForce
 `
   .trim()
   .split('\n');
@@ -294,6 +296,7 @@ const exported = Object.entries({
   ...staffPatients,
   ...staffPeople,
   ...staffSession,
+  ...staffSettings,
   ...staffSignIn,
   ...staffTrust,
   ...terms,

@@ -59,4 +59,8 @@ export const ofStaff: Record<string, string> = {
   canResend: 'Whether it can be sent again.',
   tries: 'How often somebody has tried to hand it over.',
   writtenAt: 'When it was written, ISO 8601 in UTC.',
+  isSecret: 'Whether anyone who knows it can do harm.',
+  settings: 'The settings of the topic.',
+  topic: 'What they are about.',
+  topics: 'The settings by topic.',
 };

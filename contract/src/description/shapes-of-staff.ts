@@ -9,6 +9,7 @@ import {
   pendingAdjustment,
   staffLookup,
 } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import { settingInForce } from '@kindwell/contract/staff/staff-settings.ts';
 import {
   openStaffInvitation,
   ownStaff,
@@ -146,6 +147,18 @@ export const staffShapes: ShapeEntry[] = [
         to: 'As much of the recipient as tells somebody who knows it; empty where it is not kept.',
         failedAt: 'When it was given up, ISO 8601 in UTC; null while it is still tried.',
         failure: 'A number of the protocol, or why it was given up.',
+      },
+    },
+  ],
+  [
+    settingInForce,
+    {
+      id: 'SettingInForce',
+      about: 'A setting as it holds in the process that answers.',
+      fields: {
+        name: 'The environment variable.',
+        from: 'The `environment`, a `file`, or `default` where nobody has set it.',
+        value: 'What holds; null for secrets, and where it hangs on other settings.',
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { auditActions, exportAudit, searchAudit } from '@kindwell/contract/staff/staff-audit.ts';
 import { resendMessage, undeliveredMessages } from '@kindwell/contract/staff/staff-messages.ts';
+import { settingsInForce } from '@kindwell/contract/staff/staff-settings.ts';
 import { trustStates } from '@kindwell/contract/staff/staff-trust.ts';
 import { type CallDescription, describe } from './describe.ts';
 
@@ -106,5 +107,16 @@ export const staffTrustCalls: CallDescription[] = [
     about: 'News for an account keeps its words for a week for it; codes and invitations do not.',
     refusals: ['messageNotFound', 'messageGone'],
     answer: { messages: [] },
+  }),
+  describe(settingsInForce, {
+    summary: 'The settings in force in the process that answers; of secrets only whether they are set.',
+    answer: {
+      topics: [
+        {
+          topic: 'staff',
+          settings: [{ name: 'ADJUSTMENT_LIMIT', isSecret: false, from: 'default', value: '5000' }],
+        },
+      ],
+    },
   }),
 ];

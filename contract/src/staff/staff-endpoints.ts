@@ -20,6 +20,7 @@ import {
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
+import { settingsInForce } from './staff-settings.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
@@ -73,4 +74,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   trustStates,
   undeliveredMessages,
   resendMessage,
+  settingsInForce,
 ];

@@ -5,6 +5,7 @@ import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
+import * as settings from '@kindwell/contract/staff/staff-settings.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import * as trust from '@kindwell/contract/staff/staff-trust.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -30,6 +31,7 @@ import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
+import { settingsInForce } from './settings/settings-in-force.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
 import { trustStates } from './trust/trust-states.ts';
@@ -76,4 +78,5 @@ export const staffRoutes: Route[] = [
   route(trust.trustStates, trustStates),
   route(messages.undeliveredMessages, undeliveredMessages),
   route(messages.resendMessage, resendMessage),
+  route(settings.settingsInForce, settingsInForce),
 ];

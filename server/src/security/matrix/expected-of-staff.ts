@@ -59,5 +59,6 @@ export const expectedOfStaff: Record<string, Expected> = {
   exportAudit: staff(['owner', 'auditor']),
   trustStates: staff(['owner', 'auditor']),
   undeliveredMessages: staff(['owner', 'auditor']),
+  settingsInForce: staff(['owner', 'auditor']),
   resendMessage: staff(['owner', 'support'], {}, { 'params.id': ['message', 'staff'] }),
 };
