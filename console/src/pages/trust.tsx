@@ -1,5 +1,9 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { UndeliveredList } from '#console/features/trust/messages/undelivered-list.tsx';
+import { SettingsList } from '#console/features/trust/settings/settings-list.tsx';
+import { TrustStates } from '#console/features/trust/states/trust-states.tsx';
+import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
@@ -7,6 +11,8 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 
 /** /console/trust (docs/spec/console.md#trust): whether everything is in order, and the way to the audit trail. */
 export function TrustPage() {
+  const { rights } = useStaff();
+
   return (
     <Page
       title={m.console_trust()}
@@ -18,7 +24,9 @@ export function TrustPage() {
         </Link>
       }
     >
-      {null}
+      <TrustStates />
+      <UndeliveredList mayAct={rights.includes('people.write')} />
+      <SettingsList />
     </Page>
   );
 }
