@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { UndeliveredList } from '#console/features/trust/messages/undelivered-list.tsx';
 import { SettingsList } from '#console/features/trust/settings/settings-list.tsx';
 import { TrustStates } from '#console/features/trust/states/trust-states.tsx';
+import { UndeliveredList } from '#console/features/trust/undelivered/undelivered-list.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';

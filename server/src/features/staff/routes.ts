@@ -16,7 +16,6 @@ import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
-import { resendMessage, undeliveredMessages } from './messages/undelivered-messages.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -35,6 +34,7 @@ import { settingsInForce } from './settings/settings-in-force.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
 import { trustStates } from './trust/trust-states.ts';
+import { resendMessage, undeliveredMessages } from './undelivered/undelivered-messages.ts';
 
 /** The staff: who they are, how they come in, and who may let others in (docs/spec/staff.md). */
 export const staffRoutes: Route[] = [
