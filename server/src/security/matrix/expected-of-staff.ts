@@ -60,5 +60,5 @@ export const expectedOfStaff: Record<string, Expected> = {
   trustStates: staff(['owner', 'auditor']),
   undeliveredMessages: staff(['owner', 'auditor']),
   settingsInForce: staff(['owner', 'auditor']),
-  resendMessage: staff(['owner', 'support'], {}, { 'params.id': ['message', 'staff'] }),
+  resendMessage: staff(['owner', 'support'], {}, { 'params.id': ['staffMessage', 'staff'] }),
 };

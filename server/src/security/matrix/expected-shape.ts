@@ -34,7 +34,7 @@ export type StaffThing =
   | 'staffSession'
   | 'staffLookup'
   | 'staffAdjustment'
-  | 'message';
+  | 'staffMessage';
 
 /**
  * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom

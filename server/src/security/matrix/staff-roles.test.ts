@@ -150,7 +150,7 @@ test.each(endpoints.filter(({ params }) => params).map((endpoint) => [endpoint.n
       staffSession: [session, other.id],
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
-      message: [lookup, session],
+      staffMessage: [lookup, session],
     };
     const body = { roles: ['auditor'], was: ['support'], amount: 5, reason: 'Any reason', key: randomUUID() };
     const before = await digestTables(app.db);
