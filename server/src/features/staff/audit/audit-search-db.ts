@@ -46,12 +46,12 @@ const matches = ({ of, from, before, action, object }: AuditSearch) => part`
   and ${object === null ? part`true` : part`objects @> array[${object}]::text[]`}`;
 
 /**
- * The newest entries that are looked for, sealed or not: `most`, and whatever else is of the same moment as the last of them, so
+ * Asks for the newest entries that are looked for, sealed or not: `most`, and whatever else is of the same moment as the last of them, so
  * that what comes before it is the next page. What a person or an object names is few: those are found first, and sorted then;
  * all else comes by an index in its order.
  */
-export const findAuditEntries = (db: Db, search: AuditSearch, most: number) =>
-  db.many(sql<AuditRow>`
+export const auditEntriesStatement = (search: AuditSearch, most: number) =>
+  sql<AuditRow>`
     with matching as ${search.of.kind === 'person' || search.object !== null ? part`materialized` : part`not materialized`} (
       select * from audit_trail where ${matches(search)}
     ), found as (
@@ -66,7 +66,11 @@ export const findAuditEntries = (db: Db, search: AuditSearch, most: number) =>
     from found
     left join staff on staff.id = found.staff
     left join dependant as actor on actor.login_id = actor_id
-    order by at desc, seq desc nulls first, unsealed_id desc`);
+    order by at desc, seq desc nulls first, unsealed_id desc`;
+
+/** What it finds. */
+export const findAuditEntries = (db: Db, search: AuditSearch, most: number) =>
+  db.many(auditEntriesStatement(search, most));
 
 /** The person with this member number, and their account where they have one. */
 export const findMember = (db: Db, memberNumber: string) =>

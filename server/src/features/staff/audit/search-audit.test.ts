@@ -6,6 +6,7 @@ import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { type AuditSearch, auditEntriesStatement } from './audit-search-db.ts';
 
 let app: TestApp;
 let ada: BuiltStaff;
@@ -157,6 +158,33 @@ test('STAFF-27 a moment that is none and an object that is too long are refused 
 
   expect([code, body.errors.map(({ path }: { path: string }) => path).toSorted()]).toEqual([400, ['from', 'object']]);
 });
+
+test.each([
+  ['a person', { of: { kind: 'person', dependantId: 7, patientId: 7 } }, /audit_entry_actor[\s\S]*audit_entry_subject/],
+  ['one of the staff', { of: { kind: 'staff', staffIds: [7] } }, /audit_entry_staff/],
+  ['days', { from: new Date(0), before: new Date() }, /audit_entry_at/],
+  ['an action', { action: 'book' }, /audit_entry_action/],
+  ['an object', { object: 'appointment:7' }, /audit_entry_objects/],
+] as [string, Partial<AuditSearch>, RegExp][])(
+  'STAFF-27 a search for %s goes by its indexes',
+  async (_for, given, index) => {
+    const everything: AuditSearch = { of: { kind: 'everybody' }, from: null, before: null, action: null, object: null };
+    const { name: _, ...statement } = auditEntriesStatement({ ...everything, ...given }, 50);
+    const client = await app.db.pool.connect();
+
+    try {
+      await client.query('begin');
+      await client.query('set local enable_seqscan = off');
+      const { rows } = await client.query(`explain ${statement.text}`, statement.values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/Seq Scan on audit_entry/);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  },
+);
 
 test('STAFF-27 the actions are listed by what they are called', async () => {
   const { body } = await asAda.get('/staff/audit/actions/');
