@@ -70,7 +70,7 @@ test('CONSOLE-23 more is shown after a press, and the reading goes on at the fir
     const { cookies } = await page.context().storageState();
     const proof = cookies.find(({ name }) => name === 'STAFF-XSRF-TOKEN')?.value ?? '';
     await page.request.post('/staff/audit/search/', {
-      data: { object: 'appointment:1' },
+      data: { who: '', object: 'appointment:1' },
       headers: { 'x-xsrf-token': decodeURIComponent(proof) },
     });
   }

@@ -11,7 +11,7 @@ const anyMoment = z._default(z.nullable(z.iso.datetime('fields_date_missing')), 
  * of the staff. `from` is included, `before` is not. `object`: what it was done to, as `appointment:1042`.
  */
 const criteria = {
-  who: z._default(line(100), ''),
+  who: line(100),
   from: anyMoment,
   before: anyMoment,
   action: z._default(line(40), ''),

@@ -50,7 +50,7 @@ const note = (given: Partial<NewAuditEntry>, at = app.clock.now()) =>
     ...given,
   });
 
-const search = (criteria: object, client = asAda) => client.post('/staff/audit/search/', criteria);
+const search = (criteria: object, client = asAda) => client.post('/staff/audit/search/', { who: '', ...criteria });
 
 /** The actions that a search finds, the newest first. */
 const actionsFound = async (criteria: object) =>
