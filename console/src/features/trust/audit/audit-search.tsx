@@ -1,6 +1,7 @@
 import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -76,6 +77,7 @@ export function AuditSearch() {
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<AuditForm>({ defaultValues: empty, resolver: formResolver(auditForm) });
+  useKeptTyping(form);
   const { isSubmitting } = form.formState;
 
   const asking = (ask: (criteria: AuditCriteria) => Promise<void>) => async (values: AuditForm) => {
