@@ -28,6 +28,7 @@ import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
+import * as staffPointsPreview from '@kindwell/contract/staff/staff-points-preview.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
@@ -246,6 +247,9 @@ POST /staff/content/{kind}/withdraw/ withdrawContent
 POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
+GET /staff/content/{kind}/history/ contentHistory
+POST /staff/content/{kind}/preview/ previewPoints
+GET /staff/earning-rules/{deed}/ ruleVersions
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview

@@ -7,6 +7,7 @@ import {
   checkContentFile,
   contentClinics,
   contentFile,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
@@ -33,6 +34,7 @@ import {
   unlockPatient,
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
+import { previewPoints, ruleVersions } from './staff-points-preview.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import { settingsInForce } from './staff-settings.ts';
@@ -94,6 +96,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   checkContentFile,
   importContentFile,
   addPicture,
+  contentHistory,
+  previewPoints,
+  ruleVersions,
   staffReviews,
   hideReview,
   restoreReview,

@@ -35,6 +35,7 @@ import {
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
+import { staffPointsPreviewCalls } from './staff-points-preview.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
 import { staffTrustCalls } from './staff-trust.ts';
 
@@ -247,6 +248,7 @@ export const staffDescription: FeatureDescription = {
     ...staffPatientsCalls,
     ...staffContentCalls,
     ...staffFiguresCalls,
+    ...staffPointsPreviewCalls,
     ...staffReviewsCalls,
     ...staffTrustCalls,
   ],

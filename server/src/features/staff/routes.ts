@@ -6,6 +6,7 @@ import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
+import * as points from '@kindwell/contract/staff/staff-points-preview.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as settings from '@kindwell/contract/staff/staff-settings.ts';
@@ -17,7 +18,9 @@ import { adjustments, approveAdjustment, declineAdjustment } from './adjustments
 import { exportAudit } from './audit/export-audit.ts';
 import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
+import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
 import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
@@ -93,6 +96,9 @@ export const staffRoutes: Route[] = [
   route(content.checkContentFile, checkContentFile),
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
+  route(content.contentHistory, contentHistory),
+  route(points.previewPoints, previewPoints),
+  route(points.ruleVersions, ruleVersions),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
