@@ -29,6 +29,7 @@ import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffPointsPreview from '@kindwell/contract/staff/staff-points-preview.ts';
+import * as staffProgramme from '@kindwell/contract/staff/staff-programme.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
@@ -250,6 +251,9 @@ POST /staff/pictures/ addPicture
 GET /staff/content/{kind}/history/ contentHistory
 POST /staff/content/{kind}/preview/ previewPoints
 GET /staff/earning-rules/{deed}/ ruleVersions
+GET /staff/programme/ programme
+POST /staff/programme/terms/ changeTerms
+POST /staff/programme/referrals/ setReferralPlace
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
@@ -320,6 +324,8 @@ const exported = Object.entries({
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,
+  ...staffPointsPreview,
+  ...staffProgramme,
   ...staffReviews,
   ...staffSession,
   ...staffSettings,

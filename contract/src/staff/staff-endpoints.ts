@@ -35,6 +35,7 @@ import {
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { previewPoints, ruleVersions } from './staff-points-preview.ts';
+import { changeTerms, programme, setReferralPlace } from './staff-programme.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import { settingsInForce } from './staff-settings.ts';
@@ -99,6 +100,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   contentHistory,
   previewPoints,
   ruleVersions,
+  programme,
+  changeTerms,
+  setReferralPlace,
   staffReviews,
   hideReview,
   restoreReview,

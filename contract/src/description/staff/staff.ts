@@ -36,6 +36,7 @@ import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffPointsPreviewCalls } from './staff-points-preview.ts';
+import { staffProgrammeCalls } from './staff-programme.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
 import { staffTrustCalls } from './staff-trust.ts';
 
@@ -249,6 +250,7 @@ export const staffDescription: FeatureDescription = {
     ...staffContentCalls,
     ...staffFiguresCalls,
     ...staffPointsPreviewCalls,
+    ...staffProgrammeCalls,
     ...staffReviewsCalls,
     ...staffTrustCalls,
   ],

@@ -7,6 +7,7 @@ import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as points from '@kindwell/contract/staff/staff-points-preview.ts';
+import * as programmes from '@kindwell/contract/staff/staff-programme.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as settings from '@kindwell/contract/staff/staff-settings.ts';
@@ -38,6 +39,9 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { changeTerms } from './programme/change-terms.ts';
+import { programme } from './programme/programme.ts';
+import { setReferralPlace } from './programme/set-referral-place.ts';
 import { hideReview, restoreReview } from './reviews/hide-review.ts';
 import { staffReviews } from './reviews/staff-reviews.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
@@ -99,6 +103,9 @@ export const staffRoutes: Route[] = [
   route(content.contentHistory, contentHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),
+  route(programmes.programme, programme),
+  route(programmes.changeTerms, changeTerms),
+  route(programmes.setReferralPlace, setReferralPlace),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),

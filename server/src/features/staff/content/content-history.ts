@@ -37,9 +37,9 @@ export const ruleVersions: Handler<typeof points.ruleVersions> = async ({ params
   return {
     versions: rules.map((rule) => {
       const act = added.get(objectOfRule(rule));
-      const { validFrom, points: brings, confirmDays, monthCap = null } = rule;
+      const { validFrom, points: brings, confirmDays, monthCap } = rule;
       const by = { addedBy: act?.by ?? null, addedAt: act?.at.toISOString() ?? null };
-      return { validFrom, points: brings, confirmDays, monthCap, standing: standingOf(rule), ...by };
+      return { validFrom, points: brings, confirmDays, monthCap: monthCap ?? null, standing: standingOf(rule), ...by };
     }),
   };
 };
