@@ -2,12 +2,14 @@ import {
   type ContentEntry,
   type ContentPlan,
   checkContent,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
   type KeptEntry,
   saveContent,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
@@ -29,7 +31,7 @@ function hiddenOf({ fields }: KindSpec, entry: ContentEntry): ContentEntry {
 }
 
 /** Tells each fault at its field, the first of the form with the focus; answers what is about the entry as a whole. */
-function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSpec, { faults }: ContentPlan) {
+function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSpec, faults: ContentPlan['faults']) {
   const told = faults.map(({ path, message }) => ({ control: controlAt(fields, path), message }));
   const placeOf = ({ control = '' }: { control?: string | undefined }) =>
     fields.findIndex(({ name }) => name === control.split('.')[0]);
@@ -42,6 +44,9 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSp
   const others = told.filter(({ control }) => control === undefined);
   return others.length ? others.map(({ message }) => message).join(' ') : undefined;
 }
+
+/** An entry as somebody wants it, in the place of one that they have seen, or new. */
+export type Wanted = { entry: ContentEntry; known?: { key: string; version: string } };
 
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
@@ -93,7 +98,9 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
   const [plan, setPlan] = useState<ContentPlan>();
   const [said, say] = useState<Said>({});
   const checking = useStaffAct(checkContent);
-  const saving = useStaffAct(saveContent, { refreshes: [contentKinds, contentList, contentOne] });
+  const saving = useStaffAct(saveContent, {
+    refreshes: [contentKinds, contentList, contentOne, contentHistory, ruleVersions],
+  });
 
   const handleRefusal = async (error: unknown) => {
     setPlan(undefined);
@@ -101,12 +108,15 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     else say({ failure: messageOf(error, m.console_try_again()) });
   };
 
-  /** Makes a call with the entry as it stands in the form; what is refused is told. */
-  const withEntry = async (work: (input: Parameters<typeof saving.mutateAsync>[0]) => Promise<void>) => {
+  /** The entry as it stands in the form. */
+  const readWanted = (): Wanted => {
     const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
-    const seen = known && { known: { key: known.key, version: known.version } };
+    return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
+  };
 
-    await work({ params: { kind }, body: { entry, ...seen } })
+  /** Makes a call with it; what is refused is told. */
+  const withEntry = async (work: (input: Parameters<typeof saving.mutateAsync>[0]) => Promise<void>) => {
+    await work({ params: { kind }, body: readWanted() })
       .catch(handleRefusal)
       .catch((error: unknown) => say({ failure: messageOf(error, m.console_try_again()) }));
   };
@@ -117,7 +127,7 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     return withEntry(async (input) => {
       const answer = await checking.mutateAsync(input);
       if (!answer) return;
-      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer) });
+      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer.faults) });
       else if (answer.what === 'same') toast({ title: m.content_nothing_changed() });
       else setPlan(answer);
     });
@@ -129,7 +139,7 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
       if (!answer) return;
       setPlan(undefined);
       if (!answer.kept) {
-        say({ failure: tellFaults(form, spec, answer) });
+        say({ failure: tellFaults(form, spec, answer.faults) });
         return;
       }
 
@@ -143,6 +153,12 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     isKept: known !== undefined,
     plan,
     said,
+    readWanted,
+    /** Tells faults that a preview has found. */
+    tell: (faults: ContentPlan['faults']) => {
+      form.clearErrors();
+      say({ failure: tellFaults(form, spec, faults) });
+    },
     check,
     save,
     isSaving: saving.isPending,
