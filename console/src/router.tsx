@@ -16,6 +16,7 @@ const ContentPage = lazyPage(() => import('./pages/content.tsx'), 'ContentPage')
 const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'ContentKindPage');
 const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
+const ProgrammePage = lazyPage(() => import('./pages/programme.tsx'), 'ProgrammePage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
 const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
@@ -42,6 +43,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.contentKind(':kind')} element={<ContentKindPage />} />
       <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
+      <Route path={paths.programme} element={<ProgrammePage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
       <Route path={paths.trust} element={<TrustPage />} />

@@ -21,6 +21,8 @@ export const staffPointsPreviewCalls: CallDescription[] = [
       clinic: 'The key of the clinic, and in the answer its name; null for any.',
       day: 'When it is done.',
       worth: 'What it brings; null where that is nothing, and where the entry has faults.',
+      base: 'What its rule brings.',
+      bonus: 'What its boost adds.',
       times: 'What the boost multiplies by.',
       mostBonus: 'The most that the boost adds; null without a limit.',
       confirmDays: 'For how many days the points cannot be spent yet.',
@@ -43,6 +45,8 @@ export const staffPointsPreviewCalls: CallDescription[] = [
     summary: 'All versions of the rule of a deed, the latest first.',
     fields: {
       deed: 'What is done.',
+      versions: 'What it brought and brings, from when on.',
+      validFrom: 'From when on.',
       standing: 'Whether it is `inForce`, `over`, or `toCome`.',
       addedBy: 'Who of the staff has added it; null where it came with an import, or with Kindwell.',
       addedAt: 'When; null where the trail does not say.',
