@@ -41,7 +41,7 @@ test('CONSOLE-59 the program says what is in force, with its settings by name, o
     await expectNothingSideways(page);
   }
   await page.getByRole('link', { name: 'Change the earning rules' }).click();
-  await expect(heading(page, 'Earning rules')).toBeVisible();
+  await expect(heading(page, 'What earns points')).toBeVisible();
 });
 
 test('CONSOLE-59 who may only read has no buttons, and an address of a dialog opens none', async ({
