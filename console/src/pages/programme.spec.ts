@@ -115,27 +115,22 @@ test('CONSOLE-61 what somebody else has set meanwhile is shown in the dialog, an
   consoleWatch.allow(/status of 409/);
   await signedInAsStaff(['owner'], '/console/programme?terms=open');
   await fillTerms(page, '2033-01-01', '30');
-  const set = /\/staff\/programme\/terms\/$/;
-  await page.route(set, async (route) => {
-    await page.unroute(set);
-    const sent = route.request().postDataJSON();
-    await route.continue({ postData: JSON.stringify({ ...sent, version: 0 }) });
-  });
-  await dialog(page).getByRole('button', { name: 'Set this' }).click();
-  await expect(dialog(page).getByLabel('Months that points are good for')).toHaveValue('30');
   await dialog(page).getByRole('button', { name: 'Set this' }).click();
   await expect(dialog(page)).toHaveCount(0);
 
   await terms(page).getByRole('button', { name: 'Change' }).click();
   await fillTerms(page, '2033-01-01', '24');
-  await page.route(set, async (route) => {
-    await page.unroute(set);
-    const sent = route.request().postDataJSON();
-    await route.continue({ postData: JSON.stringify({ ...sent, version: 0 }) });
-  });
+  // As if the dialog had been opened before that change.
+  const sets = /\/staff\/programme\/terms\/$/;
+  await page.route(
+    sets,
+    (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), version: 1 }) }),
+    { times: 1 },
+  );
   await dialog(page).getByRole('button', { name: 'Set this' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('has changed this meanwhile');
   await expect(dialog(page).getByRole('alert')).toContainText('From January 1, 2033: Good for 30 months');
+  await expect(dialog(page).getByLabel('Months that points are good for')).toHaveValue('24');
   await dialog(page).getByRole('button', { name: 'Set this' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });
