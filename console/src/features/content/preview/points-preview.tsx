@@ -74,7 +74,7 @@ export function PointsPreview({ begins, readWanted, onFaults }: PointsPreviewPro
           form={form}
           name="clinic"
           label={m.content_clinic()}
-          hint={m.content_every_clinic()}
+          hint={m.content_preview_clinic_hint()}
           isOptional
           error={errors.clinic?.message as string | undefined}
         />
