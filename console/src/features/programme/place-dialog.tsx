@@ -1,6 +1,7 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,6 +21,7 @@ export function PlaceDialog({ programme, onClose }: { programme: ProgrammeState;
   const [failure, setFailure] = useState<string>();
   const set = useSetReferralPlace();
   const form = useForm<Form>({ defaultValues: { state: '', domain: '', wish: 'bar' } });
+  useKeptTyping(form, 'place');
   const { isSubmitting } = form.formState;
 
   const handleValid = async (typed: Form) => {

@@ -1,6 +1,7 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -56,6 +57,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
     resolver: formResolver(termsForm),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
+  useKeptTyping(form, 'terms');
   const isDone = useRef(false);
   const wish = wantedIn(form.watch());
 

@@ -7,6 +7,7 @@ import type { PreviewBegin } from '#console/features/content/content-kind.ts';
 import type { Wanted } from '#console/features/content/use-entry-form.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { deedWords } from '#console/lib/deed-words.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -29,6 +30,7 @@ type Result = { foreseen?: Foreseen; failure?: string };
 /** What something done at a clinic on a day would bring with the entry as it stands in its form. */
 export function PointsPreview({ begins, readWanted, onFaults }: PointsPreviewProps) {
   const form = useForm<FieldValues>({ defaultValues: { deed: begins.deed, clinic: begins.clinic, day: '' } });
+  useKeptTyping(form, 'preview');
   const [result, setResult] = useState<Result>({});
   const preview = useStaffAct(previewPoints);
   const { errors, isSubmitting } = form.formState;
