@@ -21,7 +21,9 @@ import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as staffClinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
+import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
@@ -246,6 +248,15 @@ GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
 GET /staff/figures/ figures
+GET /staff/clinics/ staffClinics
+GET /staff/clinics/clinic/ staffClinic
+GET /staff/directory/{list}/entry/ directoryEntry
+POST /staff/directory/{list}/check/ checkDirectoryEntry
+POST /staff/directory/{list}/save/ saveDirectoryEntry
+POST /staff/directory-file/check/ checkDirectoryFile
+POST /staff/directory-file/import/ importDirectoryFile
+GET /staff/directory-file/json/ directoryJson
+GET /staff/directory-file/csv/ directoryCsv
 `
   .trim()
   .split('\n');
@@ -298,7 +309,9 @@ const exported = Object.entries({
   ...signIns,
   ...signInCodes,
   ...staffAdjustments,
+  ...staffClinics,
   ...staffContent,
+  ...staffDirectory,
   ...staffFigures,
   ...staffOwn,
   ...staffPatients,

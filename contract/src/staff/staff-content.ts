@@ -122,7 +122,7 @@ export const contentPlan = z.object({
 export type ContentPlan = z.output<typeof contentPlan>;
 
 /** An entry as somebody wants it. With `known` it takes the place of that one, seen as it was; without it is new. */
-const wantedEntry = bodyOf({
+export const wantedEntry = bodyOf({
   entry: contentEntry,
   known: z.optional(z.object({ key: whichKey, version: line(64) }, 'fields_no_form')),
 });

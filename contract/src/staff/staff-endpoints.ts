@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
+import { staffClinic, staffClinics } from './staff-clinics.ts';
 import {
   addPicture,
   checkContent,
@@ -13,6 +14,15 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
+import {
+  checkDirectoryEntry,
+  checkDirectoryFile,
+  directoryCsv,
+  directoryEntry,
+  directoryJson,
+  importDirectoryFile,
+  saveDirectoryEntry,
+} from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
 import {
   changeStaffPassword,
@@ -94,4 +104,14 @@ export const staffEndpoints: readonly Endpoint[] = [
   hideReview,
   restoreReview,
   figures,
+
+  staffClinics,
+  staffClinic,
+  directoryEntry,
+  checkDirectoryEntry,
+  saveDirectoryEntry,
+  checkDirectoryFile,
+  importDirectoryFile,
+  directoryJson,
+  directoryCsv,
 ];

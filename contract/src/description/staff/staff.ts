@@ -32,6 +32,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
+import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
@@ -247,5 +248,6 @@ export const staffDescription: FeatureDescription = {
     ...staffContentCalls,
     ...staffFiguresCalls,
     ...staffReviewsCalls,
+    ...staffClinicsCalls,
   ],
 };

@@ -1,5 +1,7 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
+import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
@@ -10,6 +12,9 @@ import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { checkDirectoryFile, directoryCsv, directoryJson, importDirectoryFile } from './clinics/directory-file.ts';
+import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
+import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -88,4 +93,14 @@ export const staffRoutes: Route[] = [
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
   route(reading.figures, figures),
+
+  route(clinics.staffClinics, staffClinics),
+  route(clinics.staffClinic, staffClinic),
+  route(directory.directoryEntry, directoryEntry),
+  route(directory.checkDirectoryEntry, checkDirectoryEntry),
+  route(directory.saveDirectoryEntry, saveDirectoryEntry),
+  route(directory.checkDirectoryFile, checkDirectoryFile),
+  route(directory.importDirectoryFile, importDirectoryFile),
+  route(directory.directoryJson, directoryJson),
+  route(directory.directoryCsv, directoryCsv),
 ];

@@ -66,6 +66,17 @@ export const expectedOfStaff: Record<string, Expected> = {
   checkContentFile: staff(['owner', 'catalogue']),
   importContentFile: staff(['owner', 'catalogue'], stepUp),
   addPicture: staff(['owner', 'catalogue']),
+
+  staffClinics: staff(everyRole),
+  staffClinic: staff(everyRole),
+  directoryEntry: staff(everyRole),
+  checkDirectoryEntry: staff(['owner', 'catalogue']),
+  saveDirectoryEntry: staff(['owner', 'catalogue']),
+  checkDirectoryFile: staff(['owner', 'catalogue']),
+  importDirectoryFile: staff(['owner', 'catalogue'], stepUp),
+  directoryJson: staff(everyRole),
+  directoryCsv: staff(everyRole),
+
   staffReviews: staff(['owner', 'support']),
   hideReview: staff(['owner', 'support'], {}, ofReview),
   restoreReview: staff(['owner', 'support'], {}, ofReview),
