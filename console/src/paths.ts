@@ -13,6 +13,13 @@ export const paths = {
   contentKind: (kind: string) => `/console/content/${kind}`,
   newContent: (kind: string) => `/console/content/${kind}/new`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
+  /** Clinics and providers, each by its key. */
+  clinics: '/console/clinics',
+  newClinic: '/console/clinics/new',
+  clinic: (key: string) => `/console/clinics/clinic?key=${encodeURIComponent(key)}`,
+  editClinic: (key: string) => `/console/clinics/edit?key=${encodeURIComponent(key)}`,
+  provider: (key: string) => `/console/clinics/provider?key=${encodeURIComponent(key)}`,
+  newProvider: (clinic: string) => `/console/clinics/new-provider?clinic=${encodeURIComponent(clinic)}`,
   reviews: '/console/reviews',
   figures: '/console/figures',
   /** The person's own ways to sign in. */

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { EntryForm } from '#console/entries/entry-form.tsx';
+import { EntryView } from '#console/entries/entry-view.tsx';
+import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { useContentOne } from '#console/features/content/content-api.ts';
+import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
-import { EntryForm } from '#console/features/content/entry-form.tsx';
-import { EntryView } from '#console/features/content/entry-view.tsx';
-import { WithdrawButton } from '#console/features/content/withdraw-button.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -32,7 +32,7 @@ export function NewContentPage() {
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>
       <EntryForm
-        spec={spec}
+        spec={{ ...spec, door: contentDoor(spec.kind) }}
         onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
       />
     </Page>
@@ -51,6 +51,7 @@ export function ContentEntryPage() {
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
+  const entries = { ...spec, door: contentDoor(spec.kind) };
   if (data)
     return (
       <Page
@@ -59,14 +60,14 @@ export function ContentEntryPage() {
         back={back}
         action={
           mayWrite ? (
-            <WithdrawButton spec={spec} kept={data} onGone={() => void navigate(paths.contentKind(spec.kind))} />
+            <WithdrawButton spec={entries} kept={data} onGone={() => void navigate(paths.contentKind(spec.kind))} />
           ) : undefined
         }
       >
         {mayWrite ? (
-          <EntryForm key={data.key} spec={spec} kept={data} onSaved={() => {}} />
+          <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}} />
         ) : (
-          <EntryView spec={spec} entry={data.entry} />
+          <EntryView fields={spec.fields} entry={data.entry} />
         )}
       </Page>
     );

@@ -19,6 +19,7 @@ export const listedClinic = z.object({
   published: z.boolean(),
   providers: whole,
 });
+export type StaffClinic = z.output<typeof listedClinic>;
 
 /**
  * The clinics by name, 30 at a time; `search`: those alone that have each of these words in their name or key, or whose city
@@ -91,3 +92,4 @@ export const staffClinic = endpoint({
     documents: z.array(clinicDocumentFacts),
   }),
 });
+export type StaffClinicAnswer = z.output<typeof staffClinic.answer>;

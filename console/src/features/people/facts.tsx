@@ -3,7 +3,7 @@ import { m } from '#console/paraglide/messages.js';
 import { formatMoment, formatNumber, inWords } from '#web/lib/words/format.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
-import { FactList, Section } from './section.tsx';
+import { FactList, Section } from '#console/ui/section.tsx';
 
 /** A browser and a system as one device. */
 const deviceName = ({ browser, system }: FoundPerson['signIns'][number]): string =>

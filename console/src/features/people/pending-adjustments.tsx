@@ -13,7 +13,7 @@ import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { signedPoints } from './facts.tsx';
 import { type PendingAdjustment, useAdjustments } from './people-api.ts';
-import { Section } from './section.tsx';
+import { Section } from '#console/ui/section.tsx';
 
 const heading = 'pending-adjustments';
 const focusHeading = () => document.getElementById(heading);

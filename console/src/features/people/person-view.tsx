@@ -8,7 +8,7 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Messages, PointsEntries, SignIns, Visits } from './facts.tsx';
 import { PersonQuestion, readPersonAct } from './person-questions.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#console/ui/section.tsx';
 
 const accountHeading = 'patient-account';
 const focusAccount = () => document.getElementById(accountHeading);

@@ -10,7 +10,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One topic of a patient: its heading, its facts in a card, then what may be done. */
+/** One topic of a screen: its heading, its facts in a card, then what may be done. */
 export function Section({ title, headingId, acts, children }: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;
@@ -28,9 +28,9 @@ export function Section({ title, headingId, acts, children }: SectionProps) {
   );
 }
 
-type FactRow = { key: string; title: string; details: string; aside?: ReactNode };
+type FactRow = { key: string; title: ReactNode; details: string; aside?: ReactNode };
 
-/** Facts one under the other, the latest first; `none` says so where there are none. */
+/** Facts one under the other; `none` says so where there are none. */
 export function FactList({ rows, none }: { rows: FactRow[]; none: string }) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
 

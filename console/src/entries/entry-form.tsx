@@ -1,25 +1,27 @@
-import type { KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { ContentEntry, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import type { KindSpec } from './content-kind.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { EntryFields } from './entry-fields.tsx';
+import type { EntrySpec } from './entry-spec.ts';
 import { SaveQuestion } from './save-question.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 type EntryFormProps = {
-  spec: KindSpec;
+  spec: EntrySpec;
   /** The entry that is changed; without it a new one is made. */
   kept?: KeptEntry;
+  /** What a new one has from the beginning. */
+  start?: ContentEntry;
   onSaved: (kept: KeptEntry) => void;
 };
 
 /** An entry as a form: checked when it is sent, saved once what would change is confirmed. */
-export function EntryForm({ spec, kept, onSaved }: EntryFormProps) {
-  const { form, isKept, plan, said, check, save, isSaving, drop } = useEntryForm(spec, kept, onSaved);
+export function EntryForm({ spec, kept, start, onSaved }: EntryFormProps) {
+  const { form, isKept, plan, said, check, save, isSaving, drop } = useEntryForm(spec, { kept, start }, onSaved);
   const { isDirty, isSubmitting } = form.formState;
 
   return (
