@@ -250,6 +250,9 @@ POST /staff/reviews/{id}/restore/ restoreReview
 GET /staff/figures/ figures
 GET /staff/clinics/ staffClinics
 GET /staff/clinics/clinic/ staffClinic
+POST /staff/clinics/documents/ addClinicDocument
+POST /staff/clinics/documents/remove/ removeClinicDocument
+POST /staff/clinics/keys/ makeClinicKey
 GET /staff/directory/{list}/entry/ directoryEntry
 POST /staff/directory/{list}/check/ checkDirectoryEntry
 POST /staff/directory/{list}/save/ saveDirectoryEntry

@@ -1,6 +1,8 @@
 import { day, moment, momentOrNull, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { calendarDate } from '@kindwell/contract/dates.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
-import { line, search } from '@kindwell/contract/fields.ts';
+import { filledLine, line, search } from '@kindwell/contract/fields.ts';
 import { id } from '@kindwell/contract/ids.ts';
 import { keptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import * as z from 'zod/mini';
@@ -92,4 +94,68 @@ export const staffClinic = endpoint({
     documents: z.array(clinicDocumentFacts),
   }),
 });
+
+/** The largest document that is taken, in bytes. */
+export const mostDocumentBytes = 10 * 1024 * 1024;
+
+const documents = z.object({ documents: z.array(clinicDocumentFacts) });
+
+/**
+ * Keeps a document of a clinic; with `key` in the place of that one, as another edition with another address. The same once more
+ * is the same. Answers all documents of the clinic.
+ */
+export const addClinicDocument = endpoint({
+  name: 'addClinicDocument',
+  method: 'POST',
+  path: '/staff/clinics/documents/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  body: bodyOf({
+    clinic: directoryKey,
+    key: z.optional(directoryKey),
+    title: filledLine(150),
+    category: filledLine(100),
+    publishedOn: calendarDate,
+  }),
+  upload: {
+    field: 'document',
+    maxBytes: mostDocumentBytes,
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  },
+  answer: documents,
+});
+
+/** Takes a document of a clinic away; its address leads nowhere from then on. Answers those that are left. */
+export const removeClinicDocument = endpoint({
+  name: 'removeClinicDocument',
+  method: 'POST',
+  path: '/staff/clinics/documents/remove/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  body: bodyOf({ clinic: directoryKey, key: directoryKey }),
+  answer: documents,
+});
+
+/** For how long older keys can go on beside a new one, in hours. */
+export const longestOverlapHours = 720;
+
+const overlapHours = z
+  .int('fields_overlap_hours')
+  .check(z.gte(0, 'fields_overlap_hours'), z.lte(longestOverlapHours, 'fields_overlap_hours'));
+
+/** Makes a new key for the programs of a clinic, which is shown this once. Those before it end `overlapHours` later. */
+export const makeClinicKey = endpoint({
+  name: 'makeClinicKey',
+  method: 'POST',
+  path: '/staff/clinics/keys/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  stepUp: true,
+  writes: true,
+  body: bodyOf({ clinic: directoryKey, overlapHours }),
+  answer: z.object({ key: text, keys: z.array(clinicKeyFacts) }),
+});
+
 export type StaffClinicAnswer = z.output<typeof staffClinic.answer>;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
-import { staffClinic, staffClinics } from './staff-clinics.ts';
+import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
 import {
   addPicture,
   checkContent,
@@ -107,6 +107,9 @@ export const staffEndpoints: readonly Endpoint[] = [
 
   staffClinics,
   staffClinic,
+  addClinicDocument,
+  removeClinicDocument,
+  makeClinicKey,
   directoryEntry,
   checkDirectoryEntry,
   saveDirectoryEntry,

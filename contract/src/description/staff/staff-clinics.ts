@@ -1,5 +1,11 @@
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
-import { staffClinic, staffClinics } from '@kindwell/contract/staff/staff-clinics.ts';
+import {
+  addClinicDocument,
+  makeClinicKey,
+  removeClinicDocument,
+  staffClinic,
+  staffClinics,
+} from '@kindwell/contract/staff/staff-clinics.ts';
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
@@ -59,6 +65,19 @@ const ofEntry = {
   what: 'What happens to it: `added`, `changed`, `withdrawn`, or `same` for nothing.',
 };
 
+const documents = [
+  {
+    key: 'price-list',
+    title: 'Price list',
+    category: 'Prices',
+    type: 'application/pdf',
+    bytes: 48_213,
+    publishedOn: '2026-01-15',
+    path: '/clinic-documents/0f7c1e5b2a4d4c0f9b1e3d5a7c9e1f30',
+  },
+];
+const keys = [{ id: 7, createdAt: '2026-06-01T14:00:00.000Z', endsAt: null }];
+
 /** What the staff do with clinics and providers. */
 export const staffClinicsCalls: CallDescription[] = [
   describe(staffClinics, {
@@ -99,19 +118,35 @@ export const staffClinicsCalls: CallDescription[] = [
         },
       ],
       timeOff: [{ provider: 'Dr. Ana Ruiz', starts: '2026-07-06T12:00:00.000Z', ends: '2026-07-10T21:00:00.000Z' }],
-      keys: [{ id: 7, createdAt: '2026-06-01T14:00:00.000Z', endsAt: null }],
-      documents: [
-        {
-          key: 'price-list',
-          title: 'Price list',
-          category: 'Prices',
-          type: 'application/pdf',
-          bytes: 48_213,
-          publishedOn: '2026-01-15',
-          path: '/clinic-documents/0f7c1e5b2a4d4c0f9b1e3d5a7c9e1f30',
-        },
-      ],
+      keys,
+      documents,
     },
+  }),
+  describe(addClinicDocument, {
+    summary: 'Keep a document of a clinic, a new one or another edition; repeatable.',
+    about: 'What its bytes are decides; only the parts that show it are kept.',
+    refusals: ['contentNotFound', 'fileEmpty', 'fileKindWrong', 'fileDamaged', 'fileLocked', 'fileTooComplex'],
+    fields: { clinic: 'The key of the clinic.', key: 'The document whose place it takes; left out for a new one.' },
+    body: { clinic: 'elm', title: 'Price list', category: 'Prices', publishedOn: '2026-01-15' },
+    answer: { documents },
+  }),
+  describe(removeClinicDocument, {
+    summary: 'Take a document of a clinic away; repeatable.',
+    refusals: ['contentNotFound'],
+    fields: { clinic: 'The key of the clinic.', key: 'The document.' },
+    body: { clinic: 'elm', key: 'forms' },
+    answer: { documents },
+  }),
+  describe(makeClinicKey, {
+    summary: 'Make a new key for the programs of a clinic; it is shown this once.',
+    refusals: ['contentNotFound'],
+    fields: {
+      clinic: 'The key of the clinic in files.',
+      overlapHours: 'For how many hours older keys still work, 0 to 720.',
+      key: 'The new key.',
+    },
+    body: { clinic: 'elm', overlapHours: 24 },
+    answer: { key: 'Jw4dW3Qp0m8yqXv1sQ7wYt0m5dQfCk2b8yqXv1sQ7wE', keys },
   }),
   describe(directoryEntry, {
     summary: 'A clinic or a provider as it stands now.',

@@ -12,7 +12,9 @@ import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { addClinicDocument, removeClinicDocument } from './clinics/clinic-documents.ts';
 import { checkDirectoryFile, directoryCsv, directoryJson, importDirectoryFile } from './clinics/directory-file.ts';
+import { makeClinicKey } from './clinics/make-clinic-key.ts';
 import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
@@ -96,6 +98,9 @@ export const staffRoutes: Route[] = [
 
   route(clinics.staffClinics, staffClinics),
   route(clinics.staffClinic, staffClinic),
+  route(clinics.addClinicDocument, addClinicDocument),
+  route(clinics.removeClinicDocument, removeClinicDocument),
+  route(clinics.makeClinicKey, makeClinicKey),
   route(directory.directoryEntry, directoryEntry),
   route(directory.checkDirectoryEntry, checkDirectoryEntry),
   route(directory.saveDirectoryEntry, saveDirectoryEntry),

@@ -69,6 +69,9 @@ export const expectedOfStaff: Record<string, Expected> = {
 
   staffClinics: staff(everyRole),
   staffClinic: staff(everyRole),
+  addClinicDocument: staff(['owner', 'catalogue']),
+  removeClinicDocument: staff(['owner', 'catalogue']),
+  makeClinicKey: staff(['owner', 'catalogue'], stepUp),
   directoryEntry: staff(everyRole),
   checkDirectoryEntry: staff(['owner', 'catalogue']),
   saveDirectoryEntry: staff(['owner', 'catalogue']),

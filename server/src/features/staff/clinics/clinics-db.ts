@@ -93,3 +93,18 @@ export const findDocumentFacts = (db: Db, clinicId: number) =>
     select external_key as key, title, category, media_type as "mediaType", size, published_on as "publishedOn",
       unique_id as "uniqueId"
     from clinic_document where clinic_id = ${clinicId} order by position, id`);
+
+/** A document as it is kept, with its bytes. */
+export type KeptDocument = { title: string; category: string; publishedOn: string; position: number; bytes: Buffer };
+
+export const findKeptDocument = (db: Db, clinicId: number, key: string) =>
+  db.maybeOne(sql<KeptDocument>`
+    select title, category, published_on as "publishedOn", position, bytes from clinic_document
+    where clinic_id = ${clinicId} and external_key = ${key}`);
+
+/** The place after all documents of a clinic. */
+export const findNextPosition = async (db: Db, clinicId: number): Promise<number> =>
+  (
+    await db.one(sql<{ position: number }>`
+      select coalesce(max(position), 0) + 1 as position from clinic_document where clinic_id = ${clinicId}`)
+  ).position;

@@ -1,24 +1,21 @@
 import type * as contract from '@kindwell/contract/staff/staff-clinics.ts';
 import type { Db } from '#server/db/database.ts';
-import { documentAddress } from '#server/features/providers/documents/documents-db.ts';
 import { findClinicRecords, findProviderRecords } from '#server/features/providers/import/records-db.ts';
 import { keepAs } from '#server/features/staff/content/kept-entries.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import {
   findClinicId,
-  findClinicKeys,
-  findDocumentFacts,
   findListedClinics,
   findProviderKeys,
   findTimeOff,
 } from './clinics-db.ts';
+import { presentDocuments, presentKeys } from './present-clinic.ts';
 
 const pageSize = 30;
 
 // More nobody reads at once.
 const mostTimesOff = 50;
-const mostKeys = 20;
 
 const publishedWhere = { all: {}, published: { isPublished: true }, withdrawn: { isPublished: false } };
 
@@ -63,8 +60,6 @@ export const staffClinic: Handler<typeof contract.staffClinic> = async ({ query 
 
   const { id } = found;
   const timeOff = await findTimeOff(db, id, { now: clock.now(), limit: mostTimesOff });
-  const keys = await findClinicKeys(db, id, mostKeys);
-  const documents = await findDocumentFacts(db, id);
   return {
     clinic: keepAs(key, record),
     providers: await findProviders(db, key, await findProviderKeys(db, id)),
@@ -73,16 +68,7 @@ export const staffClinic: Handler<typeof contract.staffClinic> = async ({ query 
       starts: starts.toISOString(),
       ends: ends.toISOString(),
     })),
-    keys: keys.map(({ id: keyId, createdAt, endsAt }) => ({
-      id: keyId,
-      createdAt: createdAt.toISOString(),
-      endsAt: endsAt?.toISOString() ?? null,
-    })),
-    documents: documents.map(({ mediaType, size, uniqueId, ...document }) => ({
-      ...document,
-      type: mediaType,
-      bytes: size,
-      path: documentAddress(uniqueId),
-    })),
+    keys: await presentKeys(db, id),
+    documents: await presentDocuments(db, id),
   };
 };
