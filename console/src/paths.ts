@@ -22,6 +22,9 @@ export const paths = {
   newProvider: (clinic: string) => `/console/clinics/new-provider?clinic=${encodeURIComponent(clinic)}`,
   reviews: '/console/reviews',
   figures: '/console/figures',
+  /** Whether everything is in order, and who did what. */
+  trust: '/console/trust',
+  audit: '/console/trust/audit',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

@@ -24,6 +24,8 @@ const ProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'ProviderPag
 const NewProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'NewProviderPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
+const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
+const AuditPage = lazyPage(() => import('./pages/audit.tsx'), 'AuditPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -54,6 +56,8 @@ const routes = createRoutesFromElements(
       <Route path={`${paths.clinics}/new-provider`} element={<NewProviderPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
+      <Route path={paths.trust} element={<TrustPage />} />
+      <Route path={paths.audit} element={<AuditPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

@@ -2,6 +2,7 @@ import type { ContentEntry, ContentPlan, KeptEntry } from '@kindwell/contract/st
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -30,16 +31,6 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntryS
   return others.length ? others.map(({ message }) => message).join(' ') : undefined;
 }
 
-/** Where something was typed; of a list of parts the whole list. */
-function placesIn(dirty: object, within = ''): string[] {
-  return Object.entries(dirty).flatMap(([name, below]) => {
-    const place = `${within}${name}`;
-    const isPart = typeof below === 'object' && below !== null && !Array.isArray(below);
-    if (isPart) return placesIn(below, `${place}.`);
-    return below ? [place] : [];
-  });
-}
-
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
 
@@ -60,6 +51,8 @@ function useSeenEntry({ door, fields }: EntrySpec, { kept, start }: Begun) {
     setKnown(kept);
     reset(toDraft(fields, kept.entry));
   }, [kept, isDirty, fields, reset]);
+  // After the form shows the entry, so that what was typed stands over it.
+  useKeptTyping(form);
 
   /** This is the entry now: the form shows it. */
   const see = (entry: KeptEntry) => {
@@ -71,7 +64,7 @@ function useSeenEntry({ door, fields }: EntrySpec, { kept, start }: Begun) {
   /** Fetches what somebody else has made of it; what was typed here stays. Answers what they have changed. */
   const takeOver = async (): Promise<Difference[]> => {
     const fresh = await door.fetch(known?.key ?? '');
-    const typed = placesIn(dirtyFields).map((place) => [place, form.getValues(place)] as const);
+    const typed = typedFields(dirtyFields).map((place) => [place, form.getValues(place)] as const);
     see(fresh);
     for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
 

@@ -1,4 +1,4 @@
-import { text, whole } from '@kindwell/contract/answers.ts';
+import { streamedText, text, whole } from '@kindwell/contract/answers.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { line } from '@kindwell/contract/fields.ts';
@@ -104,10 +104,6 @@ export const importDirectoryFile = endpoint({
   answer: directoryPlan,
 });
 
-/** A file that is too long to be held as a whole: the server sends its text piece by piece. */
-const pieces = z.custom<string | AsyncIterable<string>>();
-const answer = z.object({ name: text, content: pieces });
-
 /** All clinics and providers as the JSON that an import takes. */
 export const directoryJson = endpoint({
   name: 'directoryJson',
@@ -117,7 +113,7 @@ export const directoryJson = endpoint({
   right: 'catalogue.read',
   writes: false,
   file: 'application/json',
-  answer,
+  answer: streamedText,
 });
 
 /** The same as CSV. */
@@ -129,5 +125,5 @@ export const directoryCsv = endpoint({
   right: 'catalogue.read',
   writes: false,
   file: 'text/csv',
-  answer,
+  answer: streamedText,
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
+import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
 import {
   addPicture,
@@ -24,6 +25,7 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
+import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -43,6 +45,7 @@ import {
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
+import { settingsInForce } from './staff-settings.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
@@ -50,6 +53,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from './staff-sign-in.ts';
+import { trustStates } from './staff-trust.ts';
 
 /** Every call of the staff. */
 export const staffEndpoints: readonly Endpoint[] = [
@@ -104,6 +108,13 @@ export const staffEndpoints: readonly Endpoint[] = [
   hideReview,
   restoreReview,
   figures,
+  auditActions,
+  searchAudit,
+  exportAudit,
+  trustStates,
+  undeliveredMessages,
+  resendMessage,
+  settingsInForce,
 
   staffClinics,
   staffClinic,
