@@ -2941,7 +2941,9 @@ create table clinic (
   constraint clinic_parking_check CHECK ((parking ~ '\S'::text)),
   constraint clinic_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text))
 );
+CREATE INDEX clinic_by_name ON clinic USING btree (fold(name), id);
 CREATE INDEX clinic_city ON clinic USING btree (city_id, domain_id);
+CREATE INDEX clinic_words ON clinic USING gin (fold(((name || ' '::text) || COALESCE(external_key, ''::text))) gin_trgm_ops);
 CREATE TRIGGER clinic_offer_entries AFTER UPDATE OF name, domain_id, time_zone, published ON clinic FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION clinic_offers_listed();
 CREATE TRIGGER clinic_profile AFTER INSERT OR UPDATE OF name, domain_id, is_reward_box, takes_new_patients ON clinic FOR EACH ROW EXECUTE FUNCTION clinic_changed();
 CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, postal_code, published, search_text, traits ON clinic FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.published IS DISTINCT FROM new.published) OR (old.search_text IS DISTINCT FROM new.search_text) OR (old.traits IS DISTINCT FROM new.traits))) EXECUTE FUNCTION clinic_findable();

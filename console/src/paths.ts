@@ -15,6 +15,13 @@ export const paths = {
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
   /** What the programme of points promises. */
   programme: '/console/programme',
+  /** Clinics and providers, each by its key. */
+  clinics: '/console/clinics',
+  newClinic: '/console/clinics/new',
+  clinic: (key: string) => `/console/clinics/clinic?key=${encodeURIComponent(key)}`,
+  editClinic: (key: string) => `/console/clinics/edit?key=${encodeURIComponent(key)}`,
+  provider: (key: string) => `/console/clinics/provider?key=${encodeURIComponent(key)}`,
+  newProvider: (clinic: string) => `/console/clinics/new-provider?clinic=${encodeURIComponent(clinic)}`,
   reviews: '/console/reviews',
   figures: '/console/figures',
   /** Whether everything is in order, and who did what. */

@@ -17,6 +17,12 @@ const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'Cont
 const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
 const ProgrammePage = lazyPage(() => import('./pages/programme.tsx'), 'ProgrammePage');
+const ClinicsPage = lazyPage(() => import('./pages/clinics.tsx'), 'ClinicsPage');
+const ClinicPage = lazyPage(() => import('./pages/clinic.tsx'), 'ClinicPage');
+const NewClinicPage = lazyPage(() => import('./pages/clinic.tsx'), 'NewClinicPage');
+const EditClinicPage = lazyPage(() => import('./pages/clinic.tsx'), 'EditClinicPage');
+const ProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'ProviderPage');
+const NewProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'NewProviderPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
 const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
@@ -44,6 +50,12 @@ const routes = createRoutesFromElements(
       <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
       <Route path={paths.programme} element={<ProgrammePage />} />
+      <Route path={paths.clinics} element={<ClinicsPage />} />
+      <Route path={paths.newClinic} element={<NewClinicPage />} />
+      <Route path={`${paths.clinics}/clinic`} element={<ClinicPage />} />
+      <Route path={`${paths.clinics}/edit`} element={<EditClinicPage />} />
+      <Route path={`${paths.clinics}/provider`} element={<ProviderPage />} />
+      <Route path={`${paths.clinics}/new-provider`} element={<NewProviderPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
       <Route path={paths.trust} element={<TrustPage />} />

@@ -22,7 +22,9 @@ import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
+import * as staffClinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
+import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
@@ -265,6 +267,18 @@ GET /staff/trust/ trustStates
 GET /staff/messages/ undeliveredMessages
 POST /staff/messages/{id}/resend/ resendMessage
 GET /staff/settings/ settingsInForce
+GET /staff/clinics/ staffClinics
+GET /staff/clinics/clinic/ staffClinic
+POST /staff/clinics/documents/ addClinicDocument
+POST /staff/clinics/documents/remove/ removeClinicDocument
+POST /staff/clinics/keys/ makeClinicKey
+GET /staff/directory/{list}/entry/ directoryEntry
+POST /staff/directory/{list}/check/ checkDirectoryEntry
+POST /staff/directory/{list}/save/ saveDirectoryEntry
+POST /staff/directory-file/check/ checkDirectoryFile
+POST /staff/directory-file/import/ importDirectoryFile
+GET /staff/directory-file/json/ directoryJson
+GET /staff/directory-file/csv/ directoryCsv
 `
   .trim()
   .split('\n');
@@ -317,7 +331,9 @@ const exported = Object.entries({
   ...signIns,
   ...signInCodes,
   ...staffAdjustments,
+  ...staffClinics,
   ...staffContent,
+  ...staffDirectory,
   ...staffFigures,
   ...staffAudit,
   ...staffMessages,

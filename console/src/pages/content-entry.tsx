@@ -1,13 +1,16 @@
+import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { EntryForm } from '#console/entries/entry-form.tsx';
+import { EntryView } from '#console/entries/entry-view.tsx';
+import type { EntryInForm } from '#console/entries/use-entry-form.ts';
+import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { useContentOne } from '#console/features/content/content-api.ts';
+import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
-import { EntryForm } from '#console/features/content/entry-form.tsx';
-import { EntryView } from '#console/features/content/entry-view.tsx';
 import { EntryHistory } from '#console/features/content/history/entry-history.tsx';
 import { RuleVersions } from '#console/features/content/history/rule-versions.tsx';
-import { WithdrawButton } from '#console/features/content/withdraw-button.tsx';
+import { PointsPreview } from '#console/features/content/preview/points-preview.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -24,6 +27,14 @@ const BackToKind = ({ spec }: { spec: KindSpec }) => (
   </Link>
 );
 
+/** What the points of an entry would come to, where any hang on it. */
+function previewOf({ preview }: KindSpec, entry: ContentEntry) {
+  if (!preview) return undefined;
+  return ({ readWanted, tell }: EntryInForm) => (
+    <PointsPreview begins={preview(entry)} readWanted={readWanted} onFaults={tell} />
+  );
+}
+
 /** /console/content/{kind}/new: a new entry. */
 export function NewContentPage() {
   const { kind = '' } = useParams();
@@ -35,9 +46,11 @@ export function NewContentPage() {
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>
       <EntryForm
-        spec={spec}
+        spec={{ ...spec, door: contentDoor(spec.kind) }}
         onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
-      />
+      >
+        {previewOf(spec, {})}
+      </EntryForm>
     </Page>
   );
 }
@@ -54,6 +67,7 @@ export function ContentEntryPage() {
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
+  const entries = { ...spec, door: contentDoor(spec.kind) };
   if (data)
     return (
       <Page
@@ -62,14 +76,16 @@ export function ContentEntryPage() {
         back={back}
         action={
           mayWrite ? (
-            <WithdrawButton spec={spec} kept={data} onGone={() => void navigate(paths.contentKind(spec.kind))} />
+            <WithdrawButton spec={entries} kept={data} onGone={() => void navigate(paths.contentKind(spec.kind))} />
           ) : undefined
         }
       >
         {mayWrite ? (
-          <EntryForm key={data.key} spec={spec} kept={data} onSaved={() => {}} />
+          <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}}>
+            {previewOf(spec, data.entry)}
+          </EntryForm>
         ) : (
-          <EntryView spec={spec} entry={data.entry} />
+          <EntryView fields={spec.fields} entry={data.entry} />
         )}
         {spec.kind === 'earningRules' ? (
           <RuleVersions deed={data.entry.kind as DeedKind} />

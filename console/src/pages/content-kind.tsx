@@ -1,11 +1,11 @@
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { FileDialog } from '#console/entries/file-dialog.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { fetchContentFile } from '#console/features/content/content-api.ts';
+import { contentFileDoor, fetchContentFile } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { ContentListView } from '#console/features/content/content-list-view.tsx';
-import { FileDialog } from '#console/features/content/file-dialog.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -71,7 +71,16 @@ export function ContentKindPage() {
     <Page title={spec.title()} intro={spec.about()} action={add} back={<BackToContent />}>
       <FileButtons spec={spec} onBring={mayWrite ? () => file.open('open') : undefined} />
       <ContentListView key={spec.kind} spec={spec} />
-      {mayWrite && file.value !== undefined ? <FileDialog spec={spec} onClose={() => void file.close()} /> : null}
+      {mayWrite && file.value !== undefined ? (
+        <FileDialog
+          title={m.content_file_title({ kind: spec.title() })}
+          about={m.content_file_about()}
+          types={['application/json', '.json']}
+          door={contentFileDoor(spec.kind)}
+          fieldsOf={() => spec.fields}
+          onClose={() => void file.close()}
+        />
+      ) : null}
     </Page>
   );
 }

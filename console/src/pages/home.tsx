@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartColumn,
   Coins,
   Gift,
@@ -100,6 +101,14 @@ export function HomePage() {
               icon={MessageSquareText}
               title={m.console_reviews()}
               text={m.console_reviews_text()}
+            />
+          ) : null}
+          {rights.includes('catalogue.read') ? (
+            <Way
+              to={paths.clinics}
+              icon={Building2}
+              title={m.clinics_room()}
+              text={rights.includes('catalogue.write') ? m.clinics_home_text() : m.clinics_home_read_text()}
             />
           ) : null}
           {rights.includes('catalogue.read') ? (

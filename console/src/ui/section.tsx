@@ -28,9 +28,9 @@ export function Section({ title, headingId, acts, children }: SectionProps) {
   );
 }
 
-type FactRow = { key: string; title: string; details: string; aside?: ReactNode };
+type FactRow = { key: string; title: ReactNode; details: string; aside?: ReactNode };
 
-/** Facts one under the other, the latest first; `none` says so where there are none. */
+/** Facts one under the other; `none` says so where there are none. */
 export function FactList({ rows, none }: { rows: FactRow[]; none: string }) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
 

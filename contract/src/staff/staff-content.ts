@@ -129,7 +129,7 @@ export const wantedFields = {
   entry: contentEntry,
   known: z.optional(z.object({ key: whichKey, version: line(64) }, 'fields_no_form')),
 };
-const wantedEntry = bodyOf(wantedFields);
+export const wantedEntry = bodyOf(wantedFields);
 
 /** Says what is wrong with an entry, and what saving it would change. Writes nothing. */
 export const checkContent = endpoint({

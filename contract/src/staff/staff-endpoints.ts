@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
+import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
 import {
   addPicture,
   checkContent,
@@ -15,6 +16,15 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
+import {
+  checkDirectoryEntry,
+  checkDirectoryFile,
+  directoryCsv,
+  directoryEntry,
+  directoryJson,
+  importDirectoryFile,
+  saveDirectoryEntry,
+} from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
@@ -114,4 +124,17 @@ export const staffEndpoints: readonly Endpoint[] = [
   undeliveredMessages,
   resendMessage,
   settingsInForce,
+
+  staffClinics,
+  staffClinic,
+  addClinicDocument,
+  removeClinicDocument,
+  makeClinicKey,
+  directoryEntry,
+  checkDirectoryEntry,
+  saveDirectoryEntry,
+  checkDirectoryFile,
+  importDirectoryFile,
+  directoryJson,
+  directoryCsv,
 ];

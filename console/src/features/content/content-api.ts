@@ -1,12 +1,20 @@
 import {
   type ContentKind,
-  contentClinics,
+  checkContent,
+  checkContentFile,
   contentFile,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
+  importContentFile,
+  saveContent,
+  withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
-import { callStaff } from '#console/lib/api/call-staff.ts';
+import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
+import type { EntryDoor } from '#console/entries/entry-spec.ts';
+import type { FileDoor } from '#console/entries/file-dialog.tsx';
+import { callProven, callStaff, uploadProven } from '#console/lib/api/call-staff.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 
 /** How much there is of every kind. */
@@ -17,14 +25,28 @@ export const useContentList = (kind: ContentKind, query: { search: string; page:
   useStaffRead(contentList, { params: { kind }, query }, { isShared: true });
 
 /** How a call names an entry, and the cache. */
-export const entryInput = (kind: ContentKind, key: string) => ({ params: { kind }, query: { key } });
+const entryInput = (kind: ContentKind, key: string) => ({ params: { kind }, query: { key } });
 
 /** One entry as it stands; not asked for while there is no key. */
 export const useContentOne = (kind: ContentKind, key: string | undefined) =>
   useStaffRead(contentOne, entryInput(kind, key ?? ''), { isAsked: key !== undefined, isShared: true });
 
-/** The clinics whose name has this text. */
-export const useClinicsNamed = (search: string) => useStaffRead(contentClinics, { query: { search } });
-
 /** The file of a kind, to be saved. */
 export const fetchContentFile = (kind: ContentKind) => callStaff(contentFile, { params: { kind } });
+
+/** The calls by which entries of a kind are read and written. */
+export const contentDoor = (kind: ContentKind): EntryDoor => ({
+  fetch: (key) => callStaff(contentOne, entryInput(kind, key)),
+  cacheKey: (key) => [contentOne.name, entryInput(kind, key)],
+  check: (wanted) => callProven(checkContent, { params: { kind }, body: wanted }),
+  save: (wanted) => callProven(saveContent, { params: { kind }, body: wanted }),
+  withdraw: ({ key, version }) => callProven(withdrawContent, { params: { kind }, body: { key, version } }),
+  refreshes: [contentKinds, contentList, contentHistory, ruleVersions],
+});
+
+/** The calls by which a file of a kind is brought in. */
+export const contentFileDoor = (kind: ContentKind): FileDoor => ({
+  check: (file) => uploadProven(checkContentFile, { params: { kind }, fields: {}, file }),
+  bringIn: (file, plan) => uploadProven(importContentFile, { params: { kind }, fields: { plan }, file }),
+  refreshes: [contentKinds, contentList],
+});

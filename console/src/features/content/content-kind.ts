@@ -1,27 +1,20 @@
 import type { ContentEntry, ContentKind } from '@kindwell/contract/staff/staff-content.ts';
 import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { EntrySpec } from '#console/entries/entry-spec.ts';
 
 /** What a preview of points begins with. */
 export type PreviewBegin = { kind: 'earningRules' | 'boosts'; deed: DeedKind; clinic: string };
 
 /** How a kind of content is filled in, listed and withdrawn. */
-export type KindSpec = {
+export type KindSpec = Omit<EntrySpec, 'door'> & {
   kind: ContentKind;
   /** What the entries are called together, and what they are for. */
   title: () => string;
   about: () => string;
   /** The words of the button that adds one. */
   add: () => string;
-  fields: FieldSpec[];
-  /** What an entry is called in a list, and what else is said of it there. */
-  titleOf: (entry: ContentEntry) => string;
+  /** What else is said of an entry in a list. */
   detailsOf: (entry: ContentEntry) => (string | undefined)[];
-  /**
-   * What withdrawing does: the flag that says whether patients are offered it, or `gone` where the entry is taken away.
-   * Undefined where it always stays.
-   */
-  withdrawal?: 'offered' | 'listed' | 'gone';
   /** Where points hang on it: what a preview begins with. */
   preview?: (entry: ContentEntry) => PreviewBegin;
 };

@@ -1,5 +1,6 @@
 import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
 import {
+  Building2,
   ChartColumn,
   Coins,
   Gift,
@@ -27,6 +28,7 @@ const rooms: Room[] = [
   { to: paths.staff, label: m.console_staff, icon: Users, right: 'staff.read' },
   { to: paths.people, label: m.console_patients, icon: UserSearch, right: 'people.read' },
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
+  { to: paths.clinics, label: m.clinics_room, icon: Building2, right: 'catalogue.read' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
   { to: paths.programme, label: m.console_programme, icon: Coins, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },

@@ -32,6 +32,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
+import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
@@ -252,6 +253,7 @@ export const staffDescription: FeatureDescription = {
     ...staffPointsPreviewCalls,
     ...staffProgrammeCalls,
     ...staffReviewsCalls,
+    ...staffClinicsCalls,
     ...staffTrustCalls,
   ],
 };

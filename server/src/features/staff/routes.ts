@@ -1,6 +1,8 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
+import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
+import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -18,6 +20,11 @@ import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { auditActions, searchAudit } from './audit/search-audit.ts';
+import { addClinicDocument, removeClinicDocument } from './clinics/clinic-documents.ts';
+import { checkDirectoryFile, directoryCsv, directoryJson, importDirectoryFile } from './clinics/directory-file.ts';
+import { makeClinicKey } from './clinics/make-clinic-key.ts';
+import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
+import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
@@ -117,4 +124,17 @@ export const staffRoutes: Route[] = [
   route(messages.undeliveredMessages, undeliveredMessages),
   route(messages.resendMessage, resendMessage),
   route(settings.settingsInForce, settingsInForce),
+
+  route(clinics.staffClinics, staffClinics),
+  route(clinics.staffClinic, staffClinic),
+  route(clinics.addClinicDocument, addClinicDocument),
+  route(clinics.removeClinicDocument, removeClinicDocument),
+  route(clinics.makeClinicKey, makeClinicKey),
+  route(directory.directoryEntry, directoryEntry),
+  route(directory.checkDirectoryEntry, checkDirectoryEntry),
+  route(directory.saveDirectoryEntry, saveDirectoryEntry),
+  route(directory.checkDirectoryFile, checkDirectoryFile),
+  route(directory.importDirectoryFile, importDirectoryFile),
+  route(directory.directoryJson, directoryJson),
+  route(directory.directoryCsv, directoryCsv),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { endClinicKeys, insertClinicKey, lockClinic } from './clinic-key-db.ts';
 
@@ -15,23 +15,30 @@ const fromShell = () => ({
   call: { caller: { operation: 'issueClinicKey', address: 'shell', userAgent: null, requestId: randomUUID() } },
 });
 
+type KeyTimes = { oldKeysEndAt: Date; now: Date };
+
 /**
- * Makes a new key for a clinic, told in the audit trail. The keys before it end at `oldKeysEndAt`: now, or later, where the clinic's programs
- * need time to change over. Undefined where there is no such clinic.
+ * Makes a new key for a clinic, inside the caller's transaction. The keys before it end at `oldKeysEndAt`: now, or later, where the
+ * clinic's programs need time to change over. Undefined where there is no such clinic.
  */
-export const issueClinicKey = (
-  db: Database,
+export async function makeKey(
+  tx: Db,
   clinicId: number,
-  { oldKeysEndAt, now }: { oldKeysEndAt: Date; now: Date },
-): Promise<IssuedKey | undefined> =>
+  { oldKeysEndAt, now }: KeyTimes,
+): Promise<IssuedKey | undefined> {
+  const clinic = await lockClinic(tx, clinicId);
+  if (!clinic) return undefined;
+
+  const key = randomToken(32);
+  const ended = await endClinicKeys(tx, clinicId, oldKeysEndAt, now);
+  await insertClinicKey(tx, clinicId, hashToken(key), now);
+  return { key, clinicName: clinic.name, ended };
+}
+
+/** The same at a terminal of the server, told in the audit trail. */
+export const issueClinicKey = (db: Database, clinicId: number, times: KeyTimes): Promise<IssuedKey | undefined> =>
   db.transaction(async (tx) => {
-    const clinic = await lockClinic(tx, clinicId);
-    if (!clinic) return undefined;
-
-    const key = randomToken(32);
-    const ended = await endClinicKeys(tx, clinicId, oldKeysEndAt, now);
-    await insertClinicKey(tx, clinicId, hashToken(key), now);
-    await recordAudit(tx, { ...fromShell(), objects: [{ kind: 'clinic', id: clinicId }] }, now);
-
-    return { key, clinicName: clinic.name, ended };
+    const issued = await makeKey(tx, clinicId, times);
+    if (issued) await recordAudit(tx, { ...fromShell(), objects: [{ kind: 'clinic', id: clinicId }] }, times.now);
+    return issued;
   });

@@ -6,11 +6,11 @@ import { controlClass, Field, type FieldProps } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> & {
-    /** How many characters stand in it as they are counted, and how many may: shown under it. */
-    count: { length: number; max: number };
+    /** How many characters stand in it as they are counted, and how many may: shown under it where they are given. */
+    count?: { length: number; max: number };
   };
 
-/** A text of several lines with its count; nothing is cut off, what is too much is said. */
+/** A text of several lines, with its count where it has a limit; nothing is cut off, what is too much is said. */
 export function TextAreaField({
   label,
   hint,
@@ -18,10 +18,11 @@ export function TextAreaField({
   isOptional,
   className,
   id,
-  count: { length, max },
+  count,
   ...textarea
 }: TextAreaFieldProps) {
   const countId = useId();
+  const { length, max } = count ?? { length: 0, max: 0 };
   const tooMany = Math.max(0, length - max);
   const isTooLong = tooMany > 0;
 
@@ -31,14 +32,16 @@ export function TextAreaField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <Field {...{ id, label, hint, error, isOptional, className }} describedBy={countId}>
+      <Field {...{ id, label, hint, error, isOptional, className }} describedBy={count && countId}>
         {(control) => <textarea rows={5} dir="auto" {...textarea} {...control} className={areaClass} />}
       </Field>
-      <p id={countId} className={`text-small tabular ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}>
-        {isTooLong
-          ? m.ui_too_many_characters({ count: tooMany })
-          : m.ui_characters({ length: formatNumber(length), max: formatNumber(max) })}
-      </p>
+      {count ? (
+        <p id={countId} className={`text-small tabular ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}>
+          {isTooLong
+            ? m.ui_too_many_characters({ count: tooMany })
+            : m.ui_characters({ length: formatNumber(length), max: formatNumber(max) })}
+        </p>
+      ) : null}
     </div>
   );
 }

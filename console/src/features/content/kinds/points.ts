@@ -1,6 +1,6 @@
 import { deedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
+import { textOf } from '#console/entries/entry-draft.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
-import { textOf } from '#console/features/content/entry-draft.ts';
 import { deedWords } from '#console/lib/deed-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatDate, formatMoment, formatNumber } from '#web/lib/words/format.ts';

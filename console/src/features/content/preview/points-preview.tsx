@@ -2,9 +2,9 @@ import type { ContentPlan } from '@kindwell/contract/staff/staff-content.ts';
 import { deedKind, previewPoints } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { ClinicField } from '#console/features/content/clinic-field.tsx';
+import { ClinicField } from '#console/entries/clinic-field.tsx';
+import type { WantedEntry } from '#console/entries/entry-spec.ts';
 import type { PreviewBegin } from '#console/features/content/content-kind.ts';
-import type { Wanted } from '#console/features/content/use-entry-form.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { deedWords } from '#console/lib/deed-words.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
@@ -20,7 +20,7 @@ import { type Foreseen, headlineOf, reasonsOf } from './worth-words.ts';
 type PointsPreviewProps = {
   begins: PreviewBegin;
   /** The entry as it stands in its form. */
-  readWanted: () => Wanted;
+  readWanted: () => WantedEntry;
   /** Is told what is wrong with it. */
   onFaults: (faults: ContentPlan['faults']) => void;
 };

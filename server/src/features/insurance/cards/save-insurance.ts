@@ -4,13 +4,14 @@ import { findCards, findInsurances } from '#server/features/insurance/insurance-
 import { presentCard } from '#server/features/insurance/present-insurance.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { claimFile, noteFile } from '#server/files/orphaned-files-db.ts';
+import type { Paper } from '#server/files/read-paper.ts';
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { counterKey, randomToken } from '#server/lib/tokens.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
-import { type CardContent, readCard } from './card-content.ts';
+import { readCard } from './card-content.ts';
 import { findCardTarget, replaceCard } from './cards-db.ts';
 
 const aDay = { hits: 20, seconds: 86_400 };
@@ -28,7 +29,7 @@ async function keepFile(bytes: Buffer, { db, files, clock }: Services): Promise<
 }
 
 /** Gives the file its row, which so never points at nothing; what the file was checked for may have changed meanwhile. */
-async function keepCard(call: Call, { mediaType, bytes }: CardContent, fileKey: string, { db, clock }: Services) {
+async function keepCard(call: Call, { mediaType, bytes }: Paper, fileKey: string, { db, clock }: Services) {
   const { session, body } = call;
   const now = clock.now();
 

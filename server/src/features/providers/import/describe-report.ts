@@ -1,3 +1,4 @@
+import type { Unnamed } from './import-db.ts';
 import type { Counts, ImportReport } from './import-directory.ts';
 
 const countLine = (what: string, { added, changed, unchanged }: Counts) =>
@@ -17,7 +18,7 @@ function unnamedLine(what: string, keys: string[]): string[] {
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What an import has done, in lines for the person who started it. */
-export function describeReport(report: ImportReport): string[] {
+export function describeReport(report: ImportReport & { unnamed: Unnamed }): string[] {
   const { clinics, providers, retiredVisitTypes, shifts, keptWorkplaces, unnamed } = report;
   const facts: [number, string, string][] = [
     [

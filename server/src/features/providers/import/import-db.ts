@@ -1,5 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
+
+/** The keys of records that a file does not name. */
+export type Unnamed = { clinics: string[]; providers: string[] };
 
 // Any fixed number: of two imports at once the second waits for the first.
 const importLock = 7_205_759_405;
@@ -18,12 +22,18 @@ export const limitLockWaits = (db: Db) => db.run(sql`set local lock_timeout = '2
 export const proveZones = (db: Db, zones: string[]) =>
   db.run(sql`select clinic_instant(localtimestamp, zone) from unnest(${zones}::text[]) as zone`);
 
-/** Published clinics of earlier imports that this file does not name, by their keys. */
-export const findUnnamedClinics = (db: Db, keys: string[]) =>
-  db.many(sql<{ key: string }>`
-    select external_key as key from clinic where published and external_key <> all(${keys}::text[]) order by 1`);
+const keysOf = (records: { key: string }[]) => records.map(({ key }) => key);
 
-/** Published providers of earlier imports that this file does not name, by their keys. */
-export const findUnnamedProviders = (db: Db, keys: string[]) =>
-  db.many(sql<{ key: string }>`
-    select external_key as key from provider where published and external_key <> all(${keys}::text[]) order by 1`);
+/** What earlier imports have published and this one does not name, by the keys. */
+export const findUnnamed = async (db: Db, { clinics, providers }: Directory): Promise<Unnamed> => ({
+  clinics: keysOf(
+    await db.many(sql<{ key: string }>`
+      select external_key as key from clinic where published and external_key <> all(${keysOf(clinics)}::text[])
+      order by 1`),
+  ),
+  providers: keysOf(
+    await db.many(sql<{ key: string }>`
+      select external_key as key from provider where published and external_key <> all(${keysOf(providers)}::text[])
+      order by 1`),
+  ),
+});

@@ -3,14 +3,7 @@ import { holdShifts } from '#server/features/appointments/slots/slots-db.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import { findVisitTypes } from './clinics-import-db.ts';
 import { importClinics } from './import-clinics.ts';
-import {
-  findUnnamedClinics,
-  findUnnamedProviders,
-  limitLockWaits,
-  proveZones,
-  tryImportLock,
-  waitForImportLock,
-} from './import-db.ts';
+import { limitLockWaits, proveZones, tryImportLock, waitForImportLock } from './import-db.ts';
 import { importProviders } from './import-providers.ts';
 import { ensureNames, found } from './name-ids.ts';
 import { endWorkplaces, removeStaleShifts } from './shifts-import-db.ts';
@@ -28,8 +21,6 @@ export type ImportReport = {
   shifts: { removed: number; kept: number };
   /** Providers who have left a clinic that visits still tie them to. */
   keptWorkplaces: number;
-  /** The keys of what earlier files brought and this one does not name. */
-  unnamed: { clinics: string[]; providers: string[] };
 };
 
 async function findIds(db: Db, clinicIds: Map<string, number>): Promise<ClinicIds> {
@@ -68,11 +59,6 @@ export async function importDirectory(
 
   const shifts = await removeStaleShifts(db, [...clinics.stale, ...providers.stale], now);
   const keptWorkplaces = await endWorkplaces(db, providers.left);
-  const unnamedClinics = await findUnnamedClinics(db, [...clinics.clinicIds.keys()]);
-  const unnamedProviders = await findUnnamedProviders(
-    db,
-    directory.providers.map(({ key }) => key),
-  );
 
   return {
     clinics: clinics.counts,
@@ -80,9 +66,5 @@ export async function importDirectory(
     retiredVisitTypes: clinics.retiredVisitTypes,
     shifts,
     keptWorkplaces,
-    unnamed: {
-      clinics: unnamedClinics.map(({ key }) => key),
-      providers: unnamedProviders.map(({ key }) => key),
-    },
   };
 }

@@ -2,6 +2,7 @@ import { addJob } from '#server/db/add-job.ts';
 import type { Database } from '#server/db/database.ts';
 import { counted, describeReport } from './describe-report.ts';
 import { describeFaults } from './file/faults.ts';
+import { findUnnamed } from './import-db.ts';
 import { importDirectory } from './import-directory.ts';
 import { readDirectory } from './read-directory.ts';
 
@@ -44,7 +45,7 @@ export async function importFile(db: Database, file: string, options: ImportOpti
 
     // The job that turns hours into shifts runs every hour; what is new here should not wait for it.
     await addJob(transaction, 'expandShifts', {}, 'expandShifts');
-    return done;
+    return { ...done, unnamed: await findUnnamed(transaction, directory) };
   });
 
   for (const line of describeReport(report)) say(line);

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { type Checked, checkDirectory } from '#server/features/providers/import/check/check-directory.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
+import type { Parsed } from '#server/features/providers/import/file/parsed.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
@@ -34,9 +35,8 @@ async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source)
   );
 }
 
-/** Reads and checks a file of clinics. Writes nothing; throws only where the file cannot be opened. */
-export async function readDirectory(db: Db, file: string): Promise<Checked> {
-  const { source, faults } = await readSource(file);
+/** Checks what was read of a file of clinics. Writes nothing. */
+export async function checkParsed(db: Db, { source, faults }: Parsed): Promise<Checked> {
   if (!source) return { faults, warnings: [] };
 
   const checked = checkDirectory(source, await findReference(db));
@@ -50,3 +50,6 @@ export async function readDirectory(db: Db, file: string): Promise<Checked> {
 
   return all.length ? { faults: all, warnings: checked.warnings } : checked;
 }
+
+/** Reads and checks a file of clinics. Writes nothing; throws only where the file cannot be opened. */
+export const readDirectory = async (db: Db, file: string): Promise<Checked> => checkParsed(db, await readSource(file));

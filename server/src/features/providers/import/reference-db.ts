@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Reference } from '#server/features/providers/import/check/check-references.ts';
 
 /** The domains and states that a file may name. */
@@ -15,6 +15,23 @@ export const findTakenNumbers = (db: Db, numbers: string[], keys: string[]) =>
     where xcare_number = any(${numbers}::text[]) and coalesce(external_key <> all(${keys}::text[]), true)`);
 
 type Word = { word: string; id: number };
+
+/** A word of a file, and what the database calls the same thing. */
+export type Spelled = { word: string; name: string };
+
+const findSpelled = (db: Db, table: SqlPart, words: string[]) =>
+  db.many(sql<Spelled>`
+    select distinct on (word) word, name from unnest(${words}::text[]) as word
+    join ${table} as known on fold(name) = fold(word) order by word, name <> word, id`);
+
+/** What specialities are called that somebody has named before. */
+export const findSpecialityNames = (db: Db, words: string[]) => findSpelled(db, part`speciality`, words);
+
+/** The same for services. */
+export const findServiceNames = (db: Db, words: string[]) => findSpelled(db, part`service`, words);
+
+/** The same for spoken languages. */
+export const findLanguageNames = (db: Db, words: string[]) => findSpelled(db, part`spoken_language`, words);
 
 /** The ids of these specialities, by the word as it was given; those that nobody has used so far are added. */
 export async function ensureSpecialities(db: Db, words: string[]): Promise<Word[]> {
@@ -86,14 +103,23 @@ export async function ensureCities(db: Db, cities: CityName[]): Promise<(CityNam
     order by given.state, given.title, city.title <> given.title, city.id`);
 }
 
+/** What these cities are called, of those that are known. */
+export const findCityNames = (db: Db, cities: CityName[]) =>
+  db.many(sql<CityName & { name: string }>`
+    select distinct on (given.state, given.title) given.state, given.title, city.title as name
+    from json_to_recordset(${JSON.stringify(cities)}::json) as given (state text, title text)
+    join state on state.code = given.state
+    join city on city.state_id = state.id and fold(city.title) = fold(given.title)
+    order by given.state, given.title, city.title <> given.title, city.id`);
+
 /** The insurers that Kindwell knows by these names, their own or another one that stands for them alone. */
 export const findInsurers = (db: Db, words: string[]) =>
-  db.many(sql<Word>`
+  db.many(sql<Word & Spelled>`
     with known as materialized (
-      select id, compared_name as called, 0 as rank from insurer
+      select id, name, compared_name as called, 0 as rank from insurer
       union all
-      select insurer_id, key, 1 from insurer_name)
-    select distinct on (word) word, id
+      select insurer_id, insurer.name, key, 1 from insurer_name join insurer on insurer.id = insurer_id)
+    select distinct on (word) word, id, name
     from unnest(${words}::text[]) as word
     join known on called = insurer_key(word)
     order by word, rank`);

@@ -12,14 +12,19 @@ export function kindOf(name: ContentKind): Kind {
   return kind;
 }
 
-const sumOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+/** Names a value: another one has another sum. */
+export const sumOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
-/** An entry with what names just this state of it. */
-export const keep = (kind: Kind, entry: object): KeptEntry => ({
-  key: kind.keyOf(entry) ?? '',
+/** An entry under its key, with what names just this state of it. */
+export const keepAs = (key: string, entry: object): KeptEntry => ({
+  key,
   version: sumOf(shown(entry)),
   entry: shown(entry) as ContentEntry,
 });
+
+/** The same of an entry of a kind, which has its key in it. */
+export const keep = (kind: Kind, entry: object): KeptEntry => keepAs(kind.keyOf(entry) ?? '', entry);
 
 /** The entry with this key as it stands now; undefined where there is none. */
 export async function findKept(db: Db, kind: Kind, key: string): Promise<KeptEntry | undefined> {
@@ -33,15 +38,13 @@ export const isWithdrawn = (entry: object): boolean =>
 
 const asText = (value: Difference['before']) => (value === undefined ? '' : String(value));
 
+/** Values that differ, as text. */
+export const tellDifferences = (found: Difference[]) =>
+  found.map(({ place, before, after }) => ({ place, before: asText(before), after: asText(after) }));
+
 /** What a change does to an entry that stays, place by place. */
 export const differencesOf = ({ before, after }: Change<object>) =>
-  before && after
-    ? differences(before, after).map(({ place, ...values }) => ({
-        place,
-        before: asText(values.before),
-        after: asText(values.after),
-      }))
-    : [];
+  before && after ? tellDifferences(differences(before, after)) : [];
 
 /** Names these changes and no others, for somebody who says which ones they have seen. */
 export const planSum = (changes: Change<object>[]): string =>

@@ -113,3 +113,23 @@ export function cellValue(kind: Kind, cell: string): string | number | boolean |
   if (kind === 'lines') return cell.split(/\r?\n/).filter((line) => line.trim() !== '');
   return cell;
 }
+
+const needsQuotes = /[",\r\n]|^\s|\s$/;
+
+function cellOf(value: unknown): string {
+  const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A line of the kind `word` with these cells, by column; a list of texts is one cell. What is no column of the kind, such as a list
+ * that has lines of its own, is left out.
+ */
+export function csvLine(word: string, cells: Readonly<Record<string, unknown>>): string {
+  const record = csvRecords[word];
+  if (!record) throw new Error(`no line is called ${word}`);
+
+  const known = columnsOf(record);
+  const line = [...knownColumns].map((column) => (known.has(column) ? cellOf(cells[column]) : ''));
+  return `${[word, ...line.slice(1)].join(',').replace(/,+$/, '')}\n`;
+}

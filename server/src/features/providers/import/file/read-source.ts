@@ -49,6 +49,20 @@ async function readBytes(file: string): Promise<{ bytes: Buffer } | { size: numb
 
 const mebibytes = (bytes: number) => Math.ceil(bytes / mebibyte);
 
+/** What the bytes of a file say, read by `parse`. */
+function parseBytes(bytes: Buffer, parse: (text: string) => Parsed): Parsed {
+  const decoded = decode(bytes);
+  if ('brokenLine' in decoded) return onLine(decoded.brokenLine, sentence('import_line_not_utf8'));
+
+  return decoded.text.trim() === '' ? onLine(1, sentence('import_file_empty')) : parse(decoded.text);
+}
+
+const isJson = /^\s*[[{]/;
+
+/** What a file says that came without a name: JSON where it begins so, else CSV. */
+export const parseUpload = (bytes: Buffer): Parsed =>
+  parseBytes(bytes, (text) => (isJson.test(text) ? parseJson(text) : parseCsv(text)));
+
 /** Reads a file of clinics, JSON or CSV by its ending. Throws where it cannot be opened; all else is a fault of the file. */
 export async function readSource(file: string): Promise<Parsed> {
   const parse = formats[path.extname(file).toLowerCase()];
@@ -58,8 +72,5 @@ export async function readSource(file: string): Promise<Parsed> {
   if ('size' in read)
     return onLine(1, sentence('import_file_to_split', { size: mebibytes(read.size), most: mebibytes(mostBytes) }));
 
-  const decoded = decode(read.bytes);
-  if ('brokenLine' in decoded) return onLine(decoded.brokenLine, sentence('import_line_not_utf8'));
-
-  return decoded.text.trim() === '' ? onLine(1, sentence('import_file_empty')) : parse(decoded.text);
+  return parseBytes(read.bytes, parse);
 }

@@ -1,37 +1,23 @@
-import {
-  type ContentEntry,
-  type ContentPlan,
-  checkContent,
-  contentHistory,
-  contentKinds,
-  contentList,
-  contentOne,
-  type KeptEntry,
-  saveContent,
-} from '@kindwell/contract/staff/staff-content.ts';
-import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ContentEntry, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { callStaff } from '#console/lib/api/call-staff.ts';
-import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { entryInput } from './content-api.ts';
-import type { KindSpec } from './content-kind.ts';
 import { type Difference, differencesBetween, toDraft, toEntry } from './entry-draft.ts';
+import type { EntrySpec, WantedEntry } from './entry-spec.ts';
 import { controlAt } from './field-spec.ts';
 
 /** Fields of an entry that its form does not show, such as whether it is offered, stay as they are. */
-function hiddenOf({ fields }: KindSpec, entry: ContentEntry): ContentEntry {
+function hiddenOf({ fields }: EntrySpec, entry: ContentEntry): ContentEntry {
   const shown = new Set(fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(entry).filter(([name]) => !shown.has(name)));
 }
 
 /** Tells each fault at its field, the first of the form with the focus; answers what is about the entry as a whole. */
-function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSpec, faults: ContentPlan['faults']) {
+function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntrySpec, faults: ContentPlan['faults']) {
   const told = faults.map(({ path, message }) => ({ control: controlAt(fields, path), message }));
   const placeOf = ({ control = '' }: { control?: string | undefined }) =>
     fields.findIndex(({ name }) => name === control.split('.')[0]);
@@ -51,11 +37,17 @@ export type Wanted = { entry: ContentEntry; known?: { key: string; version: stri
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
 
+/** A form in work, as what stands below it reads it and tells it of faults. */
+export type EntryInForm = { readWanted: () => WantedEntry; tell: (faults: ContentPlan['faults']) => void };
+
+/** The entry that a form begins with: one that is kept, or what a new one has. */
+type Begun = { kept?: KeptEntry | undefined; start?: ContentEntry | undefined };
+
 /** The form of an entry with the state of it that was seen last; new without `kept`. */
-function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
+function useSeenEntry({ door, fields }: EntrySpec, { kept, start }: Begun) {
   const queryClient = useQueryClient();
   const [known, setKnown] = useState(kept);
-  const form = useForm<FieldValues>({ defaultValues: toDraft(fields, kept?.entry) });
+  const form = useForm<FieldValues>({ defaultValues: toDraft(fields, kept?.entry ?? start) });
   const { isDirty, dirtyFields } = form.formState;
   const { reset } = form;
 
@@ -72,12 +64,12 @@ function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
   const see = (entry: KeptEntry) => {
     setKnown(entry);
     reset(toDraft(fields, entry.entry));
-    queryClient.setQueryData([contentOne.name, entryInput(kind, entry.key)], entry);
+    queryClient.setQueryData(door.cacheKey(entry.key), entry);
   };
 
   /** Fetches what somebody else has made of it; what was typed here stays. Answers what they have changed. */
   const takeOver = async (): Promise<Difference[]> => {
-    const fresh = await callStaff(contentOne, entryInput(kind, known?.key ?? ''));
+    const fresh = await door.fetch(known?.key ?? '');
     const typed = typedFields(dirtyFields).map((place) => [place, form.getValues(place)] as const);
     see(fresh);
     for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
@@ -92,14 +84,17 @@ function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
  * A form for an entry, new without `kept`. `check` says what is wrong or leaves a `plan` of what saving would change, which
  * `save` does. What somebody else has changed meanwhile is taken over where nothing was typed here, and told.
  */
-export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSaved: (kept: KeptEntry) => void) {
-  const { kind, fields } = spec;
-  const { form, known, see, takeOver } = useSeenEntry(spec, kept);
+export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: KeptEntry) => void) {
+  const { door, fields } = spec;
+  const queryClient = useQueryClient();
+  const { form, known, see, takeOver } = useSeenEntry(spec, begun);
   const [plan, setPlan] = useState<ContentPlan>();
   const [said, say] = useState<Said>({});
-  const checking = useStaffAct(checkContent);
-  const saving = useStaffAct(saveContent, {
-    refreshes: [contentKinds, contentList, contentOne, contentHistory, ruleVersions],
+  const saving = useMutation({
+    mutationFn: door.save,
+    onSettled: () => {
+      for (const { name } of door.refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
   });
 
   const handleRefusal = async (error: unknown) => {
@@ -109,14 +104,14 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
   };
 
   /** The entry as it stands in the form. */
-  const readWanted = (): Wanted => {
+  const readWanted = (): WantedEntry => {
     const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
     return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
   };
 
   /** Makes a call with it; what is refused is told. */
-  const withEntry = async (work: (input: Parameters<typeof saving.mutateAsync>[0]) => Promise<void>) => {
-    await work({ params: { kind }, body: readWanted() })
+  const withEntry = async (work: (wanted: WantedEntry) => Promise<void>) => {
+    await work(readWanted())
       .catch(handleRefusal)
       .catch((error: unknown) => say({ failure: messageOf(error, m.console_try_again()) }));
   };
@@ -124,8 +119,8 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
   const check = () => {
     say({});
     form.clearErrors();
-    return withEntry(async (input) => {
-      const answer = await checking.mutateAsync(input);
+    return withEntry(async (wanted) => {
+      const answer = await door.check(wanted);
       if (!answer) return;
       if (answer.faults.length) say({ failure: tellFaults(form, spec, answer.faults) });
       else if (answer.what === 'same') toast({ title: m.content_nothing_changed() });
@@ -134,8 +129,8 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
   };
 
   const save = () =>
-    withEntry(async (input) => {
-      const answer = await saving.mutateAsync(input);
+    withEntry(async (wanted) => {
+      const answer = await saving.mutateAsync(wanted);
       if (!answer) return;
       setPlan(undefined);
       if (!answer.kept) {

@@ -47,6 +47,10 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
       return typeof value === 'string' ? toLocal(value) : '';
     case 'lines':
       return (Array.isArray(value) ? value : []).join(', ');
+    case 'list':
+      return (Array.isArray(value) ? value : []).join('\n');
+    case 'kept':
+      return value;
     case 'rows':
       return (Array.isArray(value) ? value : []).map((row) => toDraft(field.fields, row as ContentEntry));
     default:
@@ -86,6 +90,14 @@ function entryValue(field: FieldSpec, typed: unknown): unknown {
       return textOf(typed)
         .split(/[,\n]/)
         .flatMap((line) => filled(line) ?? []);
+    case 'list':
+      return textOf(typed)
+        .split('\n')
+        .flatMap((line) => filled(line) ?? []);
+    case 'maybe':
+      return typed === '' ? undefined : typed === 'true';
+    case 'kept':
+      return typed;
     case 'rows':
       return (typed as Draft[]).map((row) => toEntry(field.fields, row));
     default:

@@ -18,10 +18,11 @@ type Common = {
  * - `line`, `long`: a text, on one line or on several.
  * - `words`: a text in each language; `longWords`: the same on several lines.
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
- * - `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
- * - `choice`: one of several; `yesNo`: a box to tick.
+ * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
+ * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
  * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
- * - `lines`: a list of texts, with commas between them; `rows`: a list of parts with fields of their own.
+ * - `lines`: a list of texts, with commas between them; `list`: the same, each on a line of its own.
+ * - `rows`: a list of parts with fields of their own; `kept`: a part that the form leaves as it is.
  */
 export type FieldSpec = { [As in keyof OwnOf]: Common & { as: As } & OwnOf[As] }[keyof OwnOf];
 
@@ -29,7 +30,18 @@ type Nothing = Record<never, never>;
 
 /** What only fields of a kind say of themselves. */
 type OwnOf = Record<
-  'line' | 'number' | 'dollars' | 'day' | 'moment' | 'clinic' | 'picture' | 'lines' | 'words',
+  | 'line'
+  | 'number'
+  | 'dollars'
+  | 'time'
+  | 'day'
+  | 'moment'
+  | 'maybe'
+  | 'clinic'
+  | 'picture'
+  | 'lines'
+  | 'list'
+  | 'words',
   Nothing
 > & {
   /** `isUnlessSaid`: what it is where the entry does not say it. */
@@ -38,6 +50,8 @@ type OwnOf = Record<
   longWords: { most: number };
   choice: { options: () => { value: string; label: string }[] };
   rows: { fields: FieldSpec[]; one: () => string; add: () => string };
+  /** `partLabel`: what a part of it is called, by its step in a place. */
+  kept: { partLabel: (step: string) => string };
 };
 
 /** The languages that a text has a field for, each by its own name. */
@@ -74,7 +88,18 @@ export function labelAt(fields: FieldSpec[], place: string): string {
   if (first === undefined) return label;
   if (field.as === 'words' || field.as === 'longWords')
     return `${label} (${languageNames[first as keyof typeof languageNames] ?? first})`;
-  return field.as === 'rows'
+  if (field.as === 'kept') return `${label}: ${field.partLabel(first)}`;
+  if (field.as !== 'rows') return label;
+  return isNumber.test(first)
     ? `${field.one()} ${Number(first) + 1}: ${labelAt(field.fields, others.join('.'))}`
-    : label;
+    : labelOfNamed(field, rest.join('.'));
+}
+
+const isNumber = /^\d+$/;
+
+/** What a place of a part is called that is known by a name, dots and all: «Visit type X. rays: Minutes». */
+function labelOfNamed({ one, fields }: Extract<FieldSpec, { as: 'rows' }>, place: string): string {
+  const ends = fields.map(({ name }) => `.${place}.`.lastIndexOf(`.${name}.`)).filter((end) => end > 0);
+  const end = Math.max(...ends, 0);
+  return end ? `${one()} ${place.slice(0, end - 1)}: ${labelAt(fields, place.slice(end))}` : `${one()} ${place}`;
 }

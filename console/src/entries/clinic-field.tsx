@@ -1,8 +1,9 @@
+import { contentClinics } from '@kindwell/contract/staff/staff-content.ts';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { LazyComboboxField } from '#web/ui/form/lazy-combobox-field.tsx';
-import { useClinicsNamed } from './content-api.ts';
 
 type ClinicFieldProps = FieldProps & { form: UseFormReturn<FieldValues>; name: string };
 
@@ -24,7 +25,7 @@ function useRested(text: string): string {
 export function ClinicField({ form, name, ...field }: ClinicFieldProps) {
   const { field: control } = useController({ control: form.control, name });
   const search = useRested(String(control.value));
-  const { data } = useClinicsNamed(search);
+  const { data } = useStaffRead(contentClinics, { query: { search } });
   const suggestions = (data?.clinics ?? []).map(({ key, name: clinic }) => ({ id: key, label: `${clinic} (${key})` }));
 
   return (

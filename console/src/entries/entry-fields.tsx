@@ -26,7 +26,14 @@ const errorAt = (form: Form, name: string): string | undefined =>
 /** What a field says of itself to its control. */
 const saidBy = ({ label, hint, isOptional }: FieldSpec) => ({ label: label(), hint: hint?.(), isOptional });
 
-const inputTypes = { line: 'text', number: 'text', dollars: 'text', day: 'date', moment: 'datetime-local' } as const;
+const inputTypes = {
+  line: 'text',
+  number: 'text',
+  dollars: 'text',
+  time: 'time',
+  day: 'date',
+  moment: 'datetime-local',
+} as const;
 
 function LineControl({ field, name, form, isFixed }: ControlProps<keyof typeof inputTypes>) {
   const isNumber = field.as === 'number' || field.as === 'dollars';
@@ -106,6 +113,28 @@ function ChoiceControl({ field, name, form, isFixed }: ControlProps<'choice'>) {
 const labelOf = (options: { value: string; label: string }[], chosen: string) =>
   options.find(({ value }) => value === chosen)?.label ?? chosen;
 
+/** Yes, no, or nothing said of it. */
+const maybeOptions = () => [
+  { value: '', label: m.content_not_said() },
+  { value: 'true', label: m.content_yes() },
+  { value: 'false', label: m.content_no() },
+];
+
+const MaybeControl = ({ field, name, form }: ControlProps<'maybe'>) => (
+  <SelectField
+    {...form.register(name)}
+    {...saidBy(field)}
+    error={errorAt(form, name)}
+    value={form.watch(name)}
+    options={maybeOptions()}
+  />
+);
+
+/** A list of texts, each on a line of its own. */
+const ListControl = ({ field, name, form }: ControlProps<'list'>) => (
+  <TextAreaField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} />
+);
+
 function LinesControl({ field, name, form }: ControlProps<'lines'>) {
   return (
     <TextField
@@ -161,6 +190,12 @@ function Control({ field, ...rest }: ControlProps) {
       return <LongControl field={field} {...rest} />;
     case 'choice':
       return <ChoiceControl field={field} {...rest} />;
+    case 'maybe':
+      return <MaybeControl field={field} {...rest} />;
+    case 'list':
+      return <ListControl field={field} {...rest} />;
+    case 'kept':
+      return null;
     case 'lines':
       return <LinesControl field={field} {...rest} />;
     case 'rows':

@@ -1,16 +1,15 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
-import type { KindSpec } from './content-kind.ts';
 import { saidValue } from './difference-list.tsx';
 import { valuesOf } from './entry-draft.ts';
-import { labelAt } from './field-spec.ts';
+import { type FieldSpec, labelAt } from './field-spec.ts';
 
 /** An entry for those who may only read: each value under what it is called. */
-export const EntryView = ({ spec, entry }: { spec: KindSpec; entry: ContentEntry }) => (
+export const EntryView = ({ fields, entry }: { fields: FieldSpec[]; entry: ContentEntry }) => (
   <dl className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
     {[...valuesOf(entry)].map(([place, value]) => (
       <div key={place} className="flex flex-col gap-1">
-        <dt className="text-label">{labelAt(spec.fields, place)}</dt>
+        <dt className="text-label">{labelAt(fields, place)}</dt>
         <dd className="wrap-anywhere">{saidValue(value)}</dd>
       </div>
     ))}

@@ -1,49 +1,50 @@
-import {
-  contentKinds,
-  contentList,
-  contentOne,
-  type KeptEntry,
-  saveContent,
-  withdrawContent,
-} from '@kindwell/contract/staff/staff-content.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import type { KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { entryInput } from './content-api.ts';
-import type { KindSpec } from './content-kind.ts';
+import type { EntrySpec } from './entry-spec.ts';
 
 const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
-const refreshes = [contentKinds, contentList];
+const commonWords = {
+  question: m.content_withdraw_text,
+  restore: m.content_restore,
+  restored: m.content_restored,
+};
 
-type WithdrawButtonProps = { spec: KindSpec; kept: KeptEntry; onGone: () => void };
+type WithdrawButtonProps = { spec: EntrySpec; kept: KeptEntry; onGone: () => void };
 
 /** Withdraws an entry after a question, and offers it again. */
 export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
-  const { kind, withdrawal, titleOf } = spec;
+  const { door, withdrawal, titleOf, withdrawWords: words = commonWords } = spec;
   const queryClient = useQueryClient();
   const question = useAddressDialog('withdraw', readOpen);
-  const withdraw = useStaffAct(withdrawContent, { refreshes });
-  const restore = useStaffAct(saveContent, { refreshes });
+  const onSettled = () => {
+    for (const { name } of door.refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+  const withdraw = useMutation({ mutationFn: door.withdraw, onSettled });
+  const restore = useMutation({ mutationFn: door.save, onSettled });
   if (withdrawal === undefined) return null;
 
   const { key, version, entry } = kept;
+  const failure = withdraw.error
+    ? messageOf(withdraw.error, m.console_try_again())
+    : withdraw.data?.faults?.[0]?.message;
   const isWithdrawn = withdrawal !== 'gone' && entry[withdrawal] === false;
 
-  const keep = (now: KeptEntry) => queryClient.setQueryData([contentOne.name, entryInput(kind, now.key)], now);
+  const keep = (now: KeptEntry) => queryClient.setQueryData(door.cacheKey(now.key), now);
 
   const handleRestore = async () => {
     const body = { entry: { ...entry, [withdrawal]: true }, known: { key, version } };
     try {
-      const answer = await restore.mutateAsync({ params: { kind }, body });
+      const answer = await restore.mutateAsync(body);
       if (answer?.kept) {
         keep(answer.kept);
-        toast({ title: m.content_restored() });
+        toast({ title: words.restored() });
       } else if (answer) toast({ title: answer.faults[0]?.message ?? m.console_try_again(), variant: 'destructive' });
     } catch (error) {
       toast({ title: messageOf(error, m.console_try_again()), variant: 'destructive' });
@@ -51,8 +52,8 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
   };
 
   const handleConfirm = async () => {
-    const answer = await withdraw.mutateAsync({ params: { kind }, body: { key, version } }).catch(() => undefined);
-    if (!answer) return;
+    const answer = await withdraw.mutateAsync(kept).catch(() => undefined);
+    if (!answer || answer.faults?.length) return;
 
     toast({ title: withdrawal === 'gone' ? m.content_gone() : m.content_withdrawn() });
     await question.close();
@@ -68,7 +69,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
         busyLabel={m.console_saving()}
         onClick={() => void handleRestore()}
       >
-        {m.content_restore()}
+        {words.restore()}
       </Button>
     );
 
@@ -85,11 +86,11 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
         isDanger
         isBusy={withdraw.isPending}
         busyLabel={m.console_saving()}
-        failure={withdraw.error ? messageOf(withdraw.error, m.console_try_again()) : undefined}
+        failure={failure}
         onConfirm={() => void handleConfirm()}
         onClose={() => void question.close()}
       >
-        {withdrawal === 'gone' ? m.content_remove_text() : m.content_withdraw_text()}
+        {withdrawal === 'gone' ? m.content_remove_text() : words.question()}
       </AlertDialog>
     </>
   );

@@ -1,0 +1,206 @@
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import type { FilePlan } from '@kindwell/contract/staff/staff-content.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { m } from '#console/paraglide/messages.js';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FileButton } from '#web/ui/button/file-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { DifferenceList } from './difference-list.tsx';
+import type { FieldSpec } from './field-spec.ts';
+
+/** A change that a file brings; `list` where the file has several. */
+type FileChange = FilePlan['changes'][number] & { list?: string };
+
+/** What every check of a file answers. */
+type PlanOfFile = Omit<FilePlan, 'kind' | 'changes'> & { changes: FileChange[]; warnings?: FilePlan['faults'] };
+
+/** The calls by which a file is checked and brought in; undefined where a proof was asked for and declined. */
+export type FileDoor = {
+  check: (file: File) => Promise<PlanOfFile | undefined>;
+  bringIn: (file: File, plan: string) => Promise<PlanOfFile | undefined>;
+  /** The reads whose answers a file changes. */
+  refreshes: readonly Endpoint[];
+};
+
+const changeWords = { added: m.content_will_add, changed: m.content_will_change, withdrawn: m.content_will_withdraw };
+
+const Lines = ({ faults, more = 0 }: { faults: FilePlan['faults']; more?: number }) => (
+  <ul className="flex flex-col gap-2">
+    {faults.map(({ line, place, message }) => (
+      <li key={`${line} ${place} ${message}`} className="wrap-anywhere">
+        {m.content_file_fault({ line: formatNumber(line), place, message })}
+      </li>
+    ))}
+    {more > 0 ? <li>{m.content_and_more({ count: more })}</li> : null}
+  </ul>
+);
+
+const Faults = ({ faults, more }: Pick<PlanOfFile, 'faults' | 'more'>) => (
+  <Callout tone="danger" title={m.content_file_faults({ count: faults.length + more })} isAlert>
+    <Lines faults={faults} more={more} />
+  </Callout>
+);
+
+const Warnings = ({ warnings }: { warnings: FilePlan['faults'] }) => (
+  <Callout tone="warning" title={m.content_file_warnings({ count: warnings.length })}>
+    <Lines faults={warnings} />
+  </Callout>
+);
+
+function Changes({ fieldsOf, plan }: Pick<FileDialogProps, 'fieldsOf'> & { plan: PlanOfFile }) {
+  const { added, changed, withdrawn, unchanged, changes, more } = plan;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">
+        {m.content_file_sums({
+          added: formatNumber(added),
+          changed: formatNumber(changed),
+          withdrawn: formatNumber(withdrawn),
+          unchanged: formatNumber(unchanged),
+        })}
+      </p>
+      <ul className="flex flex-col divide-y divide-border">
+        {changes.map((change) => (
+          <li key={`${change.list} ${change.key}`} className="flex flex-col gap-2 py-3 wrap-anywhere">
+            <span>{changeWords[change.what]({ key: change.key })}</span>
+            {change.differences.length ? (
+              <DifferenceList fields={fieldsOf(change)} differences={change.differences} />
+            ) : null}
+          </li>
+        ))}
+        {more > 0 ? <li className="py-3">{m.content_and_more({ count: more })}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+const changesOf = ({ added, changed, withdrawn }: PlanOfFile) => added + changed + withdrawn;
+
+/** A file that is checked, then brought in where it does just what was shown. */
+function useFileImport(door: FileDoor, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [plan, setPlan] = useState<PlanOfFile>();
+  const [failure, setFailure] = useState<string>();
+  const [doing, setDoing] = useState<'check' | 'import'>();
+
+  const work = async (what: 'check' | 'import', act: () => Promise<void>) => {
+    setFailure(undefined);
+    setDoing(what);
+    await act().catch((error: unknown) => {
+      if (isRefusedBy(error, 'contentFileChanged')) setPlan(undefined);
+      setFailure(messageOf(error, m.console_try_again()));
+    });
+    setDoing(undefined);
+  };
+
+  const check = (chosen: File) => {
+    setFile(chosen);
+    setPlan(undefined);
+    return work('check', async () => {
+      setPlan(await door.check(chosen));
+    });
+  };
+
+  const bringIn = () =>
+    work('import', async () => {
+      if (!file || !plan) return;
+      const answer = await door.bringIn(file, plan.plan);
+      if (!answer) return;
+      if (answer.faults.length) {
+        setPlan(answer);
+        return;
+      }
+
+      for (const { name } of door.refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
+      toast({ title: m.content_file_done({ count: changesOf(answer) }) });
+      onDone();
+    });
+
+  return { file, plan, failure, doing, check, bringIn };
+}
+
+type FileDialogProps = {
+  title: string;
+  /** What is said of the file beforehand, and set about it. */
+  about: string;
+  children?: ReactNode;
+  /** What can be chosen: media types and endings. */
+  types: readonly string[];
+  door: FileDoor;
+  /** The fields of the entry that a change is about. */
+  fieldsOf: (change: FileChange) => FieldSpec[];
+  onClose: () => void;
+};
+
+/** What a checked file would do, or what is wrong with it. */
+function Outcome({ fieldsOf, plan }: Pick<FileDialogProps, 'fieldsOf'> & { plan: PlanOfFile }) {
+  if (plan.faults.length) return <Faults faults={plan.faults} more={plan.more} />;
+
+  return (
+    <>
+      {plan.warnings?.length ? <Warnings warnings={plan.warnings} /> : null}
+      {changesOf(plan) === 0 ? (
+        <Callout tone="info">{m.content_file_same()}</Callout>
+      ) : (
+        <Changes fieldsOf={fieldsOf} plan={plan} />
+      )}
+    </>
+  );
+}
+
+/** Brings a file in: it is checked, what it would do is shown, then it is done, all of it or nothing. */
+export function FileDialog({ title, about, children, types, door, fieldsOf, onClose }: FileDialogProps) {
+  const { file, plan, failure, doing, check, bringIn } = useFileImport(door, onClose);
+  const changes = plan && !plan.faults.length ? changesOf(plan) : 0;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={about}
+      isLocked={doing === 'import'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} isBlocked={doing === 'import'}>
+            {m.console_cancel()}
+          </Button>
+          {changes > 0 ? (
+            <Button isBusy={doing === 'import'} busyLabel={m.console_saving()} onClick={() => void bringIn()}>
+              {m.content_file_import({ count: changes })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {children}
+        <FileButton
+          types={types}
+          className="self-start"
+          isBusy={doing === 'check'}
+          busyLabel={m.content_checking()}
+          onFile={(chosen) => void check(chosen)}
+        >
+          <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {file ? m.content_file_other() : m.content_file_choose()}
+        </FileButton>
+        {file ? <p className="text-small text-muted wrap-anywhere">{file.name}</p> : null}
+        {failure === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {failure}
+          </Callout>
+        )}
+        {plan ? <Outcome fieldsOf={fieldsOf} plan={plan} /> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+import type { StaffClinicAnswer } from '@kindwell/contract/staff/staff-clinics.ts';
+import { Link } from 'react-router';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { FactList, Section } from '#console/ui/section.tsx';
+import { formatDate, formatMoment, formatPhone } from '#web/lib/words/format.ts';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import type { ClinicEntry } from './clinic-entry.ts';
+import { dayName } from './day-names.ts';
+import { sayBytes } from './say-bytes.ts';
+
+const span = (from: string, until: string) => `${from}–${until}`;
+
+function About({ entry }: { entry: ClinicEntry }) {
+  const { key, domain, street, city, state, postalCode, phone, xcareNumber, timeZone } = entry;
+  const names = (list: string[] = []) => list.join(', ');
+  const items = [
+    { term: m.clinics_key(), details: key },
+    { term: m.clinics_domain(), details: domain },
+    { term: m.clinics_address(), details: `${street}, ${city}, ${state} ${postalCode}` },
+    { term: m.clinics_phone(), details: formatPhone(phone) },
+    { term: m.clinics_xcare(), details: formatPhone(xcareNumber) },
+    { term: m.clinics_time_zone(), details: timeZone },
+    { term: m.clinics_specialities(), details: names(entry.specialities) },
+    { term: m.clinics_services(), details: names(entry.services) },
+    { term: m.clinics_insurers(), details: names(entry.insurers) },
+    { term: m.clinics_parking(), details: entry.parking },
+    { term: m.clinics_bring(), details: names(entry.whatToBring) },
+  ];
+
+  return (
+    <Section title={m.clinics_about()}>
+      <DescriptionList items={items.filter(({ details }) => details)} />
+    </Section>
+  );
+}
+
+const Hours = ({ hours = [] }: Pick<ClinicEntry, 'hours'>) => (
+  <Section title={m.clinics_hours()}>
+    <FactList
+      rows={hours.map(({ day, opens, closes }) => ({ key: day, title: dayName(day), details: span(opens, closes) }))}
+      none={m.clinics_no_hours()}
+    />
+    <p className="text-small text-muted">{m.clinics_hours_hint()}</p>
+  </Section>
+);
+
+const Closings = ({ holidays = [] }: Pick<ClinicEntry, 'holidays'>) => (
+  <Section title={m.clinics_closings()}>
+    <FactList
+      rows={holidays.map(({ date, name }) => ({ key: date, title: formatDate(date), details: name }))}
+      none={m.clinics_no_closings()}
+    />
+  </Section>
+);
+
+const VisitTypes = ({ visitTypes = [] }: Pick<ClinicEntry, 'visitTypes'>) => (
+  <Section title={m.clinics_visit_types()}>
+    <FactList
+      rows={visitTypes.map(({ name, minutes, serviceCode, capacity }) => ({
+        key: name,
+        title: name,
+        details: [
+          m.clinics_minutes_count({ count: minutes }),
+          ...(capacity > 1 ? [m.clinics_capacity_count({ count: capacity })] : []),
+        ].join(' · '),
+        aside: serviceCode ? <Chip>{m.clinics_code({ code: serviceCode })}</Chip> : undefined,
+      }))}
+      none={m.clinics_no_visit_types()}
+    />
+  </Section>
+);
+
+type Worked = StaffClinicAnswer['providers'][number]['hours'];
+
+/** «Monday 08:00–12:00, 13:00–17:00 · Tuesday …» */
+const sayWorked = (hours: Worked) =>
+  [...Map.groupBy(hours, ({ day }) => day)]
+    .map(([day, blocks]) => `${dayName(day)} ${blocks.map(({ starts, ends }) => span(starts, ends)).join(', ')}`)
+    .join(' · ');
+
+function Providers({ providers, addTo }: Pick<StaffClinicAnswer, 'providers'> & { addTo: string | undefined }) {
+  const rows = providers.map(({ key, name, published, visitTypes, hours }) => ({
+    key,
+    title: (
+      <Link to={paths.provider(key)} className="link">
+        {name}
+      </Link>
+    ),
+    details: [visitTypes.join(', '), sayWorked(hours)].filter(Boolean).join(' · '),
+    aside: published ? undefined : <Chip>{m.clinics_provider_withdrawn()}</Chip>,
+  }));
+  const add = addTo ? (
+    <Link to={paths.newProvider(addTo)} className="link">
+      {m.clinics_add_provider()}
+    </Link>
+  ) : undefined;
+
+  return (
+    <Section title={m.clinics_providers()} acts={add}>
+      <FactList rows={rows} none={m.clinics_no_providers()} />
+    </Section>
+  );
+}
+
+const TimeOff = ({ timeOff }: Pick<StaffClinicAnswer, 'timeOff'>) => (
+  <Section title={m.clinics_time_off()}>
+    <FactList
+      rows={timeOff.map(({ provider, starts, ends }) => ({
+        key: `${provider} ${starts}`,
+        title: provider,
+        details: m.clinics_away({ starts: formatMoment(starts), ends: formatMoment(ends) }),
+      }))}
+      none={m.clinics_no_time_off()}
+    />
+  </Section>
+);
+
+function sayEnd(endsAt: string | null): string {
+  if (endsAt === null) return m.clinics_key_works();
+  const moment = formatMoment(endsAt);
+  return new Date(endsAt) > new Date() ? m.clinics_key_until({ moment }) : m.clinics_key_ended({ moment });
+}
+
+const Keys = ({ keys }: Pick<StaffClinicAnswer, 'keys'>) => (
+  <Section title={m.clinics_keys()}>
+    <FactList
+      rows={keys.map(({ id, createdAt, endsAt }) => ({
+        key: String(id),
+        title: m.clinics_key_made({ moment: formatMoment(createdAt) }),
+        details: sayEnd(endsAt),
+      }))}
+      none={m.clinics_no_keys()}
+    />
+  </Section>
+);
+
+const Documents = ({ documents }: Pick<StaffClinicAnswer, 'documents'>) => (
+  <Section title={m.clinics_documents()}>
+    <FactList
+      rows={documents.map(({ key, title, category, type, bytes, publishedOn, path }) => ({
+        key,
+        title: (
+          <a href={path} className="link">
+            {title}
+          </a>
+        ),
+        details: m.clinics_document_facts({
+          category,
+          type: type.replace(/^.*\//, '').toUpperCase(),
+          size: sayBytes(bytes),
+          day: formatDate(publishedOn),
+        }),
+      }))}
+      none={m.clinics_no_documents()}
+    />
+  </Section>
+);
+
+type ClinicViewProps = {
+  found: StaffClinicAnswer;
+  mayWrite: boolean;
+};
+
+/** A clinic with all that hangs on it, as facts. */
+export function ClinicView({ found, mayWrite }: ClinicViewProps) {
+  const { clinic, providers, timeOff, keys, documents } = found;
+  const entry = clinic.entry as ClinicEntry;
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <About entry={entry} />
+        <VisitTypes visitTypes={entry.visitTypes} />
+        <Documents documents={documents} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} />
+        <Hours hours={entry.hours} />
+        <Closings holidays={entry.holidays} />
+        <TimeOff timeOff={timeOff} />
+        <Keys keys={keys} />
+      </div>
+    </div>
+  );
+}

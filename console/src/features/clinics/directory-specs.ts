@@ -1,0 +1,159 @@
+import type { DirectoryList } from '@kindwell/contract/staff/staff-directory.ts';
+import { textOf } from '#console/entries/entry-draft.ts';
+import type { EntrySpec } from '#console/entries/entry-spec.ts';
+import type { FieldSpec } from '#console/entries/field-spec.ts';
+import { m } from '#console/paraglide/messages.js';
+import { formatDate } from '#web/lib/words/format.ts';
+import { directoryDoor } from './clinics-api.ts';
+import { dayName } from './day-names.ts';
+
+const key: FieldSpec = { as: 'line', name: 'key', label: m.clinics_key, hint: m.clinics_key_hint, isKey: true };
+const domain: FieldSpec = { as: 'line', name: 'domain', label: m.clinics_domain, hint: m.clinics_domain_hint };
+const banner: FieldSpec = { as: 'picture', name: 'banner', label: m.clinics_banner, isOptional: true };
+const specialities: FieldSpec = {
+  as: 'list',
+  name: 'specialities',
+  label: m.clinics_specialities,
+  hint: m.clinics_order_hint,
+  isOptional: true,
+};
+const services: FieldSpec = {
+  as: 'list',
+  name: 'services',
+  label: m.clinics_services,
+  hint: m.clinics_order_hint,
+  isOptional: true,
+};
+
+const asDate = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date) : date);
+
+const visitTypes: FieldSpec = {
+  as: 'rows',
+  name: 'visitTypes',
+  label: m.clinics_visit_types,
+  hint: m.clinics_visit_types_hint,
+  one: m.clinics_visit_type,
+  add: m.clinics_visit_type_add,
+  fields: [
+    { as: 'line', name: 'name', label: m.clinics_name },
+    { as: 'number', name: 'minutes', label: m.clinics_minutes },
+    {
+      as: 'line',
+      name: 'serviceCode',
+      label: m.clinics_service_code,
+      hint: m.clinics_service_code_hint,
+      isOptional: true,
+    },
+    { as: 'number', name: 'minutesBefore', label: m.clinics_minutes_before, isOptional: true },
+    { as: 'number', name: 'minutesAfter', label: m.clinics_minutes_after, isOptional: true },
+    { as: 'number', name: 'capacity', label: m.clinics_capacity, isOptional: true },
+    { as: 'number', name: 'stepMinutes', label: m.clinics_step, isOptional: true },
+    { as: 'number', name: 'leadMinutes', label: m.clinics_lead, isOptional: true },
+    { as: 'number', name: 'horizonDays', label: m.clinics_horizon, isOptional: true },
+    { as: 'list', name: 'whatToBring', label: m.clinics_type_bring, hint: m.clinics_line_hint, isOptional: true },
+  ],
+};
+
+/** How a clinic is filled in. Its hours and closings are shown elsewhere, and stay. */
+export const clinicSpec: EntrySpec = {
+  door: directoryDoor('clinics'),
+  withdrawal: 'published',
+  withdrawWords: { question: m.clinics_withdraw_text, restore: m.clinics_restore, restored: m.clinics_restored },
+  titleOf: ({ name }) => textOf(name),
+  fields: [
+    { as: 'line', name: 'name', label: m.clinics_name },
+    key,
+    domain,
+    { as: 'yesNo', name: 'published', label: m.clinics_is_published, isUnlessSaid: true },
+    {
+      as: 'long',
+      name: 'description',
+      label: m.clinics_description,
+      hint: m.clinics_description_hint,
+      most: 10_000,
+      isOptional: true,
+    },
+    { as: 'line', name: 'street', label: m.clinics_street },
+    { as: 'line', name: 'city', label: m.clinics_city },
+    { as: 'line', name: 'state', label: m.clinics_state, hint: m.clinics_state_hint },
+    { as: 'line', name: 'postalCode', label: m.clinics_postal_code },
+    { as: 'line', name: 'phone', label: m.clinics_phone, hint: m.clinics_phone_hint },
+    { as: 'line', name: 'xcareNumber', label: m.clinics_xcare, hint: m.clinics_xcare_hint },
+    { as: 'line', name: 'timeZone', label: m.clinics_time_zone, hint: m.clinics_time_zone_hint },
+    { as: 'maybe', name: 'newPatients', label: m.clinics_new_patients },
+    { as: 'long', name: 'parking', label: m.clinics_parking, most: 500, isOptional: true },
+    { as: 'list', name: 'whatToBring', label: m.clinics_bring, hint: m.clinics_line_hint, isOptional: true },
+    specialities,
+    services,
+    { as: 'list', name: 'insurers', label: m.clinics_insurers, hint: m.clinics_line_hint, isOptional: true },
+    banner,
+    { as: 'picture', name: 'logo', label: m.clinics_logo, isOptional: true },
+    { as: 'yesNo', name: 'rewardBox', label: m.clinics_reward_box, isUnlessSaid: false },
+    visitTypes,
+    { as: 'kept', name: 'hours', label: m.clinics_hours, partLabel: dayName },
+    { as: 'kept', name: 'holidays', label: m.clinics_closings, partLabel: asDate },
+  ],
+};
+
+/** How a provider is filled in. Their working hours are shown elsewhere, and stay. */
+export const providerSpec: EntrySpec = {
+  door: directoryDoor('providers'),
+  withdrawal: 'published',
+  withdrawWords: {
+    question: m.clinics_provider_withdraw_text,
+    restore: m.clinics_restore,
+    restored: m.clinics_provider_restored,
+  },
+  titleOf: ({ fullName }) => textOf(fullName),
+  fields: [
+    { as: 'line', name: 'fullName', label: m.clinics_full_name, hint: m.clinics_full_name_hint },
+    { as: 'line', name: 'shortName', label: m.clinics_short_name, hint: m.clinics_short_name_hint },
+    key,
+    domain,
+    { as: 'yesNo', name: 'published', label: m.clinics_provider_is_published, isUnlessSaid: true },
+    {
+      as: 'long',
+      name: 'about',
+      label: m.clinics_description,
+      hint: m.clinics_description_hint,
+      most: 10_000,
+      isOptional: true,
+    },
+    specialities,
+    services,
+    { as: 'list', name: 'languages', label: m.clinics_languages, hint: m.clinics_line_hint, isOptional: true },
+    { as: 'picture', name: 'photo', label: m.clinics_photo, isOptional: true },
+    banner,
+    {
+      as: 'rows',
+      name: 'educations',
+      label: m.clinics_educations,
+      one: m.clinics_education,
+      add: m.clinics_education_add,
+      fields: [
+        { as: 'line', name: 'association', label: m.clinics_association },
+        { as: 'line', name: 'number', label: m.clinics_number },
+        { as: 'day', name: 'receivedOn', label: m.clinics_received },
+      ],
+    },
+    {
+      as: 'rows',
+      name: 'clinics',
+      label: m.clinics_workplaces,
+      hint: m.clinics_workplaces_hint,
+      one: m.clinics_workplace,
+      add: m.clinics_workplace_add,
+      fields: [
+        { as: 'clinic', name: 'clinic', label: m.clinics_workplace },
+        { as: 'list', name: 'visitTypes', label: m.clinics_offered, hint: m.clinics_offered_hint, isOptional: true },
+        { as: 'number', name: 'position', label: m.clinics_position, isOptional: true },
+        { as: 'number', name: 'travelMinutes', label: m.clinics_travel, isOptional: true },
+        { as: 'kept', name: 'hours', label: m.clinics_worked, partLabel: dayName },
+      ],
+    },
+  ],
+};
+
+/** The fields of the records of a list. */
+export const fieldsOfList = (list: DirectoryList): FieldSpec[] =>
+  (list === 'clinics' ? clinicSpec : providerSpec).fields;

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
+import type { Page } from '@playwright/test';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const main = (page: Page) => page.getByRole('main');
+const check = (page: Page) => page.getByRole('button', { name: 'Check and save' }).click();
+
+/** A clinic that no other story knows. */
+function newClinic() {
+  const key = `story-${randomUUID().slice(0, 8)}`;
+  const number = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
+  return {
+    key,
+    domain: 'dental',
+    name: `Story Dental ${key}`,
+    street: '1 Story Street',
+    city: 'Arlington',
+    state: 'VA',
+    postalCode: '22201',
+    phone: '+12025550110',
+    xcareNumber: `+1303${number}`,
+    timeZone: 'America/New_York',
+    hours: [{ day: 'mon', opens: '08:00', closes: '17:00' }],
+    visitTypes: [{ name: 'Check-up', minutes: 30, serviceCode: 'D0120' }],
+  };
+}
+
+const fileOf = (content: unknown, name = 'clinics.json') => ({
+  name,
+  mimeType: name.endsWith('.csv') ? 'text/csv' : 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+const chooseFile = (page: Page, file: ReturnType<typeof fileOf>) =>
+  page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+
+/** Brings a clinic in by a file, as somebody who has just proven who they are. */
+async function bringIn(page: Page, content: object) {
+  await page.goto('/console/clinics?file=open');
+  await chooseFile(page, fileOf(content));
+  await page.getByRole('button', { name: /^Bring in/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function confirm(page: Page, question: string) {
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('CONSOLE-37 clinics are found by words and by state; the way back leads to the search', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { name } = await signedInAsStaff(['catalogue'], '/console');
+  await expect(heading(page, `Welcome, ${name}`)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Clinics', exact: true }).click();
+  await expect(heading(page, 'Clinics')).toBeFocused();
+  const rows = main(page).getByRole('listitem');
+  await expect(rows).toHaveCount(30);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows.nth(30)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Name, key or city' }).fill('bright');
+  const link = page.getByRole('link', { name: /Bright/ }).first();
+  await expect(rows.filter({ hasNotText: /bright/i })).toHaveCount(0);
+  await link.click();
+  await expect(heading(page, /Bright/)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Name, key or city' })).toHaveValue('bright');
+
+  await page.getByRole('button', { name: 'Withdrawn' }).click();
+  await expect(page.getByText('No clinic has these words.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('CONSOLE-37 the list fits every width, in both themes', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['support'], '/console/clinics');
+  await expect(main(page).getByRole('listitem')).toHaveCount(30);
+  await expect(page.getByRole('link', { name: 'Add a clinic' })).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+});
+
+test('CONSOLE-38 a clinic shows all that hangs on it; who may only read has no button', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['support'], '/console/clinics?search=bright');
+  await main(page).getByRole('listitem').getByRole('link').first().click();
+  for (const section of [
+    'About',
+    'Visit types',
+    'Documents',
+    'Providers',
+    'Office hours',
+    'Closings',
+    'Time off',
+    'Keys of its programs',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/^Code D\d{4}$/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+
+  await main(page).getByRole('region', { name: 'Providers' }).getByRole('link').first().click();
+  await expect(main(page).getByText('Full name')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/console/clinics/clinic?key=nobody');
+  await expect(page.getByText('There is no such clinic.')).toBeVisible();
+});
+
+test('CONSOLE-39 a file with faults names each by its line and place, and writes nothing', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring in a file of clinics' });
+  await chooseFile(page, fileOf('record,key,name\nclinic,story,Story\nclinic,story,Twice\n', 'clinics.csv'));
+  await expect(dialog.getByRole('alert')).toContainText('Line 3, clinics[1].key:');
+  await expect(dialog.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('CONSOLE-39 what a file would change is shown, then it is brought in; the downloads say it too', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  const clinic = newClinic();
+  await bringIn(page, { clinics: [clinic] });
+  const changed = {
+    ...clinic,
+    name: 'Story Dental of Arlington',
+    hours: [{ day: 'mon', opens: '09:00', closes: '17:00' }],
+    visitTypes: [{ name: 'Check-up', minutes: 45, serviceCode: 'D0120' }],
+  };
+  await page.goto('/console/clinics?file=open');
+  await chooseFile(page, fileOf({ clinics: [changed] }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('Added: 0. Changed: 1. Withdrawn: 0. As before: 0.');
+  await expect(dialog.getByText('Office hours: Monday')).toBeVisible();
+  await expect(dialog.getByText('Visit type Check-up: Minutes')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Bring in/ }).click();
+  await expect(dialog).toHaveCount(0);
+
+  for (const format of ['JSON', 'CSV']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download as ${format}` }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toContain('Story Dental of Arlington');
+    await page.goto('/console/clinics?file=open');
+    await chooseFile(page, fileOf(text, `clinics.${format.toLowerCase()}`));
+    await expect(dialog.getByText('The file says nothing new')).toBeVisible();
+    await page.goto('/console/clinics');
+  }
+});
+
+test('CONSOLE-40 a clinic is added by its form, changed, and keeps the hours that the form does not show', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  await page.getByLabel('Phone for appointments').fill('12');
+  await page.getByLabel('Parking').fill('Behind the house');
+  await check(page);
+  await expect(page.getByText(/Please give the number with \+/)).toBeVisible();
+  await expect(page.getByLabel('Phone for appointments')).toBeFocused();
+  await page.getByLabel('Phone for appointments').fill('+12025550123');
+  await page.getByLabel('What to bring to every visit').fill('Photo ID\nForms, filled in');
+  await check(page);
+  const question = page.getByRole('alertdialog', { name: 'Save these changes?' });
+  await expect(question.getByText('Photo ID, Forms, filled in')).toBeVisible();
+  await expectAccessible(page);
+  await confirm(page, 'Save these changes?');
+  await expect(heading(page, clinic.name)).toBeVisible();
+  await expect(main(page).getByText('Behind the house')).toBeVisible();
+  await expect(main(page).getByText('08:00–17:00')).toBeVisible();
+
+  const fresh = newClinic();
+  await page.goto('/console/clinics/new');
+  for (const [label, value] of [
+    ['Name', fresh.name],
+    ['Key', fresh.key],
+    ['Kind of care', fresh.domain],
+    ['Street', fresh.street],
+    ['City', fresh.city],
+    ['State', fresh.state],
+    ['ZIP code', fresh.postalCode],
+    ['Phone for appointments', fresh.phone],
+    ['Phone for urgent care', fresh.xcareNumber],
+    ['Time zone', fresh.timeZone],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Add a visit type' }).click();
+  const type = page.getByRole('list').filter({ hasText: 'Visit type 1' });
+  await type.getByRole('textbox', { name: 'Name', exact: true }).fill('Check-up');
+  await type.getByRole('textbox', { name: 'Minutes', exact: true }).fill('30');
+  await expectAccessibleEverywhere(page);
+  await check(page);
+  await confirm(page, 'Add this?');
+  await expect(heading(page, fresh.name)).toBeVisible();
+});
+
+test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwhile is taken over and told', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await page.getByRole('link', { name: 'Add a provider' }).click();
+  const key = `${clinic.key}-ruiz`;
+  await page.getByLabel('Full name').fill('Dr. Ana Ruiz');
+  await page.getByLabel('Short name').fill('Dr. Ruiz');
+  await page.getByRole('textbox', { name: 'Key' }).fill(key);
+  await page.getByLabel('Kind of care').fill('dental');
+  await page.getByLabel('What can be booked with them here').fill('Check-up');
+  await check(page);
+  await confirm(page, 'Add this?');
+  await expect(heading(page, 'Dr. Ana Ruiz')).toBeVisible();
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await expect(page.getByRole('link', { name: 'Dr. Ana Ruiz' })).toBeVisible();
+
+  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  await page.getByLabel('Parking').fill('In the yard');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Street' }).fill('2 Story Street');
+  await check(other);
+  await confirm(other, 'Save these changes?');
+  await other.close();
+  await check(page);
+  const said = page.getByRole('alert').filter({ hasText: 'Someone changed this meanwhile' });
+  await expect(said).toContainText('2 Story Street');
+  await expect(page.getByLabel('Parking')).toHaveValue('In the yard');
+  await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('2 Story Street');
+  await check(page);
+  await confirm(page, 'Save these changes?');
+  await expect(main(page).getByText('In the yard')).toBeVisible();
+});
+
+test('CONSOLE-41 withdrawing asks first and says what stays; it is published again', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog', { name: `Withdraw “${clinic.name}”?` });
+  await expect(question).toContainText('Visits that are booked stay');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(main(page).getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { Download, FileUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FileDialog } from '#console/entries/file-dialog.tsx';
+import { ClinicListView } from '#console/features/clinics/clinic-list-view.tsx';
+import { directoryFileDoor, fetchDirectory } from '#console/features/clinics/clinics-api.ts';
+import { fieldsOfList } from '#console/features/clinics/directory-specs.ts';
+import { useStaff } from '#console/lib/session/staff-session.ts';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { Page } from '#console/shell/page.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const formats = {
+  json: { type: 'application/json', label: m.clinics_download_json },
+  csv: { type: 'text/csv', label: m.clinics_download_csv },
+};
+type Format = keyof typeof formats;
+
+function DownloadButton({ format }: { format: Format }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { type, label } = formats[format];
+
+  const handleClick = async () => {
+    setIsBusy(true);
+    try {
+      await saveFile(await fetchDirectory(format), type);
+    } catch (error) {
+      toast({ title: messageOf(error, m.console_try_again()), variant: 'destructive' });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Button variant="secondary" isBusy={isBusy} busyLabel={m.content_downloading()} onClick={() => void handleClick()}>
+      <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {label()}
+    </Button>
+  );
+}
+
+/** /console/clinics (docs/spec/console.md#clinics): every clinic, found by name, key or city; files of them in and out. */
+export function ClinicsPage() {
+  const mayWrite = useStaff().rights.includes('catalogue.write');
+  const file = useAddressDialog('file', readOpen);
+  const add = mayWrite ? (
+    <Link to={paths.newClinic} className={buttonClass()}>
+      <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {m.clinics_add()}
+    </Link>
+  ) : undefined;
+
+  return (
+    <Page title={m.clinics_room()} intro={m.clinics_intro()} action={add}>
+      <div className="flex flex-wrap gap-3">
+        <DownloadButton format="json" />
+        <DownloadButton format="csv" />
+        {mayWrite ? (
+          <Button variant="secondary" onClick={() => file.open('open')}>
+            <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {m.content_bring()}
+          </Button>
+        ) : null}
+      </div>
+      <ClinicListView />
+      {mayWrite && file.value !== undefined ? (
+        <FileDialog
+          title={m.clinics_file_title()}
+          about={m.clinics_file_about()}
+          types={['application/json', '.json', 'text/csv', '.csv']}
+          door={directoryFileDoor}
+          fieldsOf={({ list }) => fieldsOfList(list === 'providers' ? 'providers' : 'clinics')}
+          onClose={() => void file.close()}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { EntryForm } from '#console/entries/entry-form.tsx';
+import { EntryView } from '#console/entries/entry-view.tsx';
+import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
+import { useDirectoryEntry } from '#console/features/clinics/clinics-api.ts';
+import { providerSpec } from '#console/features/clinics/directory-specs.ts';
+import { EntryScreen } from '#console/features/clinics/entry-screen.tsx';
+import { useStaff } from '#console/lib/session/staff-session.ts';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { Page } from '#console/shell/page.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+const BackToClinics = () => (
+  <Link to={paths.clinics} className="link">
+    {m.clinics_room()}
+  </Link>
+);
+
+/** /console/clinics/provider?key= (docs/spec/console.md#clinics): a provider, to be read or changed. */
+export function ProviderPage() {
+  const [parameters] = useSearchParams();
+  const key = parameters.get('key') ?? '';
+  const mayWrite = useStaff().rights.includes('catalogue.write');
+  const read = useDirectoryEntry('providers', key);
+  const { data } = read;
+
+  return (
+    <Page
+      title={data ? providerSpec.titleOf(data.entry) : m.clinics_provider()}
+      tabTitle={m.clinics_provider()}
+      back={<BackToClinics />}
+      intro={data?.entry.published === false ? <Chip>{m.clinics_provider_withdrawn()}</Chip> : undefined}
+      action={mayWrite && data ? <WithdrawButton spec={providerSpec} kept={data} onGone={() => {}} /> : undefined}
+    >
+      <EntryScreen
+        read={read}
+        isAsked={key !== ''}
+        loading={m.clinics_loading_provider()}
+        gone={m.clinics_provider_gone()}
+      >
+        {data && mayWrite ? <EntryForm key={data.key} spec={providerSpec} kept={data} onSaved={() => {}} /> : null}
+        {data && !mayWrite ? <EntryView fields={providerSpec.fields} entry={data.entry} /> : null}
+      </EntryScreen>
+    </Page>
+  );
+}
+
+/** /console/clinics/provider/new?clinic=: a new provider, at a clinic where one is named. */
+export function NewProviderPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const clinic = parameters.get('clinic') ?? '';
+  if (!useStaff().rights.includes('catalogue.write')) return <NotFoundPage />;
+
+  const start: ContentEntry | undefined = clinic ? { clinics: [{ clinic }] } : undefined;
+  return (
+    <Page title={m.clinics_add_provider()} back={<BackToClinics />}>
+      <EntryForm
+        spec={providerSpec}
+        {...(start && { start })}
+        onSaved={({ key }) => void navigate(paths.provider(key), { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  clinicDocumentFacts,
+  clinicKeyFacts,
+  clinicProvider,
+  listedClinic,
+  providerTimeOff,
+  workedHours,
+} from '@kindwell/contract/staff/staff-clinics.ts';
+import { directoryChange } from '@kindwell/contract/staff/staff-directory.ts';
+import type { ShapeEntry } from './describe.ts';
+
+/** Clinics and providers as the staff keep them. */
+export const directoryShapes: ShapeEntry[] = [
+  [
+    directoryChange,
+    {
+      id: 'DirectoryChange',
+      about: 'What a file of clinics does to a clinic or a provider.',
+      fields: { what: 'What happens to it: `added`, `changed` or `withdrawn`.' },
+    },
+  ],
+  [
+    listedClinic,
+    {
+      id: 'ListedClinic',
+      about: 'A clinic in the list of the staff.',
+      fields: { state: 'The state by its two letters.', providers: 'How many providers work there.' },
+    },
+  ],
+  [
+    clinicProvider,
+    {
+      id: 'ProviderAtClinic',
+      about: 'A provider at a clinic.',
+      fields: { visitTypes: 'What can be booked with them there.', hours: 'When they work there.' },
+    },
+  ],
+  [
+    workedHours,
+    {
+      id: 'WorkedHours',
+      about: 'When a provider works on a day, by the clock of the clinic.',
+      fields: { day: 'The day of the week: `mon` to `sun`.', starts: 'From when.', ends: 'Until when.' },
+    },
+  ],
+  [
+    providerTimeOff,
+    {
+      id: 'ProviderTimeOff',
+      about: 'When a provider is away.',
+      fields: { provider: 'Who.', starts: 'From when, ISO 8601 in UTC.', ends: 'Until when, ISO 8601 in UTC.' },
+    },
+  ],
+  [
+    clinicKeyFacts,
+    {
+      id: 'ClinicKeyFacts',
+      about: 'A key of a clinic’s programs, without the key itself.',
+      fields: { endsAt: 'When it ends or has ended, ISO 8601 in UTC; null while it has no end.' },
+    },
+  ],
+  [
+    clinicDocumentFacts,
+    {
+      id: 'ClinicDocumentFacts',
+      about: 'A document that a clinic shows to everybody.',
+      fields: { type: 'Its media type.', category: 'The group in which it is shown.' },
+    },
+  ],
+];

@@ -1,0 +1,129 @@
+import { streamedText, text, whole } from '@kindwell/contract/answers.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { line } from '@kindwell/contract/fields.ts';
+import * as z from 'zod/mini';
+import { directoryKey } from './staff-clinics.ts';
+import { contentDifference, contentPlan, fileFault, keptEntry, mostFileBytes, wantedEntry } from './staff-content.ts';
+
+/** The two lists of a file of clinics (docs/clinics-import.md), each record an entry of it. */
+export const directoryList = z.enum(['clinics', 'providers'], 'fields_address_invalid');
+export type DirectoryList = z.output<typeof directoryList>;
+
+const whichList = z.object({ list: directoryList });
+
+/** A clinic or a provider as it stands now. */
+export const directoryEntry = endpoint({
+  name: 'directoryEntry',
+  method: 'GET',
+  path: '/staff/directory/{list}/entry/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: whichList,
+  query: z.object({ key: directoryKey }),
+  answer: keptEntry,
+});
+
+/** Says what is wrong with a clinic or a provider, and what saving it would change. Writes nothing. */
+export const checkDirectoryEntry = endpoint({
+  name: 'checkDirectoryEntry',
+  method: 'POST',
+  path: '/staff/directory/{list}/check/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  params: whichList,
+  body: wantedEntry,
+  answer: contentPlan,
+});
+
+/** Saves a clinic or a provider without a fault; `kept` is it as it stands now, null where there was a fault. */
+export const saveDirectoryEntry = endpoint({
+  name: 'saveDirectoryEntry',
+  method: 'POST',
+  path: '/staff/directory/{list}/save/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  params: whichList,
+  body: wantedEntry,
+  answer: z.object({ ...contentPlan.shape, kept: z.nullable(keptEntry) }),
+});
+
+/** What a file of clinics does to one record. */
+export const directoryChange = z.object({
+  list: directoryList,
+  key: text,
+  what: z.enum(['added', 'changed', 'withdrawn']),
+  differences: z.array(contentDifference),
+});
+
+/** What bringing in a file of clinics does; of very many changes the first, `more` says how many others. */
+export const directoryPlan = z.object({
+  faults: z.array(fileFault),
+  /** What would not be taken over as it is written. */
+  warnings: z.array(fileFault),
+  added: whole,
+  changed: whole,
+  withdrawn: whole,
+  unchanged: whole,
+  changes: z.array(directoryChange),
+  more: whole,
+  /** Names just these changes to what is there now; who brings the file in says which ones they have seen. */
+  plan: text,
+});
+export type DirectoryPlan = z.output<typeof directoryPlan>;
+
+const upload = { field: 'file', maxBytes: mostFileBytes, types: ['application/json', 'text/csv'] } as const;
+
+/** Says what is wrong with a file of clinics, JSON or CSV, and what bringing it in would change. Writes nothing. */
+export const checkDirectoryFile = endpoint({
+  name: 'checkDirectoryFile',
+  method: 'POST',
+  path: '/staff/directory-file/check/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  body: bodyOf({}),
+  upload,
+  answer: directoryPlan,
+});
+
+/** Brings a file of clinics in, all of it or nothing, where it does just what was seen before. */
+export const importDirectoryFile = endpoint({
+  name: 'importDirectoryFile',
+  method: 'POST',
+  path: '/staff/directory-file/import/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  stepUp: true,
+  writes: true,
+  body: bodyOf({ plan: line(64) }),
+  upload,
+  answer: directoryPlan,
+});
+
+/** All clinics and providers as the JSON that an import takes. */
+export const directoryJson = endpoint({
+  name: 'directoryJson',
+  method: 'GET',
+  path: '/staff/directory-file/json/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  file: 'application/json',
+  answer: streamedText,
+});
+
+/** The same as CSV. */
+export const directoryCsv = endpoint({
+  name: 'directoryCsv',
+  method: 'GET',
+  path: '/staff/directory-file/csv/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  file: 'text/csv',
+  answer: streamedText,
+});

@@ -1,0 +1,66 @@
+import type { ClinicRecord, ProviderRecord } from './check/directory-schema.ts';
+
+/**
+ * A record as values that people compare: a list of names is one text, an entry that is known by its name or day has its own
+ * place (`visitTypes.Check-up.minutes`), so that one more in a list moves no others.
+ */
+
+const joined = (list: string[]) => list.join(', ') || undefined;
+
+const inAnyOrder = (list: string[]) => joined(list.toSorted());
+
+const keyed = <Entry>(list: Entry[], keyOf: (entry: Entry) => string, toValue: (entry: Entry) => unknown) =>
+  Object.fromEntries(list.map((entry) => [keyOf(entry), toValue(entry)]));
+
+const span = (from: string, until: string) => `${from}–${until}`;
+
+/** A clinic as values. */
+export const clinicValues = (clinic: ClinicRecord): object => ({
+  ...clinic,
+  whatToBring: joined(clinic.whatToBring),
+  specialities: joined(clinic.specialities),
+  services: joined(clinic.services),
+  insurers: inAnyOrder(clinic.insurers),
+  hours: keyed(
+    clinic.hours,
+    ({ day }) => day,
+    ({ opens, closes }) => span(opens, closes),
+  ),
+  holidays: keyed(
+    clinic.holidays ?? [],
+    ({ date }) => date,
+    ({ name }) => name,
+  ),
+  visitTypes: keyed(
+    clinic.visitTypes,
+    ({ name }) => name,
+    ({ name: _, whatToBring, ...type }) => ({ ...type, whatToBring: joined(whatToBring) }),
+  ),
+});
+
+const hoursOf = (hours: ProviderRecord['clinics'][number]['hours']) =>
+  keyed(
+    [...Map.groupBy(hours, ({ day }) => day)],
+    ([day]) => day,
+    ([, blocks]) => inAnyOrder(blocks.map(({ starts, ends }) => span(starts, ends))),
+  );
+
+/** A provider as values. */
+export const providerValues = (provider: ProviderRecord): object => ({
+  ...provider,
+  specialities: joined(provider.specialities),
+  services: joined(provider.services),
+  languages: inAnyOrder(provider.languages),
+  educations: inAnyOrder(
+    provider.educations.map(({ association, number, receivedOn }) => `${association} ${number} (${receivedOn})`),
+  ),
+  clinics: keyed(
+    provider.clinics,
+    ({ clinic }) => clinic,
+    ({ clinic: _, visitTypes, hours, ...place }) => ({
+      ...place,
+      visitTypes: inAnyOrder(visitTypes),
+      hours: hoursOf(hours),
+    }),
+  ),
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type * as contract from '@kindwell/contract/staff/staff-clinics.ts';
+import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { deleteDocument, saveDocument } from '#server/catalogue/kinds/documents-db.ts';
+import type { Db } from '#server/db/database.ts';
+import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
+import { readPaper } from '#server/files/read-paper.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findClinicId, findKeptDocument, findNextPosition, type KeptDocument } from './clinics-db.ts';
+import { presentDocuments } from './present-clinic.ts';
+
+const field = 'document';
+const keyLength = 32;
+
+/** What a new document is known by: the same bytes once more are the same document. */
+const keyOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, keyLength);
+
+async function requireClinic(db: Db, key: string): Promise<number> {
+  const found = await findClinicId(db, key);
+  if (!found) throw refuse('contentNotFound');
+  return found.id;
+}
+
+const objectsOf = (clinic: string, key: string) => [{ kind: 'content' as const, id: `documents/${clinic}/${key}` }];
+
+/** POST /staff/clinics/documents/: keeps a document by what its bytes are, a new one or another edition; repeatable. */
+export const addClinicDocument: Handler<typeof contract.addClinicDocument> = async (call, { db, clock }) => {
+  const { clinic, key: replaced, ...facts } = call.body;
+  const { mediaType, bytes } = await readPaper(call.file, field);
+  const key = replaced ?? keyOf(bytes);
+
+  return db.transaction(async (tx) => {
+    await waitForImportLock(tx);
+    const clinicId = await requireClinic(tx, clinic);
+    const before = await findKeptDocument(tx, clinicId, key);
+    if (replaced !== undefined && !before) throw refuse('contentNotFound');
+
+    const isSame = before && before.bytes.equals(bytes) && sameFacts(before, facts);
+    if (!isSame) {
+      const position = before?.position ?? (await findNextPosition(tx, clinicId));
+      const type = mediaType.replace(/^.*\//, '');
+      await saveDocument(tx, { clinic, key, ...facts, type, position }, bytes);
+      await recordStaffAct(tx, call, before ? 'changeContent' : 'addContent', objectsOf(clinic, key), clock.now());
+    }
+    return { documents: await presentDocuments(tx, clinicId) };
+  });
+};
+
+type Facts = Pick<KeptDocument, 'title' | 'category' | 'publishedOn'>;
+
+const sameFacts = (one: Facts, other: Facts) =>
+  one.title === other.title && one.category === other.category && one.publishedOn === other.publishedOn;
+
+/** POST /staff/clinics/documents/remove/: takes a document away; repeatable. */
+export const removeClinicDocument: Handler<typeof contract.removeClinicDocument> = (call, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await waitForImportLock(tx);
+    const { clinic, key } = call.body;
+    const clinicId = await requireClinic(tx, clinic);
+    const isGone = (await deleteDocument(tx, { clinic, key })) === 0;
+
+    if (!isGone) await recordStaffAct(tx, call, 'withdrawContent', objectsOf(clinic, key), clock.now());
+    return { documents: await presentDocuments(tx, clinicId) };
+  });

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
+import { clinicsCsv, clinicsJson, importContent, replaced } from '#server/testing/files/clinics-file.ts';
+import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let cora: BuiltStaff;
+let asCora: TestClient;
+let asOlivia: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  await importContent(app.db, 'clinics.json', clinicsJson);
+  cora = await buildStaff(app, { roles: ['catalogue'], name: 'Cora Lind' });
+  [asCora, asOlivia] = [await asStaff(app, cora), await asStaff(app, await buildStaff(app))];
+});
+
+afterAll(() => app.close());
+
+const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
+
+const asFile = (content: string, fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([content]), 'file');
+  return form;
+};
+const checkFile = async (content: string, client = asCora) =>
+  (await client.post('/staff/directory-file/check/', asFile(content))).body;
+const bringIn = (content: string, plan: string) =>
+  asCora.post('/staff/directory-file/import/', asFile(content, { plan }));
+
+const one = async (list: string, key: string) => (await asCora.get(`/staff/directory/${list}/entry/?key=${key}`)).body;
+const knownOf = ({ key, version }: { key: string; version: string }) => ({ key, version });
+const save = (list: string, body: object, client = asCora) => client.post(`/staff/directory/${list}/save/`, body);
+const acts = async () =>
+  (await staffEntries(app, cora.id)).map(({ action, operation, objects }) => [action, operation, objects]);
+
+test.each([
+  ['JSON', clinicsJson, 'clinics[0].phone'],
+  ['CSV', clinicsCsv, 'clinics[0].phone'],
+])(
+  'STAFF-48 of a file of %s every fault is named by its line and place, in the reader’s language',
+  async (_, content, place) => {
+    await app.db.run(sql`update staff set language = 'es' where id = ${cora.id}`);
+    const wrong = replaced(replaced(content, '+12025550110', '202 555'), '+12145550110', 'none');
+    const before = await countRows(app.db);
+    const { faults, changes } = await checkFile(wrong);
+
+    expect(faults).toMatchObject([{ place, line: expect.any(Number) }, { place: 'clinics[1].phone' }]);
+    expect(wrong.split('\n')[faults[0].line - 1]).toContain('202 555');
+    expect(faults[0].message).toMatch(/código/);
+    expect(changes).toEqual([]);
+    expect((await bringIn(wrong, 'any')).body.faults).toHaveLength(2);
+    expect(await countRows(app.db)).toEqual(before);
+  },
+);
+
+test('STAFF-48 a file says what it is; what is none, and one that is too much, is one fault', async () => {
+  for (const content of ['', '{ "clinics": [ }', 'record,nothing\n', '\u0000'])
+    expect((await checkFile(content)).faults).toHaveLength(1);
+  const many = JSON.stringify({ clinics: Array.from({ length: 300 }, (_, nth) => ({ key: `c${nth}` })) });
+  const { faults, more } = await checkFile(many);
+  expect([faults.length, more > 200]).toEqual([100, true]);
+});
+
+test('STAFF-48 each change is named by its values, by name and day where it has them, and nothing is written', async () => {
+  const file = JSON.parse(clinicsJson);
+  const [elm, oak] = file.clinics;
+  elm.name = 'Elm Street Smiles';
+  elm.specialities = ['orthodontics', 'Endodontics'];
+  elm.hours[1].closes = '18:00';
+  elm.holidays = undefined;
+  elm.visitTypes.unshift({ name: 'Emergency', minutes: 20, serviceCode: 'D0140' });
+  elm.visitTypes[1].minutes = 45;
+  oak.published = false;
+  file.providers[0].clinics[0].hours.pop();
+  file.clinics.push({ ...oak, key: 'ash', name: 'Ash Dental', xcareNumber: '+12145550199', published: true });
+  const before = await countRows(app.db);
+  const plan = await checkFile(JSON.stringify(file));
+
+  expect(plan).toMatchObject({ faults: [], added: 1, changed: 2, withdrawn: 1, unchanged: 0, more: 0 });
+  expect(plan.changes.map(({ list, key, what }: Record<string, string>) => `${what} ${list} ${key}`)).toEqual([
+    'changed clinics elm',
+    'withdrawn clinics oak',
+    'added clinics ash',
+    'changed providers ruiz',
+  ]);
+  expect(plan.changes[0].differences).toEqual([
+    { place: 'name', before: 'Elm Street Dental', after: 'Elm Street Smiles' },
+    { place: 'specialities', before: 'Orthodontics', after: 'Orthodontics, Endodontics' },
+    { place: 'hours.tue', before: '08:00–17:00', after: '08:00–18:00' },
+    { place: 'visitTypes.Check-up.minutes', before: '30', after: '45' },
+    { place: 'visitTypes.Emergency.minutes', before: '', after: '20' },
+    { place: 'visitTypes.Emergency.serviceCode', before: '', after: 'D0140' },
+    { place: 'visitTypes.Emergency.minutesBefore', before: '', after: '0' },
+    { place: 'visitTypes.Emergency.minutesAfter', before: '', after: '0' },
+    { place: 'visitTypes.Emergency.capacity', before: '', after: '1' },
+    { place: 'visitTypes.Emergency.stepMinutes', before: '', after: '15' },
+    { place: 'visitTypes.Emergency.leadMinutes', before: '', after: '60' },
+    { place: 'visitTypes.Emergency.horizonDays', before: '', after: '90' },
+  ]);
+  expect(plan.changes[3].differences).toEqual([{ place: 'clinics.elm.hours.tue', before: '08:00–12:00', after: '' }]);
+  expect(await countRows(app.db)).toEqual(before);
+});
+
+test('STAFF-48 what a description may not hold is a warning with its line', async () => {
+  const { warnings, changes } = await checkFile(
+    replaced(clinicsJson, '<p>Gentle care.</p>', '<p>Care.<script></script></p>'),
+  );
+  expect(warnings).toMatchObject([{ place: 'clinics[0].description' }]);
+  expect(changes[0].differences).toMatchObject([{ place: 'description', after: '<p>Care.</p>' }]);
+});
+
+test('STAFF-49 a file is brought in where it does what was seen; once more it changes nothing', async () => {
+  const file = replaced(clinicsCsv, 'Oak Dental', 'Old Oak Dental');
+  const { plan } = await checkFile(file);
+  expect((await bringIn(file, plan)).body).toMatchObject({ changed: 1, unchanged: 2 });
+  expect((await one('clinics', 'oak')).entry.name).toBe('Old Oak Dental');
+  expect((await bringIn(file, plan)).body).toMatchObject({ changed: 0, unchanged: 3 });
+  expect(await acts()).toEqual([['changeContent', 'importDirectoryFile', ['content:clinics/oak']]]);
+});
+
+test('STAFF-49 a file that would do something else than was seen is not brought in, and needs a proof of who is there', async () => {
+  const file = replaced(clinicsJson, 'Oak Dental', 'Young Oak Dental');
+  const { plan } = await checkFile(file);
+  const kept = await one('clinics', 'oak');
+  await save('clinics', { entry: { ...kept.entry, name: 'Acorn Dental' }, known: knownOf(kept) }, asOlivia);
+
+  expect(saidIn(await bringIn(file, plan))).toEqual([409, 'contentFileChanged']);
+  expect((await one('clinics', 'oak')).entry.name).toBe('Acorn Dental');
+  asCora = await asStaff(app, cora, { isSteppedUp: false });
+  expect(saidIn(await bringIn(file, plan))).toEqual([403, 'stepUpNeeded']);
+});
+
+test.each(['json', 'csv'])('STAFF-50 an import of the whole directory as %s changes nothing', async (format) => {
+  await app.db.run(sql`
+    update clinic set parking = 'Behind the house, "left"', what_to_bring = array['Photo ID', 'Forms, filled in'],
+      description = e'<p>One,</p>\n<p>two.</p>' where external_key = 'elm'`);
+  const { text, headers } = await asCora.get(`/staff/directory-file/${format}/`);
+
+  expect(headers.get('content-disposition')).toContain(`clinics.${format}`);
+  expect(text).toContain('Elm Street Dental');
+  expect(await checkFile(text)).toMatchObject({ faults: [], warnings: [], changes: [], unchanged: 3 });
+  expect(await importContent(app.db, `clinics.${format}`, text)).toMatchObject({ isDone: true });
+});
+
+test('STAFF-51 a clinic is checked and saved by the rules of an import, and is there for patients at once', async () => {
+  const kept = await one('clinics', 'elm');
+  const entry = { ...kept.entry, phone: '12', insurers: ['Nobody Mutual'], colour: 'red', visitTypes: [{ name: 'X' }] };
+  const { body } = await save('clinics', { entry, known: knownOf(kept) });
+  expect(body.kept).toBeNull();
+  expect(body.faults.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'colour',
+    'phone',
+    'visitTypes.0.minutes',
+  ]);
+
+  const wanted = { ...kept.entry, name: 'Elm Street Smiles', parking: 'Behind the house' };
+  const checked = (await asCora.post('/staff/directory/clinics/check/', { entry: wanted, known: knownOf(kept) })).body;
+  expect(checked).toEqual({
+    status: expect.anything(),
+    faults: [],
+    what: 'changed',
+    differences: [
+      { place: 'name', before: 'Elm Street Dental', after: 'Elm Street Smiles' },
+      { place: 'parking', before: '', after: 'Behind the house' },
+    ],
+  });
+  expect(await one('clinics', 'elm')).toEqual(kept);
+
+  const saved = (await save('clinics', { entry: wanted, known: knownOf(kept) })).body;
+  expect(saved.kept.entry).toEqual(wanted);
+  expect((await save('clinics', { entry: wanted, known: knownOf(kept) })).body).toMatchObject({ what: 'same' });
+  expect(await acts()).toEqual([['changeContent', 'saveDirectoryEntry', ['content:clinics/elm']]]);
+});
+
+test('STAFF-51 of two who change a clinic the later is told so; a new one takes the place of no other', async () => {
+  const kept = await one('clinics', 'elm');
+  const [mine, theirs] = [
+    { ...kept.entry, name: 'Mine' },
+    { ...kept.entry, name: 'Theirs' },
+  ];
+  expect((await save('clinics', { entry: theirs, known: knownOf(kept) }, asOlivia)).code).toBe(200);
+  expect(saidIn(await save('clinics', { entry: mine, known: knownOf(kept) }))).toEqual([409, 'contentChanged']);
+  const gone = { entry: { ...mine, key: 'gone', xcareNumber: '+12025550177' }, known: { key: 'gone', version: 'x' } };
+  expect(saidIn(await save('clinics', gone))).toEqual([404, 'contentNotFound']);
+
+  expect((await save('clinics', { entry: mine })).body.faults).toMatchObject([{ path: 'key' }]);
+  const renamed = { ...theirs, key: 'elm-2', xcareNumber: '+12025550188' };
+  const fresh = await one('clinics', 'elm');
+  expect((await save('clinics', { entry: renamed, known: knownOf(fresh) })).body.faults).toMatchObject([
+    { path: 'key' },
+  ]);
+  const sameNumber = { ...renamed, xcareNumber: '+12145550111' };
+  expect((await save('clinics', { entry: sameNumber })).body.faults).toMatchObject([{ path: 'xcareNumber' }]);
+});
+
+test('STAFF-51 a provider is saved with the clinics where they work, which stay as they are', async () => {
+  const kept = await one('providers', 'ruiz');
+  const [elm, oak] = kept.entry.clinics;
+  const entry = { ...kept.entry, fullName: 'Dr. Ana María Ruiz', clinics: [{ ...elm, visitTypes: ['Check-up'] }] };
+  const saved = (await save('providers', { entry, known: knownOf(kept) })).body;
+
+  expect(saved.kept.entry).toEqual(entry);
+  expect(saved.differences).toContainEqual({ place: 'clinics.oak.visitTypes', before: 'Check-up', after: '' });
+  const wrong = {
+    ...entry,
+    clinics: [
+      { ...oak, clinic: 'nowhere' },
+      { ...elm, visitTypes: ['Whitening'] },
+    ],
+  };
+  const { faults } = (await save('providers', { entry: wrong, known: knownOf(saved.kept) })).body;
+  expect(faults.map(({ path }: { path: string }) => path)).toEqual(['clinics.0.clinic', 'clinics.1.visitTypes.0']);
+  expect((await save('providers', { entry: { ...entry, key: 'nia', fullName: 'Dr. Nia Cole' } })).body).toMatchObject({
+    what: 'added',
+    kept: { key: 'nia' },
+  });
+});
+
+test('STAFF-52 a clinic is withdrawn and published again; patients find it no more, and the trail says so', async () => {
+  const kept = await one('clinics', 'oak');
+  const shown = async () =>
+    (
+      await app.db.one(sql<{ shown: number }>`
+      select count(*)::int as shown from search_entry join clinic on clinic.id = clinic_id where external_key = 'oak'`)
+    ).shown;
+  const withdrawn = (await save('clinics', { entry: { ...kept.entry, published: false }, known: knownOf(kept) })).body;
+
+  expect(withdrawn).toMatchObject({ what: 'withdrawn', kept: { entry: { published: false } } });
+  expect(await shown()).toBe(0);
+  const back = { entry: kept.entry, known: knownOf(withdrawn.kept) };
+  expect((await save('clinics', back)).body).toMatchObject({
+    what: 'changed',
+    kept: { version: kept.version, entry: kept.entry },
+  });
+  expect(await shown()).toBe(1);
+  expect((await acts()).map(([action]) => action)).toEqual(['withdrawContent', 'changeContent']);
+});

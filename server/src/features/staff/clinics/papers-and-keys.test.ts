@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildPng, script } from '#server/testing/files/card-files.ts';
+import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
+import { buildPdf } from '#server/testing/files/pdf-files.ts';
+import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let cora: BuiltStaff;
+let asCora: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await importContent(app.db, 'clinics.json', clinicsJson);
+});
+
+beforeEach(async () => {
+  cora = await buildStaff(app, { roles: ['catalogue'] });
+  asCora = await asStaff(app, cora);
+});
+
+afterAll(() => app.close());
+
+const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
+const facts = { clinic: 'elm', title: 'Price list', category: 'Prices', publishedOn: '2026-01-15' };
+
+function upload(bytes: Buffer, fields: Record<string, string> = {}, client = asCora) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...facts, ...fields })) form.append(name, value);
+  form.append('document', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'document');
+  return client.post('/staff/clinics/documents/', form);
+}
+const remove = (key: string, clinic = 'elm') => asCora.post('/staff/clinics/documents/remove/', { clinic, key });
+const acts = async () => (await staffEntries(app, cora.id)).map(({ action }) => action);
+
+test('STAFF-53 a document is known by its bytes, kept without what does not show it, and there for everybody', async () => {
+  const { documents } = (await upload(Buffer.concat([buildPng(), script]))).body;
+  expect(documents).toMatchObject([{ title: 'Price list', category: 'Prices', type: 'image/png' }]);
+  const shown = await fetch(`${app.url}${documents[0].path}`);
+  const kept = Buffer.from(await shown.arrayBuffer());
+  expect([shown.status, shown.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true]);
+  expect(kept.includes('script')).toBe(false);
+
+  const [again, both] = await Promise.all([upload(buildPng()), upload(buildPng())]);
+  expect([again.body.documents, both.body.documents]).toEqual([documents, documents]);
+  expect(await acts()).toEqual(['addContent']);
+  expect((await remove(documents[0].key)).body.documents).toEqual([]);
+  expect((await remove(documents[0].key)).body.documents).toEqual([]);
+  expect((await fetch(`${app.url}${documents[0].path}`)).status).toBe(404);
+  expect(await acts()).toEqual(['addContent', 'withdrawContent']);
+});
+
+test('STAFF-53 another edition takes the place of a document and has another address', async () => {
+  const [first] = (await upload(buildPdf())).body.documents;
+  const edited = (await upload(buildPng(), { key: first.key, title: 'Price list 2027' })).body.documents;
+  expect(edited).toMatchObject([{ key: first.key, title: 'Price list 2027', type: 'image/png' }]);
+  expect(edited[0].path).not.toBe(first.path);
+  expect(await acts()).toEqual(['addContent', 'changeContent']);
+  expect(saidIn(await upload(buildPng(), { key: 'gone' }))).toEqual([404, 'contentNotFound']);
+  await remove(first.key);
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0), {}, [422, 'fileEmpty']],
+  ['a page', script, {}, [422, 'fileKindWrong']],
+  ['half a picture', buildPng().subarray(0, 40), {}, [422, 'fileDamaged']],
+  ['one of no clinic', buildPng(), { clinic: 'nowhere' }, [404, 'contentNotFound']],
+])('STAFF-53 %s is refused', async (_, bytes, fields, said) => {
+  expect(saidIn(await upload(bytes, fields))).toEqual(said);
+});
+
+test('STAFF-53 a document without a title or a day is refused at its field, and who may only read adds none', async () => {
+  const { code, body } = await upload(buildPng(), { title: ' ', publishedOn: '2026-02-30' });
+  expect([code, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, ['title', 'publishedOn']]);
+  const asSam = await asStaff(app, await buildStaff(app, { roles: ['support'] }));
+  expect(saidIn(await upload(buildPng(), {}, asSam))).toEqual([403, 'rightMissing']);
+});
+
+test('STAFF-55 a new key is shown once and works; those before it end when that was wished', async () => {
+  const make = (overlapHours: number, clinic = 'elm') => asCora.post('/staff/clinics/keys/', { clinic, overlapHours });
+  const works = async (key: string) =>
+    (
+      await fetch(`${app.url}/clinic-api/appointments/`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+    ).status === 200;
+  const first = (await make(0)).body;
+  const second = (await make(2)).body;
+
+  expect([await works(first.key), await works(second.key)]).toEqual([true, true]);
+  expect(second.keys).toMatchObject([{ endsAt: null }, { endsAt: expect.any(String) }]);
+  expect(JSON.stringify(second.keys)).not.toContain(second.key);
+  const third = (await make(0)).body;
+  expect([await works(first.key), await works(second.key), await works(third.key)]).toEqual([false, false, true]);
+  expect(await acts()).toEqual(['issueClinicKey', 'issueClinicKey', 'issueClinicKey']);
+
+  for (const hours of [-1, 721, 1.5]) expect((await make(hours)).code).toBe(400);
+  expect(saidIn(await make(0, 'nowhere'))).toEqual([404, 'contentNotFound']);
+  asCora = await asStaff(app, cora, { isSteppedUp: false });
+  expect(saidIn(await make(0))).toEqual([403, 'stepUpNeeded']);
+});
