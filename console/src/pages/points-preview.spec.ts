@@ -75,13 +75,22 @@ test('CONSOLE-57 a clinic that there is not, and a day that was not chosen, are 
   await expect(preview(page).getByLabel('Clinic')).toHaveAttribute('aria-invalid', 'true');
   await preview(page).getByLabel('Clinic').fill('');
   await show(page, '2034-02-01');
-  await expect(preview(page).getByRole('status')).toContainText('A visit on February 1, 2034 would bring 2,000 points.');
+  await expect(preview(page).getByRole('status')).toContainText(
+    'A visit on February 1, 2034 would bring 2,000 points.',
+  );
   await expect(preview(page).getByRole('status')).toContainText('No limit in a month.');
 });
 
-test('CONSOLE-58 every version of a rule is below it, also for who may only read', async ({ page, signedInAsStaff }) => {
+test('CONSOLE-58 every version of a rule is below it, also for who may only read', async ({
+  page,
+  signedInAsStaff,
+}) => {
   await signedInAsStaff(['auditor'], '/console/content/earningRules');
-  await page.getByRole('main').getByRole('link', { name: /Completed visit: 1,200 points/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Completed visit: 1,200 points/ })
+    .first()
+    .click();
   const versions = history(page).getByRole('listitem');
   await expect(versions.last()).toContainText('1,200 points · at most 12,000 in a month');
   await expect(versions.last()).toContainText('There from the beginning');
