@@ -62,7 +62,7 @@ test('CONSOLE-59 while it is on its way, and where it does not come, the screen 
   consoleWatch.allow(/status of 500/);
   await page.route('**/staff/programme/', (route) => route.fulfill({ status: 500, json: {} }));
   await signedInAsStaff(['support'], '/console/programme');
-  await expect(page.getByText('We couldn’t load the program')).toBeVisible();
+  await expect(page.getByText("We couldn't load the program")).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.unroute('**/staff/programme/');
   await page.getByRole('button', { name: 'Retry' }).click();
