@@ -54,6 +54,21 @@ test('CONSOLE-59 who may only read has no buttons, and an address of a dialog op
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('CONSOLE-59 while it is on its way, and where it does not come, the screen says so', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/);
+  await page.route('**/staff/programme/', (route) => route.fulfill({ status: 500, json: {} }));
+  await signedInAsStaff(['support'], '/console/programme');
+  await expect(page.getByText("We couldn't load the program")).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.unroute('**/staff/programme/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(terms(page)).toContainText('24 months');
+});
+
 test('CONSOLE-60 new terms say what they would mean, and are listed with who set them', async ({
   page,
   signedInAsStaff,

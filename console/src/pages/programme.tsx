@@ -3,7 +3,7 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Page } from '#console/shell/page.tsx';
 
-/** /console/programme (docs/spec/console.md#programme): what the programme of points promises, and what of it may change. */
+/** /console/programme (docs/spec/console.md#program): what the programme of points promises, and what of it may change. */
 export function ProgrammePage() {
   const { rights } = useStaff();
 

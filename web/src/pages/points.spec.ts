@@ -68,7 +68,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   ).toBeVisible();
   await page.getByText('How points work').click();
   await expect(page.getByText("Points aren't money.")).toBeVisible();
-  await expect(page.getByText('Points are good for 24 months')).toBeVisible();
+  await expect(page.getByText('Points that you get now are good for 24 months')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'More about points in Help' })).toHaveAttribute(
     'href',
     '/help#points',
