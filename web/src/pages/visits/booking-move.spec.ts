@@ -79,7 +79,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   });
 
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('li:focus')).toContainText('Requested');
+  await expect(page.locator('li:focus')).toContainText('Your request is sent');
   await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).not.toHaveText(inList);
 });
 

@@ -47,6 +47,7 @@ test('API-35 times beside one’s own visit say that they overlap it; nobody els
   await waitForTimes(dialog);
   await chooseDay(dialog, booked.dateTime.date.replaceAll('/', '-'));
 
+  await dialog.getByText(/times? (is|are) taken$/).click();
   const beside = dialog.getByRole('radio', { name: /Overlaps your visit$/ });
   await expect(beside.first()).toBeDisabled();
   const told = await beside.evaluateAll((radios) =>
