@@ -30,7 +30,8 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
   const card = page.locator('li:focus');
   const inList = await card.getByRole('heading', { level: 3 }).innerText();
-  await card.getByRole('button', { name: /^Reschedule/ }).click();
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await card.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
 
   await test.step('asks for the provider and the time alone, with the old time in view', async () => {
