@@ -38,8 +38,6 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await expect(moving).toBeHidden();
   await expect(upcoming).toBeFocused();
   await expect(upcoming.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
-  // What was just asked for stands apart until the screen is left.
-  await page.goto('/appointments');
   await upcoming.getByText('History').click();
   await expect(upcoming).toContainText('Moved');
 

@@ -28,7 +28,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   const time = await summaryOf(booking, 'Time').innerText();
   const before = `${day} at ${time}`;
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
-  const card = page.locator('li:focus');
+  const card = page.locator('li[data-care-card]');
   const inList = await card.getByRole('heading', { level: 3 }).innerText();
   await card.getByRole('button', { name: /^More for/ }).click();
   await card.getByRole('button', { name: 'Reschedule' }).click();
@@ -95,10 +95,9 @@ test('BOOK-06 a request without a time gets its first one the same way', async (
   await booking.getByRole('button', { name: 'Continue' }).click();
   await booking.getByRole('button', { name: 'Confirm Appointment' }).click();
 
-  await page
-    .locator('li:focus')
-    .getByRole('button', { name: /^Choose a time/ })
-    .click();
+  const card = page.locator('li[data-care-card]');
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await card.getByRole('button', { name: 'Choose a time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
   await expect(dialog.getByText('Your current visit: Friday, Anytime')).toBeVisible();
   await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue('any');

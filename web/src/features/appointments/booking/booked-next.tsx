@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { Backpack, CalendarPlus, ListChecks } from 'lucide-react';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
+import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
 import { useVisitReady } from '#web/features/appointments/ready/ready-api.ts';
@@ -20,9 +21,9 @@ type BookedNextProps = {
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
-/** What is wanted next of a visit that was just booked: its calendar file, and all of getting ready (BOOK-16). */
+/** What is wanted next of a visit that was just booked: its calendar file, the way, and all of getting ready (BOOK-16). */
 export function BookedNext({ visit, when }: BookedNextProps) {
-  const { id, startsAt } = visit;
+  const { id, clinic, startsAt } = visit;
   const { add, isAdding } = useAddToCalendar(id);
   const detail = useDialogLink(visitName, String(id));
 
@@ -34,6 +35,16 @@ export function BookedNext({ visit, when }: BookedNextProps) {
           {m.calendar_add()}
         </Button>
       )}
+      <a
+        href={mapsLink(clinic.name, clinic.formattedAddress)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.appointments_directions_to({ clinic: clinic.name })}
+        className={buttonClass('secondary')}
+      >
+        <Navigation {...iconProps} />
+        {m.appointments_directions()}
+      </a>
       <Link
         to={`${detail.to}#${readyPlace}`}
         state={detail.state}

@@ -65,7 +65,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <VisitControls visit={visit} when={when} printId={elementId} isFolded={isBooked} handlers={handlers} />
           </div>
-          {isBooked ? null : <VisitHistory visit={visit} />}
+          {isBooked && visit.history.length === 1 ? null : <VisitHistory visit={visit} />}
         </div>
       </VisitFrame>
     </li>
