@@ -1,12 +1,14 @@
 import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonVariant } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Fold } from '#web/ui/content/fold.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
@@ -18,19 +20,20 @@ type ClaimListProps = {
   most?: number;
   /** The way to those that are not shown. */
   moreLink?: (count: number) => ReactNode;
-  /** Offers to claim them all in one press, where there are several. */
-  hasClaimAll?: boolean;
-  /** Claiming is what the screen is for. */
+  /** Claiming is what the screen is for: of several, each stands folded under the one press for all. */
   isMain?: boolean;
+  /** A card of its own unless told otherwise. */
+  className?: string;
 };
 
-/** What can be claimed now; nothing at all where there is nothing to claim. */
-export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain = false }: ClaimListProps) {
+/** What can be claimed now, several in one press; nothing at all where there is nothing to claim. */
+export function ClaimList({ title, most, moreLink, isMain = false, className = cardClass() }: ClaimListProps) {
   const headingId = useId();
   const { claims, isError, isFetching, refetch } = usePendingActions();
   const { otherName } = useHousehold();
   const { busy, failures, refusals, claim } = useClaims(otherName);
   const listRef = useKeptFocus(claims?.length);
+  const isEachOpen = useHasBeen(failures.size > 0);
 
   if (isError && !claims)
     return (
@@ -46,10 +49,25 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain =
 
   const shown = claims.slice(0, most);
   const left = claims.length - shown.length;
-  const isForAll = hasClaimAll && claims.length > 1;
+  const isForAll = claims.length > 1;
+  const rows = (
+    <ul ref={listRef} className="flex flex-col divide-y divide-border">
+      {shown.map((action) => (
+        <ClaimRow
+          key={action.id}
+          action={action}
+          name={otherName(action.dependant)}
+          variant={rowVariant(isMain, isForAll)}
+          isBusy={busy.has(action.id)}
+          failure={failures.get(action.id)}
+          onClaim={() => claim([action])}
+        />
+      ))}
+    </ul>
+  );
 
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
+    <section aria-labelledby={headingId} className={classNames('flex flex-col gap-4', className)}>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <h2 id={headingId} className="text-h3">
           {title}
@@ -63,19 +81,13 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain =
           {refusal}
         </Callout>
       ))}
-      <ul ref={listRef} className="flex flex-col divide-y divide-border">
-        {shown.map((action) => (
-          <ClaimRow
-            key={action.id}
-            action={action}
-            name={otherName(action.dependant)}
-            variant={rowVariant(isMain, isForAll)}
-            isBusy={busy.has(action.id)}
-            failure={failures.get(action.id)}
-            onClaim={() => claim([action])}
-          />
-        ))}
-      </ul>
+      {isMain && isForAll ? (
+        <Fold summary={m.loyalty_claim_each()} isOpen={isEachOpen}>
+          {rows}
+        </Fold>
+      ) : (
+        rows
+      )}
       {left > 0 ? moreLink?.(left) : null}
     </section>
   );
@@ -108,6 +120,14 @@ function ClaimAll({ claims, isMain, isBusy, onClaim }: ClaimAllProps) {
       {m.loyalty_claim_all({ figure: formatNumber(points) })}
     </Button>
   );
+}
+
+/** Whether this is so, or was: a row that has failed stays in sight while it is tried again. */
+function useHasBeen(isSo: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isSo);
+  if (isSo && !hasBeen) setHasBeen(true);
+
+  return hasBeen || isSo;
 }
 
 /** The row that was claimed leaves the list, and the focus with it: it goes to the next one, else to the heading. */
