@@ -1,5 +1,5 @@
 import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -33,7 +33,6 @@ export function ClaimList({ title, most, moreLink, isMain = false, className = c
   const { otherName } = useHousehold();
   const { busy, failures, refusals, claim } = useClaims(otherName);
   const listRef = useKeptFocus(claims?.length);
-  const isEachOpen = useHasBeen(failures.size > 0);
 
   if (isError && !claims)
     return (
@@ -82,7 +81,7 @@ export function ClaimList({ title, most, moreLink, isMain = false, className = c
         </Callout>
       ))}
       {isMain && isForAll ? (
-        <Fold summary={m.loyalty_claim_each()} isOpen={isEachOpen}>
+        <Fold summary={m.loyalty_claim_each()} isOpen={failures.size > 0}>
           {rows}
         </Fold>
       ) : (
@@ -120,14 +119,6 @@ function ClaimAll({ claims, isMain, isBusy, onClaim }: ClaimAllProps) {
       {m.loyalty_claim_all({ figure: formatNumber(points) })}
     </Button>
   );
-}
-
-/** Whether this is so, or was: a row that has failed stays in sight while it is tried again. */
-function useHasBeen(isSo: boolean): boolean {
-  const [hasBeen, setHasBeen] = useState(isSo);
-  if (isSo && !hasBeen) setHasBeen(true);
-
-  return hasBeen || isSo;
 }
 
 /** The row that was claimed leaves the list, and the focus with it: it goes to the next one, else to the heading. */
