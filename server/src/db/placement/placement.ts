@@ -98,6 +98,7 @@ const central = [
   'demo_filled',
   'device_token',
   'insurance_step',
+  'job_run',
   'orphaned_file',
   'points_adjustment',
   'points_day',
@@ -112,6 +113,7 @@ const central = [
   'staff_session',
   'staff_step',
   'text_inbound',
+  'trust_check',
 ];
 
 /** Where a table lies: copied whole to every node, on one node, or spread by a column, beside the others of its group. */
