@@ -151,7 +151,7 @@ function NextVisitActions({ visit, when, now }: { visit: Appointment; when: stri
   const cancel = linkToTask('cancel', visit);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2 print:hidden">
       <a
         href={mapsLink(clinic.name, clinic.formattedAddress)}
         target="_blank"
