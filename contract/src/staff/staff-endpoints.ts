@@ -19,7 +19,9 @@ import {
   checkDirectoryEntry,
   checkDirectoryFile,
   directoryCsv,
+  decideDirectoryGroup,
   directoryEntry,
+  directoryGroups,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -128,4 +130,6 @@ export const staffEndpoints: readonly Endpoint[] = [
   importDirectoryFile,
   directoryJson,
   directoryCsv,
+  directoryGroups,
+  decideDirectoryGroup,
 ];

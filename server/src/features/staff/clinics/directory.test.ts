@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  await app.db.run(sql`delete from directory_hand`);
   await importContent(app.db, 'clinics.json', clinicsJson);
   cora = await buildStaff(app, { roles: ['catalogue'], name: 'Cora Lind' });
   [asCora, asOlivia] = [await asStaff(app, cora), await asStaff(app, await buildStaff(app))];
@@ -229,4 +230,70 @@ test('STAFF-52 a clinic is withdrawn and published again; patients find it no mo
   });
   expect(await shown()).toBe(1);
   expect((await acts()).map(([action]) => action)).toEqual(['withdrawContent', 'changeContent']);
+});
+
+const decide = (group: string, byHand: boolean) =>
+  asCora.post('/staff/directory-groups/decide/', { group, byHand });
+
+test('STAFF-54 a file leaves the groups that the hand decides as they are, and says of how many it thinks otherwise', async () => {
+  expect((await decide('texts', true)).body.groups).toContainEqual({ group: 'texts', byHand: true });
+  await decide('visitTypes', true);
+  const file = JSON.parse(clinicsJson);
+  const [elm, oak] = file.clinics;
+  elm.description = '<p>Other words.</p>';
+  elm.phone = '+12025550119';
+  elm.visitTypes = [{ name: 'Whitening', minutes: 30 }];
+  file.providers[0].clinics[0].visitTypes = ['Whitening'];
+  file.providers[0].about = '<p>Thirty years of braces.</p>';
+  file.clinics.push({ ...oak, key: 'ash', xcareNumber: '+12145550199', description: '<p>New.</p>' });
+  const plan = await checkFile(JSON.stringify(file));
+
+  expect(plan.held).toEqual(
+    expect.arrayContaining([
+      { group: 'texts', records: 2 },
+      { group: 'visitTypes', records: 1 },
+    ]),
+  );
+  expect(plan.changes.map(({ key, differences }: Record<string, unknown>) => [key, differences])).toEqual([
+    ['elm', [{ place: 'phone', before: '+12025550110', after: '+12025550119' }]],
+    ['ash', []],
+    ['ruiz', [{ place: 'clinics.elm.visitTypes', before: 'Braces, Check-up', after: '' }]],
+  ]);
+  await bringIn(JSON.stringify(file), plan.plan);
+  expect((await one('clinics', 'elm')).entry).toMatchObject({
+    description: '<p>Gentle care.</p>',
+    phone: '+12025550119',
+    visitTypes: [{ name: 'Check-up' }, { name: 'Braces' }],
+  });
+  expect((await one('clinics', 'ash')).entry.description).toBe('<p>New.</p>');
+});
+
+test('STAFF-54 the command holds to it too; what is filled in by hand is saved, and a group can go back to the file', async () => {
+  await decide('facts', true);
+  const { said } = await importContent(app.db, 'clinics.json', replaced(clinicsJson, 'Oak Dental', 'Filed Dental'));
+  expect(said).toContain('Kept as the staff have filled them in: facts of 1');
+  const kept = await one('clinics', 'oak');
+  expect(kept.entry.name).toBe('Oak Dental');
+  await save('clinics', { entry: { ...kept.entry, name: 'Hand Dental' }, known: knownOf(kept) });
+  expect((await one('clinics', 'oak')).entry.name).toBe('Hand Dental');
+
+  expect((await decide('facts', false)).body.groups).toContainEqual({ group: 'facts', byHand: false });
+  await decide('facts', false);
+  await importContent(app.db, 'clinics.json', clinicsJson);
+  expect((await one('clinics', 'oak')).entry.name).toBe('Oak Dental');
+  expect((await acts()).filter(([, operation]) => operation === 'decideDirectoryGroup')).toHaveLength(2);
+});
+
+test('STAFF-54 where people work the hand may say: clinics that the file does not name stay theirs', async () => {
+  await decide('work', true);
+  const file = JSON.parse(clinicsJson);
+  file.clinics.pop();
+  file.clinics[0].visitTypes.pop();
+  file.providers[0].clinics = [];
+  const plan = await checkFile(JSON.stringify(file));
+  await bringIn(JSON.stringify(file), plan.plan);
+  expect((await one('providers', 'ruiz')).entry.clinics).toMatchObject([
+    { clinic: 'elm', visitTypes: ['Check-up'] },
+    { clinic: 'oak', visitTypes: ['Check-up'] },
+  ]);
 });
