@@ -30,7 +30,18 @@ type Nothing = Record<never, never>;
 
 /** What only fields of a kind say of themselves. */
 type OwnOf = Record<
-  'line' | 'number' | 'dollars' | 'time' | 'day' | 'moment' | 'maybe' | 'clinic' | 'picture' | 'lines' | 'list' | 'words',
+  | 'line'
+  | 'number'
+  | 'dollars'
+  | 'time'
+  | 'day'
+  | 'moment'
+  | 'maybe'
+  | 'clinic'
+  | 'picture'
+  | 'lines'
+  | 'list'
+  | 'words',
   Nothing
 > & {
   /** `isUnlessSaid`: what it is where the entry does not say it. */

@@ -84,12 +84,7 @@ export function EditClinicPage() {
     <Page title={m.clinics_edit_clinic()} back={back}>
       <EntryScreen read={read} isAsked={key !== ''} loading={m.clinics_loading_one()} gone={m.clinics_gone()}>
         {data ? (
-          <EntryForm
-            key={data.key}
-            spec={clinicSpec}
-            kept={data}
-            onSaved={() => void navigate(paths.clinic(key))}
-          />
+          <EntryForm key={data.key} spec={clinicSpec} kept={data} onSaved={() => void navigate(paths.clinic(key))} />
         ) : null}
       </EntryScreen>
     </Page>

@@ -18,8 +18,8 @@ import {
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
-  directoryCsv,
   decideDirectoryGroup,
+  directoryCsv,
   directoryEntry,
   directoryGroups,
   directoryJson,

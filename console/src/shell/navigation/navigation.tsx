@@ -1,7 +1,7 @@
 import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
 import {
-  ChartColumn,
   Building2,
+  ChartColumn,
   Gift,
   House,
   KeyRound,

@@ -9,8 +9,8 @@ import {
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
-  directoryCsv,
   decideDirectoryGroup,
+  directoryCsv,
   directoryEntry,
   directoryGroups,
   directoryJson,

@@ -1,5 +1,5 @@
-import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { textOf } from '#console/entries/entry-draft.ts';
+import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
 

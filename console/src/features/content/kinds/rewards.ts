@@ -1,5 +1,5 @@
-import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { textOf } from '#console/entries/entry-draft.ts';
+import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/words/format.ts';

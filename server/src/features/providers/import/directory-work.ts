@@ -4,7 +4,7 @@ import type { Directory } from './check/directory-schema.ts';
 import type { Fault } from './file/faults.ts';
 import { parseUpload } from './file/read-source.ts';
 import { type HeldGroup, holdByHand } from './hold-by-hand.ts';
-import { importDirectory } from './import-directory.ts';
+import { type ImportReport, importDirectory } from './import-directory.ts';
 import { type DirectoryChange, planChanges } from './plan-directory.ts';
 import { checkParsed } from './read-directory.ts';
 
@@ -35,8 +35,13 @@ export async function planRecords(
 }
 
 /** Brings in what was planned in the same transaction, which holds the lock of imports. */
-export async function writeDirectory(db: Db, { directory }: Planned, now: Date) {
-  await importDirectory(db, directory, now);
+export async function writeDirectory(
+  db: Db,
+  { directory }: Pick<Planned, 'directory'>,
+  now: Date,
+): Promise<ImportReport> {
+  const report = await importDirectory(db, directory, now);
   // The job that turns hours into shifts runs every hour; what is new here should not wait for it.
   await addJob(db, 'expandShifts', {}, 'expandShifts');
+  return report;
 }

@@ -46,19 +46,22 @@ const acts = async () =>
 test.each([
   ['JSON', clinicsJson, 'clinics[0].phone'],
   ['CSV', clinicsCsv, 'clinics[0].phone'],
-])('STAFF-48 of a file of %s every fault is named by its line and place, in the reader’s language', async (_, content, place) => {
-  await app.db.run(sql`update staff set language = 'es' where id = ${cora.id}`);
-  const wrong = replaced(replaced(content, '+12025550110', '202 555'), '+12145550110', 'none');
-  const before = await countRows(app.db);
-  const { faults, changes } = await checkFile(wrong);
+])(
+  'STAFF-48 of a file of %s every fault is named by its line and place, in the reader’s language',
+  async (_, content, place) => {
+    await app.db.run(sql`update staff set language = 'es' where id = ${cora.id}`);
+    const wrong = replaced(replaced(content, '+12025550110', '202 555'), '+12145550110', 'none');
+    const before = await countRows(app.db);
+    const { faults, changes } = await checkFile(wrong);
 
-  expect(faults).toMatchObject([{ place, line: expect.any(Number) }, { place: 'clinics[1].phone' }]);
-  expect(wrong.split('\n')[faults[0].line - 1]).toContain('202 555');
-  expect(faults[0].message).toMatch(/código/);
-  expect(changes).toEqual([]);
-  expect((await bringIn(wrong, 'any')).body.faults).toHaveLength(2);
-  expect(await countRows(app.db)).toEqual(before);
-});
+    expect(faults).toMatchObject([{ place, line: expect.any(Number) }, { place: 'clinics[1].phone' }]);
+    expect(wrong.split('\n')[faults[0].line - 1]).toContain('202 555');
+    expect(faults[0].message).toMatch(/código/);
+    expect(changes).toEqual([]);
+    expect((await bringIn(wrong, 'any')).body.faults).toHaveLength(2);
+    expect(await countRows(app.db)).toEqual(before);
+  },
+);
 
 test('STAFF-48 a file says what it is; what is none, and one that is too much, is one fault', async () => {
   for (const content of ['', '{ "clinics": [ }', 'record,nothing\n', '\u0000'])
@@ -109,7 +112,9 @@ test('STAFF-48 each change is named by its values, by name and day where it has 
 });
 
 test('STAFF-48 what a description may not hold is a warning with its line', async () => {
-  const { warnings, changes } = await checkFile(replaced(clinicsJson, '<p>Gentle care.</p>', '<p>Care.<script></script></p>'));
+  const { warnings, changes } = await checkFile(
+    replaced(clinicsJson, '<p>Gentle care.</p>', '<p>Care.<script></script></p>'),
+  );
   expect(warnings).toMatchObject([{ place: 'clinics[0].description' }]);
   expect(changes[0].differences).toMatchObject([{ place: 'description', after: '<p>Care.</p>' }]);
 });
@@ -147,93 +152,7 @@ test.each(['json', 'csv'])('STAFF-50 an import of the whole directory as %s chan
   expect(await importContent(app.db, `clinics.${format}`, text)).toMatchObject({ isDone: true });
 });
 
-test('STAFF-51 a clinic is checked and saved by the rules of an import, and is there for patients at once', async () => {
-  const kept = await one('clinics', 'elm');
-  const entry = { ...kept.entry, phone: '12', insurers: ['Nobody Mutual'], colour: 'red', visitTypes: [{ name: 'X' }] };
-  const { body } = await save('clinics', { entry, known: knownOf(kept) });
-  expect(body.kept).toBeNull();
-  expect(body.faults.map(({ path }: { path: string }) => path).sort()).toEqual([
-    'colour',
-    'phone',
-    'visitTypes.0.minutes',
-  ]);
-
-  const wanted = { ...kept.entry, name: 'Elm Street Smiles', parking: 'Behind the house' };
-  const checked = (await asCora.post('/staff/directory/clinics/check/', { entry: wanted, known: knownOf(kept) })).body;
-  expect(checked).toEqual({
-    status: expect.anything(),
-    faults: [],
-    what: 'changed',
-    differences: [
-      { place: 'name', before: 'Elm Street Dental', after: 'Elm Street Smiles' },
-      { place: 'parking', before: '', after: 'Behind the house' },
-    ],
-  });
-  expect(await one('clinics', 'elm')).toEqual(kept);
-
-  const saved = (await save('clinics', { entry: wanted, known: knownOf(kept) })).body;
-  expect(saved.kept.entry).toEqual(wanted);
-  expect((await save('clinics', { entry: wanted, known: knownOf(kept) })).body).toMatchObject({ what: 'same' });
-  expect(await acts()).toEqual([['changeContent', 'saveDirectoryEntry', ['content:clinics/elm']]]);
-});
-
-test('STAFF-51 of two who change a clinic the later is told so; a new one takes the place of no other', async () => {
-  const kept = await one('clinics', 'elm');
-  const [mine, theirs] = [
-    { ...kept.entry, name: 'Mine' },
-    { ...kept.entry, name: 'Theirs' },
-  ];
-  expect((await save('clinics', { entry: theirs, known: knownOf(kept) }, asOlivia)).code).toBe(200);
-  expect(saidIn(await save('clinics', { entry: mine, known: knownOf(kept) }))).toEqual([409, 'contentChanged']);
-  const gone = { entry: { ...mine, key: 'gone', xcareNumber: '+12025550177' }, known: { key: 'gone', version: 'x' } };
-  expect(saidIn(await save('clinics', gone))).toEqual([404, 'contentNotFound']);
-
-  expect((await save('clinics', { entry: mine })).body.faults).toMatchObject([{ path: 'key' }]);
-  const renamed = { ...theirs, key: 'elm-2', xcareNumber: '+12025550188' };
-  const fresh = await one('clinics', 'elm');
-  expect((await save('clinics', { entry: renamed, known: knownOf(fresh) })).body.faults).toMatchObject([{ path: 'key' }]);
-  const sameNumber = { ...renamed, xcareNumber: '+12145550111' };
-  expect((await save('clinics', { entry: sameNumber })).body.faults).toMatchObject([{ path: 'xcareNumber' }]);
-});
-
-test('STAFF-51 a provider is saved with the clinics where they work, which stay as they are', async () => {
-  const kept = await one('providers', 'ruiz');
-  const [elm, oak] = kept.entry.clinics;
-  const entry = { ...kept.entry, fullName: 'Dr. Ana María Ruiz', clinics: [{ ...elm, visitTypes: ['Check-up'] }] };
-  const saved = (await save('providers', { entry, known: knownOf(kept) })).body;
-
-  expect(saved.kept.entry).toEqual(entry);
-  expect(saved.differences).toContainEqual({ place: 'clinics.oak.visitTypes', before: 'Check-up', after: '' });
-  const wrong = { ...entry, clinics: [{ ...oak, clinic: 'nowhere' }, { ...elm, visitTypes: ['Whitening'] }] };
-  const { faults } = (await save('providers', { entry: wrong, known: knownOf(saved.kept) })).body;
-  expect(faults.map(({ path }: { path: string }) => path)).toEqual(['clinics.0.clinic', 'clinics.1.visitTypes.0']);
-  expect((await save('providers', { entry: { ...entry, key: 'nia', fullName: 'Dr. Nia Cole' } })).body).toMatchObject({
-    what: 'added',
-    kept: { key: 'nia' },
-  });
-});
-
-test('STAFF-52 a clinic is withdrawn and published again; patients find it no more, and the trail says so', async () => {
-  const kept = await one('clinics', 'oak');
-  const shown = async () =>
-    (await app.db.one(sql<{ shown: number }>`
-      select count(*)::int as shown from search_entry join clinic on clinic.id = clinic_id where external_key = 'oak'`))
-      .shown;
-  const withdrawn = (await save('clinics', { entry: { ...kept.entry, published: false }, known: knownOf(kept) })).body;
-
-  expect(withdrawn).toMatchObject({ what: 'withdrawn', kept: { entry: { published: false } } });
-  expect(await shown()).toBe(0);
-  const back = { entry: kept.entry, known: knownOf(withdrawn.kept) };
-  expect((await save('clinics', back)).body).toMatchObject({
-    what: 'changed',
-    kept: { version: kept.version, entry: kept.entry },
-  });
-  expect(await shown()).toBe(1);
-  expect((await acts()).map(([action]) => action)).toEqual(['withdrawContent', 'changeContent']);
-});
-
-const decide = (group: string, byHand: boolean) =>
-  asCora.post('/staff/directory-groups/decide/', { group, byHand });
+const decide = (group: string, byHand: boolean) => asCora.post('/staff/directory-groups/decide/', { group, byHand });
 
 test('STAFF-54 a file leaves the groups that the hand decides as they are, and says of how many it thinks otherwise', async () => {
   expect((await decide('texts', true)).body.groups).toContainEqual({ group: 'texts', byHand: true });

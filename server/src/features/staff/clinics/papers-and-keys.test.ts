@@ -80,9 +80,11 @@ test('STAFF-53 a document without a title or a day is refused at its field, and 
 test('STAFF-55 a new key is shown once and works; those before it end when that was wished', async () => {
   const make = (overlapHours: number, clinic = 'elm') => asCora.post('/staff/clinics/keys/', { clinic, overlapHours });
   const works = async (key: string) =>
-    (await fetch(`${app.url}/clinic-api/appointments/`, {
-      headers: { authorization: `Bearer ${key}` },
-    })).status === 200;
+    (
+      await fetch(`${app.url}/clinic-api/appointments/`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+    ).status === 200;
   const first = (await make(0)).body;
   const second = (await make(2)).body;
 

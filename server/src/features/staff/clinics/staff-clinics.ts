@@ -4,12 +4,7 @@ import { findClinicRecords, findProviderRecords } from '#server/features/provide
 import { keepAs } from '#server/features/staff/content/kept-entries.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import {
-  findClinicId,
-  findListedClinics,
-  findProviderKeys,
-  findTimeOff,
-} from './clinics-db.ts';
+import { findClinicId, findListedClinics, findProviderKeys, findTimeOff } from './clinics-db.ts';
 import { presentDocuments, presentKeys } from './present-clinic.ts';
 
 const pageSize = 30;
