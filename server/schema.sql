@@ -4026,6 +4026,17 @@ create table content_picture (
 );
 CREATE INDEX content_picture_staff ON content_picture USING btree (staff_id);
 
+-- groups of fields of clinics and providers that files do not change.
+create table directory_hand (
+  field_group text not null,
+  staff_id bigint not null,
+  since timestamp with time zone not null,
+  constraint directory_hand_pkey PRIMARY KEY (field_group),
+  constraint directory_hand_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint directory_hand_field_group_check CHECK ((field_group = ANY (ARRAY['facts'::text, 'texts'::text, 'pictures'::text, 'lists'::text, 'hours'::text, 'visitTypes'::text, 'work'::text, 'published'::text])))
+);
+CREATE INDEX directory_hand_staff ON directory_hand USING btree (staff_id);
+
 -- when each kind of job was last done, how long that took, and when one last failed; busy kinds are noted now and then.
 create table job_run (
   task text not null,

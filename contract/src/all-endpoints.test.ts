@@ -279,6 +279,8 @@ POST /staff/directory-file/check/ checkDirectoryFile
 POST /staff/directory-file/import/ importDirectoryFile
 GET /staff/directory-file/json/ directoryJson
 GET /staff/directory-file/csv/ directoryCsv
+GET /staff/directory-groups/ directoryGroups
+POST /staff/directory-groups/decide/ decideDirectoryGroup
 `
   .trim()
   .split('\n');

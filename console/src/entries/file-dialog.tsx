@@ -2,7 +2,7 @@ import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FilePlan } from '@kindwell/contract/staff/staff-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -17,8 +17,12 @@ import type { FieldSpec } from './field-spec.ts';
 /** A change that a file brings; `list` where the file has several. */
 type FileChange = FilePlan['changes'][number] & { list?: string };
 
-/** What every check of a file answers. */
-type PlanOfFile = Omit<FilePlan, 'kind' | 'changes'> & { changes: FileChange[]; warnings?: FilePlan['faults'] };
+/** What every check of a file answers; `held`: what the file leaves as it is, and of how many records it says something else. */
+type PlanOfFile = Omit<FilePlan, 'kind' | 'changes'> & {
+  changes: FileChange[];
+  warnings?: FilePlan['faults'];
+  held?: { group: string; records: number }[];
+};
 
 /** The calls by which a file is checked and brought in; undefined where a proof was asked for and declined. */
 export type FileDoor = {
@@ -127,25 +131,42 @@ function useFileImport(door: FileDoor, onDone: () => void) {
   return { file, plan, failure, doing, check, bringIn };
 }
 
+/** What the file leaves as it is, since the hand decides it. */
+const Held = ({ held, nameOf }: { held: { group: string; records: number }[]; nameOf: (group: string) => string }) => (
+  <Callout tone="info" title={m.content_file_held()}>
+    <ul className="flex flex-col gap-2">
+      {held.map(({ group, records }) => (
+        <li key={group}>{m.content_file_held_group({ group: nameOf(group), count: records })}</li>
+      ))}
+    </ul>
+  </Callout>
+);
+
 type FileDialogProps = {
   title: string;
-  /** What is said of the file beforehand, and set about it. */
+  /** What is said of the file beforehand. */
   about: string;
-  children?: ReactNode;
   /** What can be chosen: media types and endings. */
   types: readonly string[];
   door: FileDoor;
   /** The fields of the entry that a change is about. */
   fieldsOf: (change: FileChange) => FieldSpec[];
+  /** What a group of fields is called that the file may leave as it is. */
+  nameOf?: (group: string) => string;
   onClose: () => void;
 };
 
 /** What a checked file would do, or what is wrong with it. */
-function Outcome({ fieldsOf, plan }: Pick<FileDialogProps, 'fieldsOf'> & { plan: PlanOfFile }) {
+function Outcome({
+  fieldsOf,
+  nameOf = String,
+  plan,
+}: Pick<FileDialogProps, 'fieldsOf' | 'nameOf'> & { plan: PlanOfFile }) {
   if (plan.faults.length) return <Faults faults={plan.faults} more={plan.more} />;
 
   return (
     <>
+      {plan.held?.length ? <Held held={plan.held} nameOf={nameOf} /> : null}
       {plan.warnings?.length ? <Warnings warnings={plan.warnings} /> : null}
       {changesOf(plan) === 0 ? (
         <Callout tone="info">{m.content_file_same()}</Callout>
@@ -157,7 +178,7 @@ function Outcome({ fieldsOf, plan }: Pick<FileDialogProps, 'fieldsOf'> & { plan:
 }
 
 /** Brings a file in: it is checked, what it would do is shown, then it is done, all of it or nothing. */
-export function FileDialog({ title, about, children, types, door, fieldsOf, onClose }: FileDialogProps) {
+export function FileDialog({ title, about, types, door, fieldsOf, nameOf, onClose }: FileDialogProps) {
   const { file, plan, failure, doing, check, bringIn } = useFileImport(door, onClose);
   const changes = plan && !plan.faults.length ? changesOf(plan) : 0;
 
@@ -182,7 +203,6 @@ export function FileDialog({ title, about, children, types, door, fieldsOf, onCl
       }
     >
       <div className="flex flex-col gap-5">
-        {children}
         <FileButton
           types={types}
           className="self-start"
@@ -199,7 +219,7 @@ export function FileDialog({ title, about, children, types, door, fieldsOf, onCl
             {failure}
           </Callout>
         )}
-        {plan ? <Outcome fieldsOf={fieldsOf} plan={plan} /> : null}
+        {plan ? <Outcome fieldsOf={fieldsOf} {...(nameOf && { nameOf })} plan={plan} /> : null}
       </div>
     </Dialog>
   );

@@ -41,7 +41,7 @@ const chooseFile = (page: Page, file: ReturnType<typeof fileOf>) =>
 async function bringIn(page: Page, content: object) {
   await page.goto('/console/clinics?file=open');
   await chooseFile(page, fileOf(content));
-  await page.getByRole('button', { name: /^Bring in/ }).click();
+  await page.getByRole('button', { name: /^Write / }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -91,7 +91,9 @@ test('CONSOLE-37 the list fits every width, in both themes', async ({ page, sign
 test('CONSOLE-38 a clinic shows all that hangs on it; who may only read has no button', async ({
   page,
   signedInAsStaff,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/status of 404/);
   await signedInAsStaff(['support'], '/console/clinics?search=bright');
   await main(page).getByRole('listitem').getByRole('link').first().click();
   for (const section of [
@@ -133,7 +135,7 @@ test('CONSOLE-39 a file with faults names each by its line and place, and writes
   const dialog = page.getByRole('dialog', { name: 'Bring in a file of clinics' });
   await chooseFile(page, fileOf('record,key,name\nclinic,story,Story\nclinic,story,Twice\n', 'clinics.csv'));
   await expect(dialog.getByRole('alert')).toContainText('Line 3, clinics[1].key:');
-  await expect(dialog.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Write / })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -156,7 +158,7 @@ test('CONSOLE-39 what a file would change is shown, then it is brought in; the d
   await expect(dialog.getByRole('status')).toHaveText('Added: 0. Changed: 1. Withdrawn: 0. As before: 0.');
   await expect(dialog.getByText('Office hours: Monday')).toBeVisible();
   await expect(dialog.getByText('Visit type Check-up: Minutes')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Bring in/ }).click();
+  await dialog.getByRole('button', { name: /^Write / }).click();
   await expect(dialog).toHaveCount(0);
 
   for (const format of ['JSON', 'CSV']) {
@@ -279,4 +281,115 @@ test('CONSOLE-41 withdrawing asks first and says what stays; it is published aga
   await expect(main(page).getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish again' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says so and nothing typed is lost', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 422/);
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a document' });
+  await dialog.getByLabel('Title').fill('Price list');
+  await dialog.getByLabel('Group').fill('Prices');
+  await dialog.getByLabel('Published on').fill('2026-01-15');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a file.');
+  await chooseFile(page, fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'list.svg'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a photo (JPEG, PNG or WebP) or a PDF.');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Price list');
+  await expectAccessible(page);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const papers = main(page).getByRole('region', { name: 'Documents' });
+  await expect(papers.getByText(/Prices · PNG, \d+ kB · January\s15,\s2026/)).toBeVisible();
+
+  await papers.getByRole('button', { name: 'Another edition of “Price list”' }).click();
+  const edition = page.getByRole('dialog', { name: 'Another edition of “Price list”' });
+  await edition.getByLabel('Title').fill('Price list 2027');
+  await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await edition.getByRole('button', { name: 'Save' }).click();
+  await expect(papers.getByRole('link', { name: 'Price list 2027' })).toBeVisible();
+  await papers.getByRole('button', { name: 'Remove Price list 2027' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove “Price list 2027”?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(papers.getByText('No documents.')).toBeVisible();
+});
+
+test('CONSOLE-42 the pictures of a clinic are uploaded in its form', async ({ page, signedInAsStaff }) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await logo.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }),
+  });
+  await expect(logo.getByRole('img')).toHaveAttribute('src', /^\/content-pictures\/[\w-]{43}$/);
+  await check(page);
+  await confirm(page, 'Save these changes?');
+  await expect(heading(page, clinic.name)).toBeVisible();
+});
+
+test('CONSOLE-43 what was filled in here stays where that is chosen, and the check of a file says so', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto('/console/clinics');
+  await page.getByRole('button', { name: 'Files and hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Files and hand' });
+  const texts = dialog.getByLabel('Descriptions, parking and what to bring');
+  await texts.selectOption({ label: 'What was filled in here stays' });
+  await expect(texts).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  await chooseFile(page, fileOf({ clinics: [{ ...clinic, parking: 'Nowhere' }] }));
+  const check = page.getByRole('dialog');
+  await expect(check.getByText(/the file says something else of 1 record/)).toBeVisible();
+  await expect(check.getByText('The file says nothing new')).toBeVisible();
+
+  await page.goto('/console/clinics?groups=open');
+  await texts.selectOption({ label: 'The file decides' });
+  await expect(texts).toBeEnabled();
+  await page.reload();
+  await expect(texts).toHaveValue('file');
+});
+
+test('CONSOLE-44 a new key is shown once, with until when older ones work', async ({ page, signedInAsStaff }) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  const keys = main(page).getByRole('region', { name: 'Keys of its programs' });
+  const make = async (overlap: string) => {
+    await keys.getByRole('button', { name: 'Make a new key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a new key' });
+    await dialog.getByLabel(overlap).check();
+    await dialog.getByRole('button', { name: 'Make a new key' }).click();
+    await expect(dialog.getByText(/^[\w-]{43}$/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await expect(keys.getByText('No program has a key.')).toBeVisible();
+  await make('At once');
+  await expect(keys.getByText('Works', { exact: true })).toBeVisible();
+  await make('In a day');
+  await expect(keys.getByText(/^Works until/)).toBeVisible();
+  await expect(page.getByText(/^[\w-]{43}$/)).toHaveCount(0);
 });

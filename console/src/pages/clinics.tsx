@@ -1,3 +1,4 @@
+import { fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,6 +6,8 @@ import { FileDialog } from '#console/entries/file-dialog.tsx';
 import { ClinicListView } from '#console/features/clinics/clinic-list-view.tsx';
 import { directoryFileDoor, fetchDirectory } from '#console/features/clinics/clinics-api.ts';
 import { fieldsOfList } from '#console/features/clinics/directory-specs.ts';
+import { groupName } from '#console/features/clinics/group-names.ts';
+import { GroupsDialog } from '#console/features/clinics/groups-dialog.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -48,6 +51,7 @@ function DownloadButton({ format }: { format: Format }) {
 export function ClinicsPage() {
   const mayWrite = useStaff().rights.includes('catalogue.write');
   const file = useAddressDialog('file', readOpen);
+  const groups = useAddressDialog('groups', readOpen);
   const add = mayWrite ? (
     <Link to={paths.newClinic} className={buttonClass()}>
       <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -61,10 +65,15 @@ export function ClinicsPage() {
         <DownloadButton format="json" />
         <DownloadButton format="csv" />
         {mayWrite ? (
-          <Button variant="secondary" onClick={() => file.open('open')}>
-            <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {m.content_bring()}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => file.open('open')}>
+              <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {m.content_bring()}
+            </Button>
+            <Button variant="quiet" onClick={() => groups.open('open')}>
+              {m.clinics_groups()}
+            </Button>
+          </>
         ) : null}
       </div>
       <ClinicListView />
@@ -74,10 +83,12 @@ export function ClinicsPage() {
           about={m.clinics_file_about()}
           types={['application/json', '.json', 'text/csv', '.csv']}
           door={directoryFileDoor}
+          nameOf={(group) => groupName(fieldGroup.parse(group))}
           fieldsOf={({ list }) => fieldsOfList(list === 'providers' ? 'providers' : 'clinics')}
           onClose={() => void file.close()}
         />
       ) : null}
+      {mayWrite && groups.value !== undefined ? <GroupsDialog onClose={() => void groups.close()} /> : null}
     </Page>
   );
 }

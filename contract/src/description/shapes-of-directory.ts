@@ -6,7 +6,7 @@ import {
   providerTimeOff,
   workedHours,
 } from '@kindwell/contract/staff/staff-clinics.ts';
-import { directoryChange } from '@kindwell/contract/staff/staff-directory.ts';
+import { decidedGroup, directoryChange, heldGroup } from '@kindwell/contract/staff/staff-directory.ts';
 import type { ShapeEntry } from './describe.ts';
 
 /** Clinics and providers as the staff keep them. */
@@ -17,6 +17,22 @@ export const directoryShapes: ShapeEntry[] = [
       id: 'DirectoryChange',
       about: 'What a file of clinics does to a clinic or a provider.',
       fields: { what: 'What happens to it: `added`, `changed` or `withdrawn`.' },
+    },
+  ],
+  [
+    heldGroup,
+    {
+      id: 'HeldGroup',
+      about: 'A group of fields that a file leaves as it is.',
+      fields: { records: 'Of how many records the file says something else.' },
+    },
+  ],
+  [
+    decidedGroup,
+    {
+      id: 'DecidedGroup',
+      about: 'A group of fields of clinics and providers.',
+      fields: { byHand: 'Whether the hand decides it, rather than a file.' },
     },
   ],
   [

@@ -3,6 +3,7 @@ import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { line } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
+import { fieldGroup } from './field-groups.ts';
 import { directoryKey } from './staff-clinics.ts';
 import { contentDifference, contentPlan, fileFault, keptEntry, mostFileBytes, wantedEntry } from './staff-content.ts';
 
@@ -59,6 +60,9 @@ export const directoryChange = z.object({
   differences: z.array(contentDifference),
 });
 
+/** A group of fields that the hand decides, and of how many records the file says something else, which stays out. */
+export const heldGroup = z.object({ group: fieldGroup, records: whole });
+
 /** What bringing in a file of clinics does; of very many changes the first, `more` says how many others. */
 export const directoryPlan = z.object({
   faults: z.array(fileFault),
@@ -68,6 +72,7 @@ export const directoryPlan = z.object({
   changed: whole,
   withdrawn: whole,
   unchanged: whole,
+  held: z.array(heldGroup),
   changes: z.array(directoryChange),
   more: whole,
   /** Names just these changes to what is there now; who brings the file in says which ones they have seen. */
@@ -102,6 +107,34 @@ export const importDirectoryFile = endpoint({
   body: bodyOf({ plan: line(64) }),
   upload,
   answer: directoryPlan,
+});
+
+/** A group of fields, and whether the hand decides it rather than a file. */
+export const decidedGroup = z.object({ group: fieldGroup, byHand: z.boolean() });
+
+const groups = z.object({ groups: z.array(decidedGroup) });
+
+/** Of each group of fields whether a file or the hand decides it. */
+export const directoryGroups = endpoint({
+  name: 'directoryGroups',
+  method: 'GET',
+  path: '/staff/directory-groups/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  answer: groups,
+});
+
+/** Says of a group of fields whether a file or the hand decides it from now on; nothing is changed by that alone. */
+export const decideDirectoryGroup = endpoint({
+  name: 'decideDirectoryGroup',
+  method: 'POST',
+  path: '/staff/directory-groups/decide/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  body: bodyOf({ group: fieldGroup, byHand: z.boolean('fields_yes_or_no') }),
+  answer: groups,
 });
 
 /** All clinics and providers as the JSON that an import takes. */

@@ -19,8 +19,10 @@ import {
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
+  decideDirectoryGroup,
   directoryCsv,
   directoryEntry,
+  directoryGroups,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -137,4 +139,6 @@ export const staffEndpoints: readonly Endpoint[] = [
   importDirectoryFile,
   directoryJson,
   directoryCsv,
+  directoryGroups,
+  decideDirectoryGroup,
 ];

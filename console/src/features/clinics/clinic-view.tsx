@@ -6,9 +6,10 @@ import { FactList, Section } from '#console/ui/section.tsx';
 import { formatDate, formatMoment, formatPhone } from '#web/lib/words/format.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { ClinicDocuments } from './clinic-documents.tsx';
 import type { ClinicEntry } from './clinic-entry.ts';
+import { ClinicKeys } from './clinic-keys.tsx';
 import { dayName } from './day-names.ts';
-import { sayBytes } from './say-bytes.ts';
 
 const span = (from: string, until: string) => `${from}–${until}`;
 
@@ -117,47 +118,6 @@ const TimeOff = ({ timeOff }: Pick<StaffClinicAnswer, 'timeOff'>) => (
   </Section>
 );
 
-function sayEnd(endsAt: string | null): string {
-  if (endsAt === null) return m.clinics_key_works();
-  const moment = formatMoment(endsAt);
-  return new Date(endsAt) > new Date() ? m.clinics_key_until({ moment }) : m.clinics_key_ended({ moment });
-}
-
-const Keys = ({ keys }: Pick<StaffClinicAnswer, 'keys'>) => (
-  <Section title={m.clinics_keys()}>
-    <FactList
-      rows={keys.map(({ id, createdAt, endsAt }) => ({
-        key: String(id),
-        title: m.clinics_key_made({ moment: formatMoment(createdAt) }),
-        details: sayEnd(endsAt),
-      }))}
-      none={m.clinics_no_keys()}
-    />
-  </Section>
-);
-
-const Documents = ({ documents }: Pick<StaffClinicAnswer, 'documents'>) => (
-  <Section title={m.clinics_documents()}>
-    <FactList
-      rows={documents.map(({ key, title, category, type, bytes, publishedOn, path }) => ({
-        key,
-        title: (
-          <a href={path} className="link">
-            {title}
-          </a>
-        ),
-        details: m.clinics_document_facts({
-          category,
-          type: type.replace(/^.*\//, '').toUpperCase(),
-          size: sayBytes(bytes),
-          day: formatDate(publishedOn),
-        }),
-      }))}
-      none={m.clinics_no_documents()}
-    />
-  </Section>
-);
-
 type ClinicViewProps = {
   found: StaffClinicAnswer;
   mayWrite: boolean;
@@ -173,14 +133,14 @@ export function ClinicView({ found, mayWrite }: ClinicViewProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <About entry={entry} />
         <VisitTypes visitTypes={entry.visitTypes} />
-        <Documents documents={documents} />
+        <ClinicDocuments clinic={clinic.key} documents={documents} mayWrite={mayWrite} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} />
         <Hours hours={entry.hours} />
         <Closings holidays={entry.holidays} />
         <TimeOff timeOff={timeOff} />
-        <Keys keys={keys} />
+        <ClinicKeys clinic={clinic.key} keys={keys} mayWrite={mayWrite} />
       </div>
     </div>
   );

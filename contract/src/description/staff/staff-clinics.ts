@@ -9,8 +9,10 @@ import {
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
+  decideDirectoryGroup,
   directoryCsv,
   directoryEntry,
+  directoryGroups,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -55,6 +57,7 @@ const filePlan = {
   changed: 1,
   withdrawn: 0,
   unchanged: 41,
+  held: [{ group: 'texts' as const, records: 3 }],
   changes: [{ list: 'clinics' as const, key: 'elm', what: 'changed' as const, differences }],
   more: 0,
   plan: 'b3GmJ0cW1n5rXq9uYt7aKA',
@@ -182,6 +185,16 @@ export const staffClinicsCalls: CallDescription[] = [
     refusals: ['contentFileChanged'],
     body: { plan: filePlan.plan },
     answer: filePlan,
+  }),
+  describe(directoryGroups, {
+    summary: 'Of each group of fields of clinics and providers, whether a file or the hand decides it.',
+    answer: { groups: [{ group: 'texts', byHand: true }] },
+  }),
+  describe(decideDirectoryGroup, {
+    summary: 'Say of a group of fields whether a file or the hand decides it; repeatable.',
+    about: 'Nothing is changed by that alone: an import that comes later leaves the groups of the hand as they are.',
+    body: { group: 'texts', byHand: true },
+    answer: { groups: [{ group: 'texts', byHand: true }] },
   }),
   describe(directoryJson, {
     summary: 'All clinics and providers as the JSON that an import takes.',

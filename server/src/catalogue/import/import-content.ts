@@ -6,7 +6,7 @@ import type { Change } from '#server/catalogue/kind.ts';
 import { saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault } from '#server/features/providers/import/file/faults.ts';
-import { limitLockWaits, tryImportLock, waitForImportLock } from '#server/features/providers/import/import-db.ts';
+import { limitLockWaits, takeImportLock } from '#server/features/providers/import/import-db.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { checkFiles, namesOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
@@ -80,10 +80,7 @@ export async function importContent(
   contents: Contents,
   { clock, isDryRun = false, onWait = () => {} }: ImportOptions,
 ): Promise<Imported> {
-  if (!(await tryImportLock(db))) {
-    onWait();
-    await waitForImportLock(db);
-  }
+  await takeImportLock(db, onWait);
   await limitLockWaits(db);
 
   // Another import may have kept this one waiting for minutes: what begins from now on, begins from here on.

@@ -98,6 +98,7 @@ const central = [
   'content_picture',
   'demo_filled',
   'device_token',
+  'directory_hand',
   'insurance_step',
   'job_run',
   'orphaned_file',

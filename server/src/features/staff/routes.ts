@@ -22,6 +22,7 @@ import { exportAudit } from './audit/export-audit.ts';
 import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { addClinicDocument, removeClinicDocument } from './clinics/clinic-documents.ts';
 import { checkDirectoryFile, directoryCsv, directoryJson, importDirectoryFile } from './clinics/directory-file.ts';
+import { decideDirectoryGroup, directoryGroups } from './clinics/directory-groups.ts';
 import { makeClinicKey } from './clinics/make-clinic-key.ts';
 import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
@@ -137,4 +138,6 @@ export const staffRoutes: Route[] = [
   route(directory.importDirectoryFile, importDirectoryFile),
   route(directory.directoryJson, directoryJson),
   route(directory.directoryCsv, directoryCsv),
+  route(directory.directoryGroups, directoryGroups),
+  route(directory.decideDirectoryGroup, decideDirectoryGroup),
 ];

@@ -85,6 +85,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   importDirectoryFile: staff(['owner', 'catalogue'], stepUp),
   directoryJson: staff(everyRole),
   directoryCsv: staff(everyRole),
+  directoryGroups: staff(everyRole),
+  decideDirectoryGroup: staff(['owner', 'catalogue']),
 
   staffReviews: staff(['owner', 'support']),
   hideReview: staff(['owner', 'support'], {}, ofReview),

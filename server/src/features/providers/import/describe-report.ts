@@ -1,3 +1,4 @@
+import type { HeldGroup } from './hold-by-hand.ts';
 import type { Unnamed } from './import-db.ts';
 import type { Counts, ImportReport } from './import-directory.ts';
 
@@ -17,9 +18,18 @@ function unnamedLine(what: string, keys: string[]): string[] {
 /** `1 clinic`, `2 clinics` */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+const heldLine = (held: HeldGroup[]): string[] => {
+  const groups = held.filter(({ records }) => records > 0);
+  const names = groups.map(({ group, records }) => `${group} of ${records}`).join(', ');
+  return groups.length ? [`Kept as the staff have filled them in: ${names}`] : [];
+};
+
+/** What an import has done, with what of it the command alone knows. */
+type FileReport = ImportReport & { unnamed: Unnamed; held: HeldGroup[] };
+
 /** What an import has done, in lines for the person who started it. */
-export function describeReport(report: ImportReport & { unnamed: Unnamed }): string[] {
-  const { clinics, providers, retiredVisitTypes, shifts, keptWorkplaces, unnamed } = report;
+export function describeReport(report: FileReport): string[] {
+  const { clinics, providers, retiredVisitTypes, shifts, keptWorkplaces, unnamed, held } = report;
   const facts: [number, string, string][] = [
     [
       retiredVisitTypes,
@@ -47,6 +57,7 @@ export function describeReport(report: ImportReport & { unnamed: Unnamed }): str
     countLine('Clinics', clinics),
     countLine('Providers', providers),
     ...facts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)),
+    ...heldLine(held),
     ...unnamedLine('Clinics', unnamed.clinics),
     ...unnamedLine('Providers', unnamed.providers),
   ];

@@ -2,9 +2,9 @@ import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from './check/directory-schema.ts';
 import type { Fault } from './file/faults.ts';
-import type { Parsed } from './file/parsed.ts';
 import { parseUpload } from './file/read-source.ts';
-import { importDirectory } from './import-directory.ts';
+import { type HeldGroup, holdByHand } from './hold-by-hand.ts';
+import { type ImportReport, importDirectory } from './import-directory.ts';
 import { type DirectoryChange, planChanges } from './plan-directory.ts';
 import { checkParsed } from './read-directory.ts';
 
@@ -13,26 +13,35 @@ import { checkParsed } from './read-directory.ts';
 /** What is wrong with a directory, or what bringing it in would change. `warnings`: what it would not take over. */
 export type PlannedDirectory = { faults: Fault[]; warnings: Fault[]; planned?: Planned };
 
-/** What bringing a directory in does. */
-export type Planned = { directory: Directory; changes: DirectoryChange[] };
-
-async function planParsed(db: Db, parsed: Parsed): Promise<PlannedDirectory> {
-  const { faults, warnings, directory } = await checkParsed(db, parsed);
-  return directory
-    ? { faults, warnings, planned: { directory, changes: await planChanges(db, directory) } }
-    : { faults, warnings };
-}
+/** What bringing a directory in does; `held` are the groups of fields that the hand decides, which a file leaves as they are. */
+export type Planned = { directory: Directory; changes: DirectoryChange[]; held: HeldGroup[] };
 
 /** Checks the bytes of a file, JSON or CSV, and compares it with what there is. Writes nothing. */
-export const planUpload = (db: Db, bytes: Buffer): Promise<PlannedDirectory> => planParsed(db, parseUpload(bytes));
+export async function planUpload(db: Db, bytes: Buffer): Promise<PlannedDirectory> {
+  const { directory: checked, ...found } = await checkParsed(db, parseUpload(bytes));
+  if (!checked) return found;
 
-/** The same for records that nobody has checked. */
-export const planRecords = (db: Db, value: { clinics: unknown[]; providers: unknown[] }): Promise<PlannedDirectory> =>
-  planParsed(db, { source: { value, lineOf: () => 1 }, faults: [] });
+  const { directory, held } = await holdByHand(db, checked);
+  return { ...found, planned: { directory, held, changes: await planChanges(db, directory) } };
+}
+
+/** The same for records that somebody has filled in by hand, and nobody has checked. */
+export async function planRecords(
+  db: Db,
+  value: { clinics: unknown[]; providers: unknown[] },
+): Promise<PlannedDirectory> {
+  const { directory, ...found } = await checkParsed(db, { source: { value, lineOf: () => 1 }, faults: [] });
+  return directory ? { ...found, planned: { directory, held: [], changes: await planChanges(db, directory) } } : found;
+}
 
 /** Brings in what was planned in the same transaction, which holds the lock of imports. */
-export async function writeDirectory(db: Db, { directory }: Planned, now: Date) {
-  await importDirectory(db, directory, now);
+export async function writeDirectory(
+  db: Db,
+  { directory }: Pick<Planned, 'directory'>,
+  now: Date,
+): Promise<ImportReport> {
+  const report = await importDirectory(db, directory, now);
   // The job that turns hours into shifts runs every hour; what is new here should not wait for it.
   await addJob(db, 'expandShifts', {}, 'expandShifts');
+  return report;
 }

@@ -12,8 +12,15 @@ const importLock = 7_205_759_405;
 export const tryImportLock = async (db: Db) =>
   (await db.one(sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as "isOurs"`)).isOurs;
 
-/** The same, after all others have ended. */
+/** No other import is at work from here on: all others have ended, and none begins before this transaction ends. */
 export const waitForImportLock = (db: Db) => db.run(sql`select pg_advisory_xact_lock(${importLock})`);
+
+/** The same, after all others have ended; `onWait` is told when another one is at work. */
+export async function takeImportLock(db: Db, onWait: () => void): Promise<void> {
+  if (await tryImportLock(db)) return;
+  onWait();
+  await waitForImportLock(db);
+}
 
 /** From here on the import gives up rather than wait longer for a row that a visitor of the server holds. */
 export const limitLockWaits = (db: Db) => db.run(sql`set local lock_timeout = '20s'`);

@@ -3,7 +3,7 @@ import { holdShifts } from '#server/features/appointments/slots/slots-db.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import { findVisitTypes } from './clinics-import-db.ts';
 import { importClinics } from './import-clinics.ts';
-import { limitLockWaits, proveZones, tryImportLock, waitForImportLock } from './import-db.ts';
+import { limitLockWaits, proveZones, waitForImportLock } from './import-db.ts';
 import { importProviders } from './import-providers.ts';
 import { ensureNames, found } from './name-ids.ts';
 import { endWorkplaces, removeStaleShifts } from './shifts-import-db.ts';
@@ -36,18 +36,10 @@ async function findIds(db: Db, clinicIds: Map<string, number>): Promise<ClinicId
 /**
  * Brings the database to what a checked file says, inside the caller's transaction. The keys decide what is new and
  * what is known; what says nothing new is not touched, so that a second import of a file changes nothing. Nothing is
- * ever removed that a visit, a review or a favourite hangs on. `onWait` is told when another import is at work.
+ * ever removed that a visit, a review or a favourite hangs on.
  */
-export async function importDirectory(
-  db: Db,
-  directory: Directory,
-  now: Date,
-  onWait: () => void = () => {},
-): Promise<ImportReport> {
-  if (!(await tryImportLock(db))) {
-    onWait();
-    await waitForImportLock(db);
-  }
+export async function importDirectory(db: Db, directory: Directory, now: Date): Promise<ImportReport> {
+  await waitForImportLock(db);
   // Making the shifts of a large directory takes longer than an import waits for a row.
   await holdShifts(db);
   await limitLockWaits(db);

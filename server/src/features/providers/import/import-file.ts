@@ -1,9 +1,9 @@
-import { addJob } from '#server/db/add-job.ts';
 import type { Database } from '#server/db/database.ts';
 import { counted, describeReport } from './describe-report.ts';
+import { writeDirectory } from './directory-work.ts';
 import { describeFaults } from './file/faults.ts';
-import { findUnnamed } from './import-db.ts';
-import { importDirectory } from './import-directory.ts';
+import { holdByHand } from './hold-by-hand.ts';
+import { findUnnamed, takeImportLock } from './import-db.ts';
 import { readDirectory } from './read-directory.ts';
 
 export type ImportOptions = {
@@ -41,11 +41,10 @@ export async function importFile(db: Database, file: string, options: ImportOpti
 
   const report = await db.transaction(async (transaction) => {
     const onWait = () => say('Another import is at work; this one waits for it to end.');
-    const done = await importDirectory(transaction, directory, now, onWait);
-
-    // The job that turns hours into shifts runs every hour; what is new here should not wait for it.
-    await addJob(transaction, 'expandShifts', {}, 'expandShifts');
-    return { ...done, unnamed: await findUnnamed(transaction, directory) };
+    await takeImportLock(transaction, onWait);
+    const kept = await holdByHand(transaction, directory);
+    const done = await writeDirectory(transaction, kept, now);
+    return { ...done, held: kept.held, unnamed: await findUnnamed(transaction, directory) };
   });
 
   for (const line of describeReport(report)) say(line);

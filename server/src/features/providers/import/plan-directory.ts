@@ -1,8 +1,8 @@
 import { type Difference, differences } from '#server/catalogue/entry-values.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ClinicRecord, Directory, ProviderRecord } from './check/directory-schema.ts';
+import type { Directory } from './check/directory-schema.ts';
 import { type DirectoryList, type DirectoryRecord, findRecords } from './find-records.ts';
-import { clinicValues, providerValues } from './record-values.ts';
+import { valuesOfRecord } from './record-values.ts';
 import { spellNames } from './spell-names.ts';
 
 /**
@@ -18,9 +18,6 @@ export type DirectoryChange = {
   differences: Difference[];
 };
 
-const valuesOf = (list: DirectoryList, record: DirectoryRecord): object =>
-  list === 'clinics' ? clinicValues(record as ClinicRecord) : providerValues(record as ProviderRecord);
-
 /** The record as it will be: holidays that a file does not speak of stay as they are. */
 const settled = (record: DirectoryRecord, before: DirectoryRecord): DirectoryRecord =>
   'holidays' in before ? { holidays: before.holidays, ...record } : record;
@@ -34,7 +31,7 @@ function changeOf(
   if (!before) return { list, key, what: 'added', after: record, differences: [] };
 
   const after = settled(record, before);
-  const found = differences(valuesOf(list, before), valuesOf(list, after));
+  const found = differences(valuesOfRecord(list, before), valuesOfRecord(list, after));
   const what = before.published && !after.published ? 'withdrawn' : 'changed';
   return found.length ? { list, key, what, before, after, differences: found } : undefined;
 }

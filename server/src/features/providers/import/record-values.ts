@@ -1,4 +1,5 @@
 import type { ClinicRecord, ProviderRecord } from './check/directory-schema.ts';
+import type { DirectoryList, DirectoryRecord } from './find-records.ts';
 
 /**
  * A record as values that people compare: a list of names is one text, an entry that is known by its name or day has its own
@@ -14,8 +15,7 @@ const keyed = <Entry>(list: Entry[], keyOf: (entry: Entry) => string, toValue: (
 
 const span = (from: string, until: string) => `${from}–${until}`;
 
-/** A clinic as values. */
-export const clinicValues = (clinic: ClinicRecord): object => ({
+const clinicValues = (clinic: ClinicRecord): object => ({
   ...clinic,
   whatToBring: joined(clinic.whatToBring),
   specialities: joined(clinic.specialities),
@@ -45,8 +45,7 @@ const hoursOf = (hours: ProviderRecord['clinics'][number]['hours']) =>
     ([, blocks]) => inAnyOrder(blocks.map(({ starts, ends }) => span(starts, ends))),
   );
 
-/** A provider as values. */
-export const providerValues = (provider: ProviderRecord): object => ({
+const providerValues = (provider: ProviderRecord): object => ({
   ...provider,
   specialities: joined(provider.specialities),
   services: joined(provider.services),
@@ -64,3 +63,7 @@ export const providerValues = (provider: ProviderRecord): object => ({
     }),
   ),
 });
+
+/** A record of one of the lists as such values, by its fields. */
+export const valuesOfRecord = (list: DirectoryList, record: DirectoryRecord): object =>
+  list === 'clinics' ? clinicValues(record as ClinicRecord) : providerValues(record as ProviderRecord);

@@ -58,6 +58,8 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     externalKey: key,
     domainId: ids.domain(domain),
     cityId: ids.city(state, city),
+    banner: clinic.banner ?? null,
+    logo: clinic.logo ?? null,
     isRewardBox: rewardBox,
     takesNewPatients: newPatients ?? null,
     parking: clinic.parking ?? null,

@@ -44,6 +44,8 @@ export function toStoredProvider(provider: ProviderRecord, ids: NameIds, clinicI
     ...same,
     externalKey: key,
     domainId: ids.domain(domain),
+    photo: provider.photo ?? null,
+    banner: provider.banner ?? null,
     specialityIds: ids.specialities(specialities),
     serviceIds: ids.services(services),
     languageIds: ids.languages(languages).sort(byNumber),

@@ -36,7 +36,7 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
     const before = await findKeptDocument(tx, clinicId, key);
     if (replaced !== undefined && !before) throw refuse('contentNotFound');
 
-    const isSame = before && before.bytes.equals(bytes) && sameFacts(before, facts);
+    const isSame = before?.bytes.equals(bytes) && sameFacts(before, facts);
     if (!isSame) {
       const position = before?.position ?? (await findNextPosition(tx, clinicId));
       const type = mediaType.replace(/^.*\//, '');

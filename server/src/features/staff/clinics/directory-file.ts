@@ -45,6 +45,7 @@ function describePlan({ faults, warnings, planned }: PlannedDirectory, language:
     changed: count(changes, 'changed'),
     withdrawn: count(changes, 'withdrawn'),
     unchanged: records - changes.length,
+    held: planned?.held ?? [],
     changes: shown.map(({ list, key, what, differences }) => ({
       list,
       key,

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  await app.db.run(sql`delete from directory_hand`);
   await importContent(app.db, 'clinics.json', clinicsJson);
   cora = await buildStaff(app, { roles: ['catalogue'], name: 'Cora Lind' });
   [asCora, asOlivia] = [await asStaff(app, cora), await asStaff(app, await buildStaff(app))];
@@ -151,96 +152,67 @@ test.each(['json', 'csv'])('STAFF-50 an import of the whole directory as %s chan
   expect(await importContent(app.db, `clinics.${format}`, text)).toMatchObject({ isDone: true });
 });
 
-test('STAFF-51 a clinic is checked and saved by the rules of an import, and is there for patients at once', async () => {
-  const kept = await one('clinics', 'elm');
-  const entry = { ...kept.entry, phone: '12', insurers: ['Nobody Mutual'], colour: 'red', visitTypes: [{ name: 'X' }] };
-  const { body } = await save('clinics', { entry, known: knownOf(kept) });
-  expect(body.kept).toBeNull();
-  expect(body.faults.map(({ path }: { path: string }) => path).sort()).toEqual([
-    'colour',
-    'phone',
-    'visitTypes.0.minutes',
+const decide = (group: string, byHand: boolean) => asCora.post('/staff/directory-groups/decide/', { group, byHand });
+
+test('STAFF-54 a file leaves the groups that the hand decides as they are, and says of how many it thinks otherwise', async () => {
+  expect((await decide('texts', true)).body.groups).toContainEqual({ group: 'texts', byHand: true });
+  await decide('visitTypes', true);
+  const file = JSON.parse(clinicsJson);
+  const [elm, oak] = file.clinics;
+  elm.description = '<p>Other words.</p>';
+  elm.phone = '+12025550119';
+  elm.visitTypes = [{ name: 'Whitening', minutes: 30 }];
+  file.providers[0].clinics[0].visitTypes = ['Whitening'];
+  file.providers[0].about = '<p>Thirty years of braces.</p>';
+  file.clinics.push({ ...oak, key: 'ash', xcareNumber: '+12145550199', description: '<p>New.</p>' });
+  const plan = await checkFile(JSON.stringify(file));
+
+  expect(plan.held).toEqual(
+    expect.arrayContaining([
+      { group: 'texts', records: 2 },
+      { group: 'visitTypes', records: 1 },
+    ]),
+  );
+  expect(plan.changes.map(({ key, differences }: Record<string, unknown>) => [key, differences])).toEqual([
+    ['elm', [{ place: 'phone', before: '+12025550110', after: '+12025550119' }]],
+    ['ash', []],
+    ['ruiz', [{ place: 'clinics.elm.visitTypes', before: 'Braces, Check-up', after: '' }]],
   ]);
-
-  const wanted = { ...kept.entry, name: 'Elm Street Smiles', parking: 'Behind the house' };
-  const checked = (await asCora.post('/staff/directory/clinics/check/', { entry: wanted, known: knownOf(kept) })).body;
-  expect(checked).toEqual({
-    status: expect.anything(),
-    faults: [],
-    what: 'changed',
-    differences: [
-      { place: 'name', before: 'Elm Street Dental', after: 'Elm Street Smiles' },
-      { place: 'parking', before: '', after: 'Behind the house' },
-    ],
+  await bringIn(JSON.stringify(file), plan.plan);
+  expect((await one('clinics', 'elm')).entry).toMatchObject({
+    description: '<p>Gentle care.</p>',
+    phone: '+12025550119',
+    visitTypes: [{ name: 'Check-up' }, { name: 'Braces' }],
   });
-  expect(await one('clinics', 'elm')).toEqual(kept);
-
-  const saved = (await save('clinics', { entry: wanted, known: knownOf(kept) })).body;
-  expect(saved.kept.entry).toEqual(wanted);
-  expect((await save('clinics', { entry: wanted, known: knownOf(kept) })).body).toMatchObject({ what: 'same' });
-  expect(await acts()).toEqual([['changeContent', 'saveDirectoryEntry', ['content:clinics/elm']]]);
+  expect((await one('clinics', 'ash')).entry.description).toBe('<p>New.</p>');
 });
 
-test('STAFF-51 of two who change a clinic the later is told so; a new one takes the place of no other', async () => {
-  const kept = await one('clinics', 'elm');
-  const [mine, theirs] = [
-    { ...kept.entry, name: 'Mine' },
-    { ...kept.entry, name: 'Theirs' },
-  ];
-  expect((await save('clinics', { entry: theirs, known: knownOf(kept) }, asOlivia)).code).toBe(200);
-  expect(saidIn(await save('clinics', { entry: mine, known: knownOf(kept) }))).toEqual([409, 'contentChanged']);
-  const gone = { entry: { ...mine, key: 'gone', xcareNumber: '+12025550177' }, known: { key: 'gone', version: 'x' } };
-  expect(saidIn(await save('clinics', gone))).toEqual([404, 'contentNotFound']);
-
-  expect((await save('clinics', { entry: mine })).body.faults).toMatchObject([{ path: 'key' }]);
-  const renamed = { ...theirs, key: 'elm-2', xcareNumber: '+12025550188' };
-  const fresh = await one('clinics', 'elm');
-  expect((await save('clinics', { entry: renamed, known: knownOf(fresh) })).body.faults).toMatchObject([
-    { path: 'key' },
-  ]);
-  const sameNumber = { ...renamed, xcareNumber: '+12145550111' };
-  expect((await save('clinics', { entry: sameNumber })).body.faults).toMatchObject([{ path: 'xcareNumber' }]);
-});
-
-test('STAFF-51 a provider is saved with the clinics where they work, which stay as they are', async () => {
-  const kept = await one('providers', 'ruiz');
-  const [elm, oak] = kept.entry.clinics;
-  const entry = { ...kept.entry, fullName: 'Dr. Ana María Ruiz', clinics: [{ ...elm, visitTypes: ['Check-up'] }] };
-  const saved = (await save('providers', { entry, known: knownOf(kept) })).body;
-
-  expect(saved.kept.entry).toEqual(entry);
-  expect(saved.differences).toContainEqual({ place: 'clinics.oak.visitTypes', before: 'Check-up', after: '' });
-  const wrong = {
-    ...entry,
-    clinics: [
-      { ...oak, clinic: 'nowhere' },
-      { ...elm, visitTypes: ['Whitening'] },
-    ],
-  };
-  const { faults } = (await save('providers', { entry: wrong, known: knownOf(saved.kept) })).body;
-  expect(faults.map(({ path }: { path: string }) => path)).toEqual(['clinics.0.clinic', 'clinics.1.visitTypes.0']);
-  expect((await save('providers', { entry: { ...entry, key: 'nia', fullName: 'Dr. Nia Cole' } })).body).toMatchObject({
-    what: 'added',
-    kept: { key: 'nia' },
-  });
-});
-
-test('STAFF-52 a clinic is withdrawn and published again; patients find it no more, and the trail says so', async () => {
+test('STAFF-54 the command holds to it too; what is filled in by hand is saved, and a group can go back to the file', async () => {
+  await decide('facts', true);
+  const { said } = await importContent(app.db, 'clinics.json', replaced(clinicsJson, 'Oak Dental', 'Filed Dental'));
+  expect(said).toContain('Kept as the staff have filled them in: facts of 1');
   const kept = await one('clinics', 'oak');
-  const shown = async () =>
-    (
-      await app.db.one(sql<{ shown: number }>`
-      select count(*)::int as shown from search_entry join clinic on clinic.id = clinic_id where external_key = 'oak'`)
-    ).shown;
-  const withdrawn = (await save('clinics', { entry: { ...kept.entry, published: false }, known: knownOf(kept) })).body;
+  expect(kept.entry.name).toBe('Oak Dental');
+  await save('clinics', { entry: { ...kept.entry, name: 'Hand Dental' }, known: knownOf(kept) });
+  expect((await one('clinics', 'oak')).entry.name).toBe('Hand Dental');
 
-  expect(withdrawn).toMatchObject({ what: 'withdrawn', kept: { entry: { published: false } } });
-  expect(await shown()).toBe(0);
-  const back = { entry: kept.entry, known: knownOf(withdrawn.kept) };
-  expect((await save('clinics', back)).body).toMatchObject({
-    what: 'changed',
-    kept: { version: kept.version, entry: kept.entry },
-  });
-  expect(await shown()).toBe(1);
-  expect((await acts()).map(([action]) => action)).toEqual(['withdrawContent', 'changeContent']);
+  expect((await decide('facts', false)).body.groups).toContainEqual({ group: 'facts', byHand: false });
+  await decide('facts', false);
+  await importContent(app.db, 'clinics.json', clinicsJson);
+  expect((await one('clinics', 'oak')).entry.name).toBe('Oak Dental');
+  expect((await acts()).filter(([, operation]) => operation === 'decideDirectoryGroup')).toHaveLength(2);
+});
+
+test('STAFF-54 where people work the hand may say: clinics that the file does not name stay theirs', async () => {
+  await decide('work', true);
+  const file = JSON.parse(clinicsJson);
+  file.clinics.pop();
+  file.clinics[0].visitTypes.pop();
+  file.providers[0].clinics = [];
+  const plan = await checkFile(JSON.stringify(file));
+  await bringIn(JSON.stringify(file), plan.plan);
+  expect((await one('providers', 'ruiz')).entry.clinics).toMatchObject([
+    { clinic: 'elm', visitTypes: ['Check-up'] },
+    { clinic: 'oak', visitTypes: ['Check-up'] },
+  ]);
 });

@@ -1,0 +1,130 @@
+import { removeClinicDocument, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
+import { FileUp, Trash2 } from 'lucide-react';
+import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { m } from '#console/paraglide/messages.js';
+import { FactList, Section } from '#console/ui/section.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useKept } from '#web/lib/history/use-kept.ts';
+import { formatDate } from '#web/lib/words/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { DocumentDialog } from './document-dialog.tsx';
+import { sayBytes } from './say-bytes.ts';
+
+type Document = StaffClinicAnswer['documents'][number];
+type ClinicDocumentsProps = { clinic: string; documents: Document[]; mayWrite: boolean };
+
+const heading = 'clinic-documents';
+const focusHeading = () => document.getElementById(heading);
+const readKey = (text: string): string | undefined => text || undefined;
+
+/** A new document in the address; any other word there is the key of one. */
+const fresh = 'new';
+
+/** The document that the address names; it may be gone while its dialog is still to say so. */
+function useAsked(name: 'document' | 'remove', documents: Document[]) {
+  const { value, open, close } = useAddressDialog(name, readKey);
+  const known = useKept(
+    value,
+    documents.find(({ key }) => key === value),
+  );
+  return { value, known, open, close: () => void close() };
+}
+
+function RemoveQuestion({ clinic, paper, onClose }: { clinic: string; paper: Document; onClose: () => void }) {
+  const remove = useStaffAct(removeClinicDocument, { refreshes: [staffClinic] });
+
+  const handleConfirm = async () => {
+    const answer = await remove.mutateAsync({ body: { clinic, key: paper.key } }).catch(() => undefined);
+    if (!answer) return;
+    toast({ title: m.clinics_document_removed() });
+    onClose();
+  };
+
+  return (
+    <AlertDialog
+      isOpen
+      title={m.clinics_document_remove_question({ title: paper.title })}
+      cancelLabel={m.console_cancel()}
+      confirmLabel={m.content_remove()}
+      isDanger
+      isBusy={remove.isPending}
+      busyLabel={m.console_saving()}
+      failure={remove.error ? messageOf(remove.error, m.console_try_again()) : undefined}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+      focusAfter={focusHeading}
+    >
+      {m.clinics_document_remove_text()}
+    </AlertDialog>
+  );
+}
+
+function factsOf({ category, type, bytes, publishedOn }: Document): string {
+  return m.clinics_document_facts({
+    category,
+    type: type.replace(/^.*\//, '').toUpperCase(),
+    size: sayBytes(bytes),
+    day: formatDate(publishedOn),
+  });
+}
+
+/** The documents of a clinic: read, uploaded as new ones or other editions, and taken away. */
+export function ClinicDocuments({ clinic, documents, mayWrite }: ClinicDocumentsProps) {
+  const editing = useAsked('document', documents);
+  const removing = useAsked('remove', documents);
+  const isEditing = editing.value === fresh || editing.known !== undefined;
+  const rows = documents.map((paper) => ({
+    key: paper.key,
+    title: (
+      <a href={paper.path} className="link">
+        {paper.title}
+      </a>
+    ),
+    details: factsOf(paper),
+    aside: mayWrite ? (
+      <span className="flex">
+        <IconButton
+          label={m.clinics_document_replace({ title: paper.title })}
+          icon={<FileUp aria-hidden="true" />}
+          onClick={() => editing.open(paper.key)}
+        />
+        <IconButton
+          label={m.content_remove_row({ row: paper.title })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => removing.open(paper.key)}
+        />
+      </span>
+    ) : undefined,
+  }));
+
+  return (
+    <Section
+      title={m.clinics_documents()}
+      headingId={heading}
+      acts={
+        mayWrite ? (
+          <Button variant="secondary" onClick={() => editing.open(fresh)}>
+            {m.clinics_document_add()}
+          </Button>
+        ) : undefined
+      }
+    >
+      <FactList rows={rows} none={m.clinics_no_documents()} />
+      {mayWrite && isEditing ? (
+        <DocumentDialog
+          key={editing.value}
+          clinic={clinic}
+          {...(editing.known && { paper: editing.known })}
+          onClose={editing.close}
+        />
+      ) : null}
+      {mayWrite && removing.known ? (
+        <RemoveQuestion key={removing.value} clinic={clinic} paper={removing.known} onClose={removing.close} />
+      ) : null}
+    </Section>
+  );
+}

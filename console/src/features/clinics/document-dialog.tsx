@@ -1,0 +1,123 @@
+import { addClinicDocument, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { uploadProven } from '#console/lib/api/call-staff.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { m } from '#console/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FileButton } from '#web/ui/button/file-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+const { title, category, publishedOn } = addClinicDocument.body.shape;
+const paperForm = z.object({ title, category, publishedOn });
+type PaperForm = z.output<typeof paperForm>;
+
+type DocumentDialogProps = {
+  clinic: string;
+  /** The document of which this is another edition; without it a new one. */
+  paper?: StaffClinicAnswer['documents'][number];
+  onClose: () => void;
+};
+
+/** Uploads a document of a clinic: the file, and what patients read of it. What was typed stays until it was done. */
+export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<PaperForm>({
+    defaultValues: {
+      title: paper?.title ?? '',
+      category: paper?.category ?? '',
+      publishedOn: paper?.publishedOn ?? '',
+    },
+    resolver: formResolver(paperForm),
+  });
+  useKeptTyping(form, 'document');
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const handleValid = async (facts: PaperForm) => {
+    setFailure(file ? undefined : m.clinics_document_no_file());
+    if (!file) return;
+
+    try {
+      const fields = { clinic, ...(paper && { key: paper.key }), ...facts };
+      const answer = await uploadProven(addClinicDocument, { params: {}, fields, file });
+      if (!answer) return;
+      void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
+      toast({ title: m.content_saved() });
+      form.reset(facts);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, m.console_try_again()));
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={(reason) => {
+        // A press beside it is no wish to lose what was typed.
+        if (reason !== 'outside-press' || !isDirty) onClose();
+      }}
+      title={paper ? m.clinics_document_replace({ title: paper.title }) : m.clinics_document_add()}
+      description={m.clinics_document_about()}
+      isLocked={isSubmitting}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
+            {m.console_cancel()}
+          </Button>
+          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.content_picture_sending()}>
+            {m.content_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <FileButton types={addClinicDocument.upload.types} className="self-start" onFile={setFile}>
+            <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {file ? m.content_file_other() : m.content_file_choose()}
+          </FileButton>
+          {file ? <p className="text-small text-muted wrap-anywhere">{file.name}</p> : null}
+        </div>
+        <TextField
+          {...form.register('title')}
+          label={m.clinics_document_title()}
+          error={errors.title?.message}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.register('category')}
+          label={m.clinics_document_category()}
+          hint={m.clinics_document_category_hint()}
+          error={errors.category?.message}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.register('publishedOn')}
+          type="date"
+          label={m.clinics_document_day()}
+          error={errors.publishedOn?.message}
+          className="sm:max-w-xs"
+        />
+        {failure === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {failure}
+          </Callout>
+        )}
+      </form>
+      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
+    </Dialog>
+  );
+}
