@@ -94,7 +94,7 @@ function ToDetails({ visit, hasDay }: { visit: Appointment; hasDay: boolean }) {
   const kept = visit.startsAt === null ? rest.lastIndexOf(' ') + 1 : 0;
 
   return (
-    <VisitLink id={visit.id}>
+    <VisitLink id={visit.id} className="inline-block first-letter:uppercase hover:text-primary hover:underline">
       <span className={hasDay ? '' : 'sr-only'}>{day}</span>
       {rest.slice(0, kept)}
       <span className="whitespace-nowrap">
