@@ -14,6 +14,7 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
+import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import { figures } from './staff-figures.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
@@ -82,6 +83,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   adjustments,
   approveAdjustment,
   declineAdjustment,
+  correctContact,
+  contactCorrections,
+  approveCorrection,
+  declineCorrection,
 
   contentKinds,
   contentList,

@@ -1,6 +1,7 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
+import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -19,6 +20,8 @@ import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
+import { correctContact } from './corrections/correct-contact.ts';
+import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
@@ -81,6 +84,10 @@ export const staffRoutes: Route[] = [
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),
   route(adjusting.declineAdjustment, declineAdjustment),
+  route(correcting.correctContact, correctContact),
+  route(correcting.contactCorrections, contactCorrections),
+  route(correcting.approveCorrection, approveCorrection),
+  route(correcting.declineCorrection, declineCorrection),
 
   route(content.contentKinds, contentKinds),
   route(content.contentList, contentList),
