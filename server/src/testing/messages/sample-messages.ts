@@ -11,6 +11,7 @@ import { joinedMessage } from '#server/features/referrals/providers/note-joined.
 import { providerMail } from '#server/features/referrals/providers/provider-mail.ts';
 import { rewardWords } from '#server/features/referrals/reward/reward-words.ts';
 import { writeNews } from '#server/features/rewards/cards/tell-redemption.ts';
+import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
@@ -49,6 +50,8 @@ const account: SampleKind[] = [
       ['password_changed', 'The password was changed'],
       ['email_changed', 'The email was changed'],
       ['phone_changed', 'The phone was changed'],
+      ['email_corrected', 'The staff have corrected the email: to the new one'],
+      ['phone_corrected', 'The staff have corrected the phone: to the new one'],
       ['device_copied', 'A device was signed out'],
     ] as const
   ).map(
@@ -102,6 +105,24 @@ const staff: SampleKind[] = [
     channels: byMail,
     write: (language) => recoveryWords(language, { firstName: 'Maria', publicUrl }),
   },
+  ...(
+    [
+      ['email', 'maria.lopez@example.org', 'The staff are about to correct the email'],
+      ['phone', '+15125550143', 'The staff are about to correct the phone'],
+    ] as const
+  ).map(
+    ([kind, contact, name]): SampleKind => ({
+      topic: 'The staff',
+      name,
+      channels: both,
+      write: (language, channel) =>
+        correctionWords(
+          { kind, contact, firstName: 'Maria', url: `${publicUrl}/stop-correction/Zk3v` },
+          channel,
+          language,
+        ),
+    }),
+  ),
   ...(
     [
       ['password', 'A new password of the console'],
