@@ -63,6 +63,16 @@ export async function isContactTaken(db: Db, { patientId, kind, contact }: Other
   return taken !== undefined;
 }
 
+/** Ends what waits or runs of the corrections by the staff of these contacts of an account; it is locked before. */
+export const endCorrections = (
+  db: Db,
+  { patientId, kinds }: { patientId: number; kinds: OtherContact['kind'][] },
+  now: Date,
+) =>
+  db.run(sql`
+    update contact_correction set state = 'ended', ended_at = ${now}
+    where patient_id = ${patientId} and kind = any (${kinds}::text[]) and state in ('pending', 'running')`);
+
 /** Sets a new password where the one that was proven is still the present one; false where it isn't any more. */
 export async function replacePassword(db: Db, patientId: number, proven: string, passwordHash: string) {
   const replaced = await db.run(sql`

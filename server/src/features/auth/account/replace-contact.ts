@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
-import { endCorrections } from '#server/features/auth/corrections/correction-db.ts';
 import type { Services } from '#server/services.ts';
+import { endCorrections } from './account-db.ts';
 import { type ContactKind, contactKinds } from './contact-kinds.ts';
 import { sendNotice } from './send-notice.ts';
 

@@ -44,16 +44,6 @@ export const endCorrection = (db: Db, id: number, state: 'done' | 'stopped' | 'e
   db.run(sql`
     update contact_correction set state = ${state}, ended_at = ${now} where id = ${id} and state = 'running'`);
 
-/** Ends what waits or runs of the corrections of an account; it is locked before. */
-export const endCorrections = (
-  db: Db,
-  { patientId, kinds }: { patientId: number; kinds: Correction['kind'][] },
-  now: Date,
-) =>
-  db.run(sql`
-    update contact_correction set state = 'ended', ended_at = ${now}
-    where patient_id = ${patientId} and kind = any (${kinds}::text[]) and state in ('pending', 'running')`);
-
 /** Some of those that count by now, in the order of their numbers. */
 export const findDueCorrections = (db: Db, after: number, limit: number, now: Date) =>
   db.many(sql<{ id: number }>`

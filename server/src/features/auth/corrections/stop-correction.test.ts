@@ -79,24 +79,27 @@ test('SET-20 once the new contact counts nothing stops it any more, and another 
   expect(await seen()).toMatchObject({ status: 'done' });
 });
 
-test.each([1, 2, 3])('SET-21 of a stop, the end of the 72 hours and both of the staff in one moment one has its way: %s', async () => {
-  app.clock.advance(stopMs);
-  const { asOlivia } = await buildDesk(app);
-  const again = await asStaff(app, desk.olivia);
-  const [, , approved] = await Promise.all([
-    stop(),
-    apply(),
-    asOlivia.post(`/staff/corrections/${id}/approve/`),
-    again.post(`/staff/corrections/${id}/approve/`),
-    asOlivia.post(`/staff/corrections/${id}/decline/`),
-    apply(),
-    stop(),
-  ]);
+test.each([1, 2, 3])(
+  'SET-21 of a stop, the end of the 72 hours and both of the staff in one moment one has its way: %s',
+  async () => {
+    app.clock.advance(stopMs);
+    const { asOlivia } = await buildDesk(app);
+    const again = await asStaff(app, desk.olivia);
+    const [, , approved] = await Promise.all([
+      stop(),
+      apply(),
+      asOlivia.post(`/staff/corrections/${id}/approve/`),
+      again.post(`/staff/corrections/${id}/approve/`),
+      asOlivia.post(`/staff/corrections/${id}/decline/`),
+      apply(),
+      stop(),
+    ]);
 
-  expect(saidIn(approved)).toEqual([409, 'correctionDecided']);
-  const { state } = await stateOf();
-  const { email } = await app.db.one(sql<{ email: string }>`select email from patient where id = ${maria.id}`);
-  expect(['done', 'stopped', 'declined']).toContain(state);
-  expect(email).toBe(state === 'done' ? `new${nth}@example.org` : maria.email);
-  expect(await stops()).toHaveLength(state === 'stopped' ? 1 : 0);
-});
+    expect(saidIn(approved)).toEqual([409, 'correctionDecided']);
+    const { state } = await stateOf();
+    const { email } = await app.db.one(sql<{ email: string }>`select email from patient where id = ${maria.id}`);
+    expect(['done', 'stopped', 'declined']).toContain(state);
+    expect(email).toBe(state === 'done' ? `new${nth}@example.org` : maria.email);
+    expect(await stops()).toHaveLength(state === 'stopped' ? 1 : 0);
+  },
+);
