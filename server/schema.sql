@@ -4011,6 +4011,54 @@ create table answers_day (
 );
 CREATE INDEX answers_day_clinic ON answers_day USING btree (clinic_id);
 
+-- another email or phone for an account, which a second person approves and its owner can stop.
+create table contact_correction (
+  id bigint generated always as identity not null,
+  patient_id bigint not null,
+  kind text not null,
+  contact text not null,
+  reason text not null,
+  state text default 'pending'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  stop_hash bytea,
+  counts_at timestamp with time zone,
+  declined_by bigint,
+  ended_at timestamp with time zone,
+  constraint contact_correction_pkey PRIMARY KEY (id),
+  constraint contact_correction_stop_hash_key UNIQUE (stop_hash),
+  constraint contact_correction_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint contact_correction_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint contact_correction_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES staff(id),
+  constraint contact_correction_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
+  constraint contact_correction_check CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_by IS NULL) = (stop_hash IS NULL)) AND ((approved_by IS NULL) = (counts_at IS NULL)))),
+  constraint contact_correction_check1 CHECK ((counts_at > approved_at)),
+  constraint contact_correction_check2 CHECK (
+CASE state
+    WHEN 'pending'::text THEN (approved_by IS NULL)
+    WHEN 'running'::text THEN (approved_by IS NOT NULL)
+    WHEN 'done'::text THEN (approved_by IS NOT NULL)
+    WHEN 'stopped'::text THEN (approved_by IS NOT NULL)
+    ELSE true
+END),
+  constraint contact_correction_check3 CHECK (((state = ANY (ARRAY['pending'::text, 'running'::text])) = (ended_at IS NULL))),
+  constraint contact_correction_check4 CHECK (((state = 'declined'::text) = (declined_by IS NOT NULL))),
+  constraint contact_correction_contact_check CHECK ((contact <> ''::text)),
+  constraint contact_correction_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint contact_correction_reason_check CHECK ((reason <> ''::text)),
+  constraint contact_correction_second CHECK ((approved_by <> asked_by)),
+  constraint contact_correction_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'running'::text, 'done'::text, 'declined'::text, 'stopped'::text, 'ended'::text])))
+);
+CREATE INDEX contact_correction_approved ON contact_correction USING btree (approved_by);
+CREATE INDEX contact_correction_asked ON contact_correction USING btree (asked_by);
+CREATE INDEX contact_correction_declined ON contact_correction USING btree (declined_by);
+CREATE INDEX contact_correction_due ON contact_correction USING btree (counts_at) WHERE (state = 'running'::text);
+CREATE INDEX contact_correction_ended ON contact_correction USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX contact_correction_patient ON contact_correction USING btree (patient_id);
+CREATE UNIQUE INDEX contact_correction_open ON contact_correction USING btree (patient_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'running'::text]));
+
 -- pictures of rewards and offers, each by the sum of its bytes.
 create table content_picture (
   sum text not null,

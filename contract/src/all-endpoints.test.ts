@@ -12,6 +12,7 @@ import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import * as auth from '@kindwell/contract/auth/auth.ts';
 import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
 import * as authSignup from '@kindwell/contract/auth/auth-signup.ts';
+import * as contactCorrections from '@kindwell/contract/auth/contact-correction.ts';
 import * as invitation from '@kindwell/contract/auth/invitation.ts';
 import * as signInCodes from '@kindwell/contract/auth/sign-in-codes.ts';
 import * as signIns from '@kindwell/contract/auth/sign-ins.ts';
@@ -25,6 +26,7 @@ import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
 import * as staffClinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
+import * as staffCorrections from '@kindwell/contract/staff/staff-corrections.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
@@ -156,6 +158,8 @@ POST /selfcare/session/ staySignedIn
 POST /selfcare/terms/seen/ seeTerms
 GET /selfcare/signincodes/ signInCodes
 POST /selfcare/signincodes/ saveSignInCodes
+GET /selfcare/contactcorrection/{token}/ contactCorrection
+POST /selfcare/contactcorrection/{token}/stop/ stopCorrection
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
 GET /selfcare/clinicphones/ clinicPhones
@@ -239,6 +243,10 @@ POST /staff/lookups/{id}/adjust/ adjustPoints
 GET /staff/adjustments/ adjustments
 POST /staff/adjustments/{id}/approve/ approveAdjustment
 POST /staff/adjustments/{id}/decline/ declineAdjustment
+POST /staff/lookups/{id}/correctcontact/ correctContact
+GET /staff/corrections/ contactCorrections
+POST /staff/corrections/{id}/approve/ approveCorrection
+POST /staff/corrections/{id}/decline/ declineCorrection
 GET /staff/content/ contentKinds
 GET /staff/content/{kind}/ contentList
 GET /staff/content/{kind}/entry/ contentOne
@@ -332,8 +340,10 @@ const exported = Object.entries({
   ...settings,
   ...signIns,
   ...signInCodes,
+  ...contactCorrections,
   ...staffAdjustments,
   ...staffClinics,
+  ...staffCorrections,
   ...staffContent,
   ...staffDirectory,
   ...staffFigures,
@@ -391,7 +401,7 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery, signup, a declined offer, stopped invitations and those taken up have no session, and only master data, places, phones of clinics, the support, offered places, invitations and the demo are public', () => {
+test('only sign-in, recovery, signup, a declined offer, stopped invitations and corrections and those taken up have no session, and only master data, places, phones of clinics, the support, offered places, invitations, corrections and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
@@ -406,6 +416,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'resendOtp',
     'staffLogin',
     'staffLoginCode',
+    'stopCorrection',
     'stopInvitations',
     'verifyCode',
     'verifyOtp',
@@ -414,6 +425,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
   expect(namesOf('public').toSorted()).toEqual([
     'cities',
     'clinicPhones',
+    'contactCorrection',
     'familyInvitation',
     'invitation',
     'languages',

@@ -39,6 +39,7 @@ import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindw
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
+import { contactCorrection, stopCorrection } from '@kindwell/contract/auth/contact-correction.ts';
 import { invitation, referralCodeCheck, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
 import { saveSignInCodes, signInCodes } from '@kindwell/contract/auth/sign-in-codes.ts';
 import {
@@ -145,6 +146,8 @@ export const allEndpoints: readonly Endpoint[] = [
   updateAccount,
   signInCodes,
   saveSignInCodes,
+  contactCorrection,
+  stopCorrection,
   cardList,
   markCard,
   addMember,

@@ -28,6 +28,7 @@ export type IdKind =
   | 'staffSession'
   | 'staffLookup'
   | 'pointsAdjustment'
+  | 'contactCorrection'
   | 'message';
 
 /**

@@ -18,6 +18,7 @@ test.each([
   ['endHolds', 'a held time that nobody confirmed ends', minutes],
   ['sealAudit', 'what waits for its place in the audit trail is sealed', minutes],
   ['foldReviews', 'reviews are added to the counts of their clinics', minutes],
+  ['applyCorrections', 'a corrected contact counts that nobody has stopped', minutes],
   ['remindDue', 'a reminder that is due is written', minutes],
   ['markOfAge', 'who has turned 18 is of age', [25]],
   ['refillWaitlists', 'a place that is free is offered again', quarters],

@@ -5,6 +5,7 @@ import { remindDueTask } from '#server/features/appointments/reminders/remind-du
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
+import { applyCorrectionsTask } from '#server/features/auth/corrections/apply-corrections.ts';
 import { tellDueCareTask } from '#server/features/care/tell-due-care.ts';
 import { markOfAgeTask } from '#server/features/family/coming-of-age/mark-of-age.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
@@ -64,6 +65,7 @@ const ofPoints: Record<string, ListedJob> = {
 };
 
 const ofAccounts: Record<string, ListedJob> = {
+  applyCorrections: { job: applyCorrectionsTask, at: everyMinute },
   endDataCopies: { job: endDataCopiesTask, at: '50 * * * *' },
   eraseAccount: { job: eraseAccountTask },
   eraseClosed: { job: eraseClosedTask, at: '25 * * * *' },

@@ -20,6 +20,8 @@ export const paths = {
   waitlistOffer: (token: string) => `/waitlist/${token}`,
   /** The way out of invitations, by the token of one. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** What stops that the staff change a contact, by the token of its link. */
+  stopCorrection: (token: string) => `/stop-correction/${token}`,
   /** An invitation to a family, by the token of its link; without it, the one that this tab has opened. */
   join: (token = '') => (token === '' ? '/join' : `/join/${token}`),
   /** Signed in or not. A part of it: `#points`, `#visits`, `#family`, `#privacy`, `#contact`. */

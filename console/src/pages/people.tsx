@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { Corrections } from '#console/features/people/corrections.tsx';
 import { LookUpForm } from '#console/features/people/look-up-form.tsx';
 import { PendingAdjustments } from '#console/features/people/pending-adjustments.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -6,15 +7,17 @@ import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
 
-/** /console/people (docs/spec/console.md#patients): one patient is looked up; below it the adjustments that wait. */
+/** /console/people (docs/spec/console.md#patients): one patient is looked up; below it what waits for a second person. */
 export function PeoplePage() {
   const { rights } = useStaff();
   const navigate = useNavigate();
+  const mayAct = rights.includes('people.write');
 
   return (
     <Page title={m.console_patients()} intro={m.console_patients_intro()}>
       <LookUpForm onFound={(lookupId) => void navigate(paths.person(lookupId))} />
-      <PendingAdjustments mayAct={rights.includes('people.write')} />
+      <PendingAdjustments mayAct={mayAct} />
+      <Corrections mayAct={mayAct} />
     </Page>
   );
 }

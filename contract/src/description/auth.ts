@@ -1,6 +1,7 @@
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
+import { contactCorrection, stopCorrection } from '@kindwell/contract/auth/contact-correction.ts';
 import { saveSignInCodes, signInCodes } from '@kindwell/contract/auth/sign-in-codes.ts';
 import {
   endOtherSessions,
@@ -212,6 +213,21 @@ export const authDescription: FeatureDescription = {
       refusals: provingPassword,
       body: { newDevices: true },
       answer: { newDevices: true, everySignIn: false },
+    }),
+    describe(contactCorrection, {
+      summary: 'What a message about a corrected email or phone is about.',
+      refusals: ['linkInvalid'],
+      fields: {
+        correction: 'The correction.',
+        kind: 'Which contact: `email` or `phone`.',
+        status: '`running` until it counts, then `done`; `over` where it was stopped or has come to nothing.',
+        countsAt: 'When it counts or counted, ISO 8601 in UTC.',
+      },
+      answer: { correction: { kind: 'email', status: 'running', countsAt: '2026-06-04T14:00:00.000Z' } },
+    }),
+    describe(stopCorrection, {
+      summary: 'Stop the correction of an email or phone; repeatable.',
+      refusals: ['linkInvalid', 'correctionDone'],
     }),
   ],
 };

@@ -6,6 +6,7 @@ import {
   fileFault,
   keptEntry,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { listedCorrection } from '@kindwell/contract/staff/staff-corrections.ts';
 import {
   clinicAnswers,
   monthOfPoints,
@@ -106,6 +107,23 @@ export const staffShapes: ShapeEntry[] = [
       fields: {
         points: 'How many it gave; below 0 it took some.',
         title: 'What it was for, in the reader’s language.',
+      },
+    },
+  ],
+  [
+    listedCorrection,
+    {
+      id: 'ListedCorrection',
+      about: 'A correction of a contact, and how it stands.',
+      fields: {
+        kind: 'Which contact: `email` or `phone`.',
+        contact: 'The new one: in full while somebody is to decide on it, then a hint.',
+        reason: 'Why, in the words of who asks for it.',
+        state:
+          '`pending`, `running` (approved), `done`, `declined`, `stopped` by the patient, `ended` as it could not count.',
+        approvedBy: 'Who of the staff has approved it; null where nobody has.',
+        countsAt: 'When it counts or counted, ISO 8601 in UTC; null before it is approved.',
+        endedAt: 'When it came to count, or to nothing, ISO 8601 in UTC; null until then.',
       },
     },
   ],

@@ -23,6 +23,7 @@ export const authRefusals = {
   passwordCommon: { status: 422 },
   emailUnchanged: { status: 422 },
   phoneUnchanged: { status: 422 },
+  correctionDone: { status: 409 },
 
   phoneAbroad: { status: 422, takes: ['countries'] },
   phoneWithoutTexts: { status: 422 },

@@ -25,6 +25,11 @@ export const staffRefusals = {
   adjustmentDecided: { status: 409 },
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
+  contactTaken: { status: 409 },
+  correctionOpen: { status: 409 },
+  correctionNotFound: { status: 404 },
+  correctionDecided: { status: 409 },
+  correctionOwn: { status: 409 },
 
   contentNotFound: { status: 404 },
   contentChanged: { status: 409 },

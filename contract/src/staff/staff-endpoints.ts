@@ -27,6 +27,7 @@ import {
   importDirectoryFile,
   saveDirectoryEntry,
 } from './staff-directory.ts';
+import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import { figures } from './staff-figures.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
@@ -97,6 +98,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   adjustments,
   approveAdjustment,
   declineAdjustment,
+  correctContact,
+  contactCorrections,
+  approveCorrection,
+  declineCorrection,
 
   contentKinds,
   contentList,

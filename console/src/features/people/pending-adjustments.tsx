@@ -1,26 +1,16 @@
 import { adjustments, approveAdjustment, declineAdjustment } from '@kindwell/contract/staff/staff-adjustments.ts';
-import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Section } from '#console/ui/section.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
-import { useKept } from '#web/lib/history/use-kept.ts';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { type Decision, DecisionButtons, DecisionQuestion, useDecision } from './decisions.tsx';
 import { signedPoints } from './facts.tsx';
 import { type PendingAdjustment, useAdjustments } from './people-api.ts';
 
 const heading = 'pending-adjustments';
-const focusHeading = () => document.getElementById(heading);
-
-type Decision = 'approve' | 'decline';
-
-type DecisionQuestionProps = { decision: Decision; adjustment: PendingAdjustment; onClose: () => void };
 
 /** What the question before a decision says; the own wish is taken back, not declined. */
 function wordsOf(decision: Decision, { isYours }: PendingAdjustment) {
@@ -30,38 +20,25 @@ function wordsOf(decision: Decision, { isYours }: PendingAdjustment) {
   return { title: m.console_decline_title, confirm: m.console_decline, done: m.console_declined };
 }
 
-/** Asks before a decision. That somebody else has decided meanwhile is told in the question. */
-function DecisionQuestion({ decision, adjustment, onClose }: DecisionQuestionProps) {
-  const decide = useStaffAct(decision === 'approve' ? approveAdjustment : declineAdjustment, { answers: adjustments });
-  const isDone = useRef(false);
+type DecideProps = { decision: Decision; adjustment: PendingAdjustment; onClose: () => void };
+
+function Decide({ decision, adjustment, onClose }: DecideProps) {
+  const decides = useStaffAct(decision === 'approve' ? approveAdjustment : declineAdjustment, { answers: adjustments });
   const { id, amount, memberNumber, reason } = adjustment;
   const { title, confirm, done } = wordsOf(decision, adjustment);
 
-  const handleConfirm = async () => {
-    const answer = await decide.mutateAsync({ params: { id: String(id) } }).catch(() => undefined);
-    if (!answer) return;
-
-    isDone.current = true;
-    toast({ title: done() });
-    onClose();
-  };
-
   return (
-    <AlertDialog
-      isOpen
+    <DecisionQuestion
+      id={id}
+      decision={decision}
       title={title({ points: signedPoints(amount), member: memberNumber })}
-      cancelLabel={m.console_cancel()}
+      text={m.console_adjustment_reason({ reason })}
       confirmLabel={confirm()}
-      isDanger={decision === 'decline'}
-      isBusy={decide.isPending}
-      busyLabel={m.console_saving()}
-      failure={decide.error ? messageOf(decide.error, m.console_try_again()) : undefined}
-      onConfirm={() => void handleConfirm()}
+      done={done()}
+      decides={decides}
       onClose={onClose}
-      focusAfter={() => (isDone.current ? focusHeading() : null)}
-    >
-      {m.console_adjustment_reason({ reason })}
-    </AlertDialog>
+      headingId={heading}
+    />
   );
 }
 
@@ -82,25 +59,16 @@ function AdjustmentRow({ adjustment, onDecide }: RowProps) {
         </p>
       </div>
       {onDecide ? (
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          {isYours ? null : (
-            <Button
-              className="px-3! max-sm:flex-auto"
-              aria-label={m.console_approve_of(named)}
-              onClick={() => onDecide('approve')}
-            >
-              {m.console_approve()}
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            className="px-3! max-sm:flex-auto"
-            aria-label={isYours ? m.console_take_back_of(named) : m.console_decline_of(named)}
-            onClick={() => onDecide('decline')}
-          >
-            {isYours ? m.console_take_back() : m.console_decline()}
-          </Button>
-        </div>
+        <DecisionButtons
+          isYours={isYours}
+          mayApprove
+          names={{
+            approve: m.console_approve_of(named),
+            decline: m.console_decline_of(named),
+            takeBack: m.console_take_back_of(named),
+          }}
+          onDecide={onDecide}
+        />
       ) : null}
     </li>
   );
@@ -109,15 +77,7 @@ function AdjustmentRow({ adjustment, onDecide }: RowProps) {
 /** The adjustments of points that wait for a second person, and for those who may decide the buttons. */
 export function PendingAdjustments({ mayAct }: { mayAct: boolean }) {
   const { data, error, refetch, isFetching } = useAdjustments();
-  const approval = useAddressDialog('approve', readDialogId);
-  const refusal = useAddressDialog('decline', readDialogId);
-  const decision: Decision = approval.value === undefined ? 'decline' : 'approve';
-  const asked = approval.value ?? refusal.value;
-  // The list may have lost it already while the question is still to say so.
-  const adjustment = useKept(
-    asked,
-    data?.adjustments.find(({ id }) => id === asked),
-  );
+  const question = useDecision(data?.adjustments);
 
   if (!data && error)
     return (
@@ -146,20 +106,18 @@ export function PendingAdjustments({ mayAct }: { mayAct: boolean }) {
               <AdjustmentRow
                 key={each.id}
                 adjustment={each}
-                onDecide={
-                  mayAct ? (chosen) => (chosen === 'approve' ? approval : refusal).open(String(each.id)) : undefined
-                }
+                onDecide={mayAct ? (chosen) => question.open(chosen, each.id) : undefined}
               />
             ))}
           </ul>
         )}
       </Section>
-      {mayAct && adjustment ? (
-        <DecisionQuestion
-          key={`${decision}-${adjustment.id}`}
-          decision={decision}
-          adjustment={adjustment}
-          onClose={() => void (decision === 'approve' ? approval : refusal).close()}
+      {mayAct && question.item ? (
+        <Decide
+          key={`${question.decision}-${question.item.id}`}
+          decision={question.decision}
+          adjustment={question.item}
+          onClose={question.close}
         />
       ) : null}
     </>

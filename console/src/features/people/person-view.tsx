@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { Messages, PointsEntries, SignIns, Visits } from './facts.tsx';
 import { PersonQuestion, readPersonAct } from './person-questions.tsx';
 
@@ -58,6 +59,7 @@ function Standing({ account }: { account: Account }) {
 export function PersonView({ person, mayAct }: { person: FoundPerson; mayAct: boolean }) {
   const question = useAddressDialog('act', readPersonAct);
   const adjusting = useAddressDialog('adjust', readOpen);
+  const correcting = useAddressDialog('correct', readOpen);
   const { account, points } = person;
   const isOpen = mayAct && account.closedAt === null;
   const sent = account.recoverySentAt;
@@ -79,6 +81,9 @@ export function PersonView({ person, mayAct }: { person: FoundPerson; mayAct: bo
                   )}
                   <Button variant="secondary" className="max-sm:w-full" onClick={() => question.open('end')}>
                     {m.console_end_all()}
+                  </Button>
+                  <Button variant="secondary" className="max-sm:w-full" onClick={() => correcting.open('open')}>
+                    {m.console_correct_open()}
                   </Button>
                   {sent === null ? (
                     <Button variant="secondary" className="max-sm:w-full" onClick={() => question.open('recover')}>
@@ -126,6 +131,7 @@ export function PersonView({ person, mayAct }: { person: FoundPerson; mayAct: bo
           focusAfter={focusAccount}
         />
       ) : null}
+      {isOpen && correcting.value ? <CorrectDialog person={person} onClose={() => void correcting.close()} /> : null}
       {isOpen && adjusting.value ? <AdjustDialog person={person} onClose={() => void adjusting.close()} /> : null}
     </>
   );

@@ -6,6 +6,12 @@ import {
   declineAdjustment,
 } from '@kindwell/contract/staff/staff-adjustments.ts';
 import {
+  approveCorrection,
+  contactCorrections,
+  correctContact,
+  declineCorrection,
+} from '@kindwell/contract/staff/staff-corrections.ts';
+import {
   endPatientSessions,
   foundPatient,
   lookUpPatient,
@@ -71,8 +77,31 @@ const pending = {
   limit: 5000,
 };
 
+const correction = {
+  id: 12,
+  memberNumber: 'KW10482',
+  kind: 'email' as const,
+  contact: 'maria.lopez@example.org',
+  reason: 'The old mailbox is gone',
+  state: 'pending' as const,
+  askedBy: 'Sam Rivera',
+  askedAt: '2026-06-01T14:02:00.000Z',
+  isYours: false,
+  approvedBy: null,
+  countsAt: null,
+  endedAt: null,
+};
+const running = {
+  ...correction,
+  contact: 'm•••@example.org',
+  state: 'running' as const,
+  approvedBy: 'Olivia Bell',
+  countsAt: '2026-06-04T14:10:00.000Z',
+};
+
 const acting = ['lookupOver', 'patientClosed'] as const;
 const deciding = ['adjustmentNotFound', 'adjustmentDecided'] as const;
+const decidingCorrection = ['correctionNotFound', 'correctionDecided'] as const;
 const amount = { amount: 'How many points to give; below 0 to take.' };
 
 /** What the staff can see of a patient, and do for them. */
@@ -133,5 +162,29 @@ export const staffPatientsCalls: CallDescription[] = [
     summary: 'Decline an adjustment, or take the own one back; repeatable.',
     refusals: deciding,
     answer: { ...pending, adjustments: [] },
+  }),
+  describe(correctContact, {
+    summary: 'Ask for another email or phone of a patient; a second person decides.',
+    refusals: [...acting, 'emailUnchanged', 'phoneUnchanged', 'contactTaken', 'correctionOpen'],
+    fields: { kind: 'Which contact.', contact: 'The new one.', reason: 'Why the old one is wrong.' },
+    bodies: {
+      email: { kind: 'email', contact: correction.contact, reason: correction.reason },
+      phone: { kind: 'phone', contact: '5125550199', reason: correction.reason },
+    },
+    answer: found,
+  }),
+  describe(contactCorrections, {
+    summary: 'The corrections of contacts that wait, run, or have ended within a week.',
+    answer: { corrections: [correction] },
+  }),
+  describe(approveCorrection, {
+    summary: 'Approve a correction that somebody else has asked for; it counts 72 hours later. Repeatable.',
+    refusals: [...decidingCorrection, 'correctionOwn', 'contactTaken'],
+    answer: { corrections: [running] },
+  }),
+  describe(declineCorrection, {
+    summary: 'Decline a correction that waits or runs, or take the own one back; repeatable.',
+    refusals: decidingCorrection,
+    answer: { corrections: [] },
   }),
 ];

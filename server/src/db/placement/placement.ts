@@ -95,6 +95,7 @@ const central = [
   'code_guard',
   'code_turn',
   'contact_change',
+  'contact_correction',
   'content_picture',
   'demo_filled',
   'device_token',

@@ -1,11 +1,13 @@
 import * as contract from '@kindwell/contract/auth/auth.ts';
 import * as recovery from '@kindwell/contract/auth/auth-recovery.ts';
 import * as signup from '@kindwell/contract/auth/auth-signup.ts';
+import * as corrections from '@kindwell/contract/auth/contact-correction.ts';
 import * as codes from '@kindwell/contract/auth/sign-in-codes.ts';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import * as patient from '@kindwell/contract/patient.ts';
 import { saveSignInCodes, signInCodes } from '#server/features/auth/account/sign-in-codes.ts';
 import { updateAccount } from '#server/features/auth/account/update-account.ts';
+import { contactCorrection, stopCorrection } from '#server/features/auth/corrections/stop-correction.ts';
 import { endCopiedDevice } from '#server/features/auth/devices/shown-device.ts';
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
@@ -43,4 +45,6 @@ export const authRoutes = (parts: SignupParts): Route[] => [
   route(patient.updateAccount, updateAccount),
   route(codes.signInCodes, signInCodes),
   route(codes.saveSignInCodes, saveSignInCodes),
+  route(corrections.contactCorrection, contactCorrection),
+  route(corrections.stopCorrection, stopCorrection),
 ];

@@ -3,6 +3,7 @@ import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
+import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -31,6 +32,8 @@ import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
+import { correctContact } from './corrections/correct-contact.ts';
+import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
@@ -96,6 +99,10 @@ export const staffRoutes: Route[] = [
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),
   route(adjusting.declineAdjustment, declineAdjustment),
+  route(correcting.correctContact, correctContact),
+  route(correcting.contactCorrections, contactCorrections),
+  route(correcting.approveCorrection, approveCorrection),
+  route(correcting.declineCorrection, declineCorrection),
 
   route(content.contentKinds, contentKinds),
   route(content.contentList, contentList),

@@ -20,6 +20,7 @@ const stems = [
   '/terms',
   '/privacy?version=',
   '/unsubscribe/',
+  '/stop-correction/',
   '/texts/inbound',
   '/join/',
   '/assets/',

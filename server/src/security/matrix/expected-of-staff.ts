@@ -18,6 +18,7 @@ const whileLocked = { whileLocked: true } as const;
 const ofLookup: Record<string, IdRule> = { 'params.id': ['staffLookup', 'self'] };
 const ofReview: Record<string, IdRule> = { 'params.id': ['staffReview', 'staff'] };
 const ofAdjustment: Record<string, IdRule> = { 'params.id': ['staffAdjustment', 'staff'] };
+const ofCorrection: Record<string, IdRule> = { 'params.id': ['staffCorrection', 'staff'] };
 
 /** The calls of the staff, as expected.ts has all others. */
 export const expectedOfStaff: Record<string, Expected> = {
@@ -54,6 +55,10 @@ export const expectedOfStaff: Record<string, Expected> = {
   adjustments: staff(['owner', 'support', 'auditor']),
   approveAdjustment: staff(['owner', 'support'], stepUp, ofAdjustment),
   declineAdjustment: staff(['owner', 'support'], {}, ofAdjustment),
+  correctContact: staff(['owner', 'support'], stepUp, ofLookup),
+  contactCorrections: staff(['owner', 'support', 'auditor']),
+  approveCorrection: staff(['owner', 'support'], stepUp, ofCorrection),
+  declineCorrection: staff(['owner', 'support'], {}, ofCorrection),
 
   contentKinds: staff(everyRole),
   contentList: staff(everyRole),

@@ -35,6 +35,7 @@ export type StaffThing =
   | 'staffSession'
   | 'staffLookup'
   | 'staffAdjustment'
+  | 'staffCorrection'
   | 'staffReview'
   | 'staffMessage';
 

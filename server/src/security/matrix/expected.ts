@@ -162,6 +162,8 @@ export const expected: Record<string, Expected> = {
   referralList: patient(),
   invitation: anyone,
   stopInvitations: ownSite,
+  contactCorrection: anyone,
+  stopCorrection: ownSite,
   referralCodeCheck: anyone,
   ambassadorProgramme: patient(),
   joinAmbassador: patient({ 'params.id': self }),

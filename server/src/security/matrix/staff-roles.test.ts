@@ -37,7 +37,16 @@ async function callAs(role: Role, state: State) {
 beforeAll(async () => {
   app = await startTestApp();
   // An id of one kind is never by chance one of another.
-  const named = ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment', 'review', 'message'];
+  const named = [
+    'staff',
+    'staff_session',
+    'staff_invite',
+    'staff_lookup',
+    'points_adjustment',
+    'contact_correction',
+    'review',
+    'message',
+  ];
   for (const [nth, table] of named.entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
 
@@ -148,10 +157,12 @@ test.each(
       staffSession: [session, other.id],
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
+      staffCorrection: [lookup, session],
       staffReview: [lookup, session],
       staffMessage: [lookup, session],
     };
     const points = { amount: 5, key: randomUUID() };
+    const correction = { kind: 'email', contact: 'other@example.org' };
     const body = { roles: ['auditor'], was: ['support'], reason: 'offensive', hiddenAt: app.clock.now().toISOString() };
     const before = await digestTables(app.db);
 
@@ -161,7 +172,7 @@ test.each(
         await client.send(
           endpoint.method,
           endpoint.path.replace('{id}', `${id}`),
-          sentBy(endpoint, { ...body, ...points }),
+          sentBy(endpoint, { ...body, ...points, ...correction }),
         ),
       );
 

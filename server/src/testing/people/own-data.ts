@@ -6,6 +6,7 @@ import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { buildDependant, buildVisit } from '#server/testing/factories.ts';
+import { buildStaff } from '#server/testing/people/staff.ts';
 import { buildRedemption, orderCard } from '#server/testing/points/gift-cards.ts';
 import { invite } from '#server/testing/points/invites.ts';
 import { buildItem, cartOf } from '#server/testing/points/rewards.ts';
@@ -60,6 +61,10 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Boo
     sql`insert into care_told values (${patient.id}, ${patient.dependantId}, 'eyeExam', '2026-04-01', ${now})`,
   );
   await insertNotice(db, patient.id, { kind: 'careDue' }, now);
+  const sam = await buildStaff(app);
+  await db.run(sql`
+    insert into contact_correction (patient_id, kind, contact, reason, asked_by, asked_at)
+    values (${patient.id}, 'email', ${`next.${mark}@example.org`}, 'Cannot read mails', ${sam.id}, ${now})`);
   await db.run(sql`insert into coming_of_age_notice values (${patient.dependantId}, '1998-02-03', 'day')`);
   await db.run(sql`
     insert into terms_acceptance values (${patient.id}, 'terms', 1, 'signIn', 'en', ${now})`);

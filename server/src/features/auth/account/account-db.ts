@@ -44,6 +44,35 @@ export async function replacePhone(db: Db, patientId: number, phone: string): Pr
   return former;
 }
 
+type OtherContact = { patientId: number; kind: 'email' | 'phone'; contact: string };
+
+/** True where another account than this, or somebody in a family, has a contact: a lower-case email or a phone in E.164. */
+export async function isContactTaken(db: Db, { patientId, kind, contact }: OtherContact): Promise<boolean> {
+  const email = kind === 'email' ? contact : null;
+  const phone = kind === 'phone' ? contact : null;
+
+  const taken = await db.maybeOne(sql`
+    select from patient where id <> ${patientId} and id = any (array(
+      select id from patient where email = ${email} union all select id from patient where phone = ${phone}))
+    union all
+    select from dependant where removed_at is null and login_id is distinct from ${patientId} and id = any (array(
+      select id from dependant where mailbox_of(email) = mailbox_of(${email}) and lower(email) = ${email}
+      union all
+      select id from dependant where phone = ${phone}))
+    limit 1`);
+  return taken !== undefined;
+}
+
+/** Ends what waits or runs of the corrections by the staff of these contacts of an account; it is locked before. */
+export const endCorrections = (
+  db: Db,
+  { patientId, kinds }: { patientId: number; kinds: OtherContact['kind'][] },
+  now: Date,
+) =>
+  db.run(sql`
+    update contact_correction set state = 'ended', ended_at = ${now}
+    where patient_id = ${patientId} and kind = any (${kinds}::text[]) and state in ('pending', 'running')`);
+
 /** Sets a new password where the one that was proven is still the present one; false where it isn't any more. */
 export async function replacePassword(db: Db, patientId: number, proven: string, passwordHash: string) {
   const replaced = await db.run(sql`

@@ -1,7 +1,5 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { getAccount } from '#server/features/auth/auth-db.ts';
-import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import type { RedeemedChallenge } from '#server/features/auth/codes/redeem-codes.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
@@ -9,7 +7,7 @@ import { idleSince } from '#server/http/session/session.ts';
 import type { Services } from '#server/services.ts';
 import { isContactChangeLive } from './account-db.ts';
 import { contactKindOf } from './contact-kinds.ts';
-import { sendNotice } from './send-notice.ts';
+import { replaceContact } from './replace-contact.ts';
 
 /**
  * Puts a new contact in place, in the transaction that spends its code, and tells the one before. Codes that are still
@@ -29,11 +27,7 @@ export async function completeContactChange(
   const now = clock.now();
   if (!(await isContactChangeLive(tx, id, now, idleSince(now, config)))) throw refuse('codeWrong');
 
-  const former = await kind.replace(tx, patientId, contact);
-  await voidChallenges(tx, patientId, now);
-  const account = await getAccount(tx, patientId);
-  await sendNotice(tx, kind.notice, { channel: kind.channel, recipient: former }, account, services);
-
+  await replaceContact(tx, { patientId, kind: kind.kind, contact }, services);
   const objects = [{ kind: 'patient' as const, id: patientId }];
   await recordAudit(tx, { actorId: patientId, action: kind.audit, objects, outcome: 'done', call }, now);
 }

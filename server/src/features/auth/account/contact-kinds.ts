@@ -10,9 +10,12 @@ export type ContactKind = 'email' | 'phone';
 
 /** What the two contacts of an account differ in while they are changed. */
 type KindOfContact = {
+  kind: ContactKind;
   purpose: Extract<Purpose, 'change_email' | 'change_phone'>;
   channel: Channel;
   notice: NoticeKind;
+  /** What its new owner reads once a correction by the staff counts. */
+  corrected: NoticeKind;
   audit: AuditAction;
   /** Puts the new one in place and answers the one before. */
   replace: (db: Db, patientId: number, contact: string) => Promise<string>;
@@ -23,18 +26,22 @@ type KindOfContact = {
 
 export const contactKinds: Record<ContactKind, KindOfContact> = {
   email: {
+    kind: 'email',
     purpose: 'change_email',
     channel: 'email',
     notice: 'email_changed',
+    corrected: 'email_corrected',
     audit: 'changeEmail',
     replace: replaceEmail,
     unchanged: 'emailUnchanged',
     sent: sentence('answers_code_sent_to_new_email'),
   },
   phone: {
+    kind: 'phone',
     purpose: 'change_phone',
     channel: 'sms',
     notice: 'phone_changed',
+    corrected: 'phone_corrected',
     audit: 'changePhone',
     replace: replacePhone,
     unchanged: 'phoneUnchanged',

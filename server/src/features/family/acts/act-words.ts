@@ -21,6 +21,7 @@ const named = [
   ...['addMember', 'changeMember', 'removeMember', 'makeMember', 'inviteGuarantor', 'endGuarantor'],
   ...['lookUpPatient', 'unlockPatient', 'endPatientSessions', 'startPatientRecovery'],
   ...['adjustPoints', 'askAdjustment', 'declineAdjustment', 'hideReview', 'restoreReview'],
+  ...['askCorrection', 'approveCorrection', 'declineCorrection', 'correctContact'],
   ...['searchAudit', 'exportAudit', 'resendMessage'],
 ] as const satisfies AuditAction[];
 

@@ -4,6 +4,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import { giveHoldBack, giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
+import { endCorrections } from '#server/features/auth/account/account-db.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { wouldLeaveAlone } from '#server/features/family/family-rules.ts';
@@ -75,6 +76,7 @@ async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: nu
   // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
   await voidChallenges(tx, id, now);
   await endEveryWayIn(tx, id, now);
+  await endCorrections(tx, { patientId: id, kinds: ['email', 'phone'] }, now);
   await endInvitationsOf(tx, { dependantId, patientId: id }, now);
   await insertClosing(tx, { patientId: id, email, phone, closedAt: now });
   await overwriteAccount(tx, id, now);

@@ -66,6 +66,13 @@ export const findFamilyInvitations = (db: Db, patientId: number) =>
     select id, kind, channel, recipient as to, created_at as "sentAt", accepted_at as "acceptedAt", ended_at as "endedAt"
     from family_invitation where invited_by = ${patientId} order by id`);
 
+/** The contacts that the staff were asked to correct, and what became of it. */
+export const findCorrections = (db: Db, patientId: number) =>
+  db.many(sql<{ id: number }>`
+    select id, kind, contact as to, reason as why, asked_at as "askedAt", counts_at as "countsAt", state as status,
+      ended_at as "endedAt"
+    from contact_correction where patient_id = ${patientId} order by id`);
+
 export const findOwnFavourites = (db: Db, patientId: number) =>
   db.many(sql<{ id: number }>`
     select clinic.id, clinic.name as clinic, favourite.created_at as "since"

@@ -9,6 +9,7 @@ import { sayMemo, sayReason } from '#server/messages/say-stored.ts';
 import {
   type Act,
   findActsOfOthers,
+  findCorrections,
   findFamilyInvitations,
   findInvitations,
   findOthersWithSignIn,
@@ -151,6 +152,7 @@ export const copyParts = {
   invitations,
   providers: ({ db, patientId }) => listOf(findReferredProviders(db, patientId)),
   familyInvitations: ({ db, patientId }) => listOf(findFamilyInvitations(db, patientId)),
+  corrections: ({ db, patientId }) => listOf(findCorrections(db, patientId)),
   favourites: ({ db, patientId }) => listOf(findOwnFavourites(db, patientId)),
   signIns: ({ db, patientId }) => pagesOf((after, limit) => findSignIns(db, patientId, after, limit)),
   terms: ({ db, patientId }) => listOf(findAcceptances(db, patientId)),

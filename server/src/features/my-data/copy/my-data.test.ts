@@ -78,6 +78,7 @@ describe('what is in a copy of the own data', () => {
       invitations: [{ to: 'friend.maria@example.org' }],
       providers: [{ email: 'doctor.maria@example.org', note: 'note of maria' }],
       familyInvitations: [{ to: 'second.maria@example.org' }],
+      corrections: [{ kind: 'email', to: 'next.maria@example.org', status: 'pending' }],
       favourites: [{ clinic: 'Bright Smile' }],
       terms: [{ kind: 'terms', version: 1, way: 'signIn', language: 'en', acceptedAt: '2026-06-01T14:00:00.000Z' }],
       messages: expect.arrayContaining([

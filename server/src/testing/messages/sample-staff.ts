@@ -1,0 +1,73 @@
+import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
+import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
+import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
+import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
+import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
+import { publicUrl, type SampleKind } from './sample-visits.ts';
+
+const byMail = ['email'] as const;
+
+const ofReview = { firstName: 'Maria', url: `${publicUrl}/find-providers/7?tab=reviews` };
+/** A row of `review_reason_text`. */
+const reasonOf = { en: 'It insults or threatens someone.', es: 'Insulta o amenaza a alguien.' };
+
+/** What the staff get, and what patients get of what the staff do. */
+export const sampleStaff: SampleKind[] = [
+  {
+    topic: 'The staff',
+    name: 'An invitation to the staff',
+    channels: byMail,
+    write: (language) =>
+      inviteWords({ language, inviter: 'Maria Rossi', url: `${publicUrl}/console/invitation/Zk3v`, hours: 72 }),
+  },
+  {
+    topic: 'The staff',
+    name: 'The way to a new password, which support sends a patient',
+    channels: byMail,
+    write: (language) => recoveryWords(language, { firstName: 'Maria', publicUrl }),
+  },
+  ...(
+    [
+      ['email', 'maria.lopez@example.org', 'The staff are about to correct the email'],
+      ['phone', '+15125550143', 'The staff are about to correct the phone'],
+    ] as const
+  ).map(
+    ([kind, contact, name]): SampleKind => ({
+      topic: 'The staff',
+      name,
+      channels: ['email', 'sms'],
+      write: (language, channel) =>
+        correctionWords(
+          { kind, contact, firstName: 'Maria', url: `${publicUrl}/stop-correction/Zk3v` },
+          channel,
+          language,
+        ),
+    }),
+  ),
+  ...(
+    [
+      ['password', 'A new password of the console'],
+      ['authenticator', 'A new authenticator of the console'],
+      ['recovery_codes', 'New recovery codes of the console'],
+    ] as const
+  ).map(
+    ([change, name]): SampleKind => ({
+      topic: 'The staff',
+      name,
+      channels: byMail,
+      write: (language) => staffChangeWords(change, language),
+    }),
+  ),
+  {
+    topic: 'The staff',
+    name: 'A review is hidden',
+    channels: byMail,
+    write: (language) => hiddenWords(language, { ...ofReview, reason: reasonOf[language] }),
+  },
+  {
+    topic: 'The staff',
+    name: 'A review is shown again',
+    channels: byMail,
+    write: (language) => restoredWords(language, ofReview),
+  },
+];
