@@ -29,6 +29,7 @@ import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as staffTerms from '@kindwell/contract/staff/staff-terms.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
@@ -246,6 +247,9 @@ GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
 GET /staff/figures/ figures
+GET /staff/terms/{kind}/ staffTerms
+POST /staff/terms/{kind}/check/ checkTerms
+POST /staff/terms/{kind}/publish/ publishTerms
 `
   .trim()
   .split('\n');
@@ -306,6 +310,7 @@ const exported = Object.entries({
   ...staffReviews,
   ...staffSession,
   ...staffSignIn,
+  ...staffTerms,
   ...terms,
   ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));

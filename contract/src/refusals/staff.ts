@@ -33,4 +33,5 @@ export const staffRefusals = {
   pictureKindWrong: { status: 422 },
   reviewReasonUnknown: { status: 422 },
   reviewChanged: { status: 409 },
+  termsOvertaken: { status: 409 },
 } as const;

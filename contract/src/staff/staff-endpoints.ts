@@ -40,6 +40,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from './staff-sign-in.ts';
+import { checkTerms, publishTerms, staffTerms } from './staff-terms.ts';
 
 /** Every call of the staff. */
 export const staffEndpoints: readonly Endpoint[] = [
@@ -94,4 +95,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   hideReview,
   restoreReview,
   figures,
+  staffTerms,
+  checkTerms,
+  publishTerms,
 ];

@@ -15,5 +15,6 @@ export const staffRight = z.enum([
   'reviews.write',
   'trust.read',
   'figures.read',
+  'setup.manage',
 ]);
 export type StaffRight = z.output<typeof staffRight>;

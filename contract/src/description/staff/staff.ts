@@ -36,6 +36,7 @@ import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
+import { staffTermsCalls } from './staff-terms.ts';
 
 const dana = {
   id: 2,
@@ -247,5 +248,6 @@ export const staffDescription: FeatureDescription = {
     ...staffContentCalls,
     ...staffFiguresCalls,
     ...staffReviewsCalls,
+    ...staffTermsCalls,
   ],
 };

@@ -7,6 +7,7 @@ import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as terms from '@kindwell/contract/staff/staff-terms.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
@@ -36,6 +37,8 @@ import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
+import { checkTerms, publishTerms } from './terms/publish-terms.ts';
+import { staffTerms } from './terms/staff-terms.ts';
 
 /** The staff: who they are, how they come in, and who may let others in (docs/spec/staff.md). */
 export const staffRoutes: Route[] = [
@@ -88,4 +91,7 @@ export const staffRoutes: Route[] = [
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
   route(reading.figures, figures),
+  route(terms.staffTerms, staffTerms),
+  route(terms.checkTerms, checkTerms),
+  route(terms.publishTerms, publishTerms),
 ];

@@ -70,4 +70,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   hideReview: staff(['owner', 'support'], {}, ofReview),
   restoreReview: staff(['owner', 'support'], {}, ofReview),
   figures: staff(['owner', 'catalogue', 'auditor']),
+  staffTerms: staff(['owner']),
+  checkTerms: staff(['owner']),
+  publishTerms: staff(['owner'], stepUp),
 };

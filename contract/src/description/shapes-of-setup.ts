@@ -1,0 +1,58 @@
+import {
+  termsBlock,
+  termsFault,
+  termsPage,
+  termsPlace,
+  termsText,
+  termsVersion,
+} from '@kindwell/contract/staff/staff-terms.ts';
+import type { ShapeEntry } from './describe.ts';
+
+/** How the portal is set up. */
+export const setupShapes: ShapeEntry[] = [
+  [
+    termsVersion,
+    {
+      id: 'TermsVersion',
+      about: 'A version of the terms or of the privacy notice.',
+      fields: {
+        version: 'Its number.',
+        publishedAt: 'Since when it was in force, ISO 8601 in UTC.',
+        summaries: 'What changed by it, by language.',
+      },
+    },
+  ],
+  [termsText, { id: 'TermsText', about: 'The terms or the privacy notice in one language, as they are written.' }],
+  [
+    termsPlace,
+    {
+      id: 'TermsPlace',
+      about: 'A placeholder of the texts.',
+      fields: { name: 'What stands in braces.', value: 'What stands in its place; null where nothing is set.' },
+    },
+  ],
+  [
+    termsPage,
+    {
+      id: 'TermsPage',
+      about: 'A text as patients see it.',
+      fields: { blocks: 'Its headings, paragraphs and lists.' },
+    },
+  ],
+  [
+    termsBlock,
+    {
+      id: 'TermsBlock',
+      about: 'A piece of a text as patients see it.',
+      fields: { kind: 'What it is: `heading`, `paragraph`, `list`.', lines: 'Its words; of a list each item.' },
+    },
+  ],
+  [
+    termsFault,
+    {
+      id: 'TermsFault',
+      about: 'What is wrong with a text.',
+      fields: { path: 'Where, such as `en.body`.', message: 'What is wrong, in the reader’s language.' },
+    },
+  ],
+];

@@ -1,0 +1,17 @@
+import type * as contract from '@kindwell/contract/staff/staff-terms.ts';
+import { placeholders, termsFacts } from '#server/features/terms/terms-rules.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findVersionsInAll, getTextsInForce } from './staff-terms-db.ts';
+
+/** GET /staff/terms/{kind}/ (docs/spec/staff.md#terms): the text in force in each language, and every version. */
+export const staffTerms: Handler<typeof contract.staffTerms> = async ({ params }, { db, config, clock }) => {
+  const now = clock.now();
+  const versions = await findVersionsInAll(db, params.kind, now);
+  const facts = termsFacts(config);
+
+  return {
+    versions: versions.map((one) => ({ ...one, publishedAt: one.publishedAt.toISOString() })),
+    texts: await getTextsInForce(db, params.kind, now),
+    places: placeholders.map((name) => ({ name, value: facts[name] })),
+  };
+};
