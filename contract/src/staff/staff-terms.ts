@@ -29,7 +29,7 @@ export type TermsFault = z.output<typeof termsFault>;
 
 const whichKind = z.object({ kind: termsKind });
 
-/** The text of a kind that is in force, in each language; its versions, the latest first; what fills its placeholders. */
+/** The text of a kind that is in force, in each language, as it is written and as patients see it; its versions, the latest first; what fills its placeholders. */
 export const staffTerms = endpoint({
   name: 'staffTerms',
   method: 'GET',
@@ -41,6 +41,7 @@ export const staffTerms = endpoint({
   answer: z.object({
     versions: z.array(termsVersion),
     texts: z.record(language, termsText),
+    pages: z.record(language, termsPage),
     places: z.array(termsPlace),
   }),
 });

@@ -6,6 +6,7 @@ import {
   KeyRound,
   type LucideIcon,
   MessageSquareText,
+  ScrollText,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -27,6 +28,7 @@ const rooms: Room[] = [
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
+  { to: paths.texts, label: m.console_texts, icon: ScrollText, right: 'setup.manage' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];
 

@@ -33,10 +33,16 @@ const ofTerms = { kind: 'Which text: `terms` or `privacy`.' };
 export const staffTermsCalls: CallDescription[] = [
   describe(staffTerms, {
     summary: 'The terms or the privacy notice: the text in force, and every version.',
-    fields: { ...ofTerms, versions: 'Every version, the latest first.', texts: 'The text in force, by language.' },
+    fields: {
+      ...ofTerms,
+      versions: 'Every version, the latest first.',
+      texts: 'The text in force, as it is written, by language.',
+      pages: 'The same as patients see it.',
+    },
     answer: {
       versions: [{ version: 2, publishedAt: '2026-05-01T15:00:00.000Z', summaries }],
       texts,
+      pages,
       places: [{ name: 'operator', value: 'Harbor Health' }],
     },
   }),

@@ -1,6 +1,6 @@
 import { inEachLanguage, languageCodes } from '@kindwell/contract/language.ts';
 import type * as contract from '@kindwell/contract/staff/staff-terms.ts';
-import type { TermsFault, TermsPage } from '@kindwell/contract/staff/staff-terms.ts';
+import type { TermsFault } from '@kindwell/contract/staff/staff-terms.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import {
   findLatest,
@@ -10,11 +10,12 @@ import {
 } from '#server/features/terms/publishing/publish-terms-db.ts';
 import { publishVersion } from '#server/features/terms/publishing/publish-terms-work.ts';
 import { faultsOfText, tidyTexts, type WrittenText } from '#server/features/terms/publishing/text-rules.ts';
-import { fillBlocks, type TermsFacts, termsFacts } from '#server/features/terms/terms-rules.ts';
+import { termsFacts } from '#server/features/terms/terms-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
 import { saySentence } from '#server/messages/sentence.ts';
+import { pageOf } from './page-of.ts';
 
 const tidied = (texts: Record<Language, WrittenText>): NewText[] =>
   languageCodes.map((language) => ({ language, ...tidyTexts(texts[language]) }));
@@ -26,14 +27,6 @@ const faultsIn = (texts: NewText[], reader: Language): TermsFault[] =>
       message: saySentence(reader, says),
     })),
   );
-
-const pageOf = ({ title, body }: WrittenText, facts: TermsFacts): TermsPage => ({
-  title,
-  blocks: fillBlocks(body, facts).map(({ kind, lines }) => ({
-    kind,
-    lines: lines.map((line) => line.map(({ text }) => text).join('')),
-  })),
-});
 
 /** POST /staff/terms/{kind}/check/: what is wrong with a next version, and how patients would see it. */
 export const checkTerms: Handler<typeof contract.checkTerms> = async ({ body, language }, { config }) => {

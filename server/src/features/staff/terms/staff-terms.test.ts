@@ -41,7 +41,7 @@ describe('GET /staff/terms/{kind}/', () => {
   test('STAFF-56 an owner reads the text in force in each language, every version and what fills the placeholders', async () => {
     await publishVersion(app, 'terms', 'points');
 
-    const { versions, texts, places } = await read();
+    const { versions, texts, pages, places } = await read();
     expect(versions[0]).toEqual({
       version: versions.length,
       publishedAt: app.clock.now().toISOString(),
@@ -51,6 +51,10 @@ describe('GET /staff/terms/{kind}/', () => {
     expect(texts).toEqual({
       en: { title: 'Terms of points', body: 'All new: points.' },
       es: { title: 'Términos de points', body: 'Todo nuevo: points.' },
+    });
+    expect(pages.es).toEqual({
+      title: 'Términos de points',
+      blocks: [{ kind: 'paragraph', lines: ['Todo nuevo: points.'] }],
     });
     expect(places.map(({ name }: { name: string }) => name)).toEqual(['operator', 'address', 'contact', 'site']);
     expect(places.at(-1).value).toBe(new URL(app.config.publicUrl).host);
