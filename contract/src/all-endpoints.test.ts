@@ -21,6 +21,7 @@ import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as staffBanners from '@kindwell/contract/staff/staff-banners.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
@@ -33,6 +34,7 @@ import * as staffTerms from '@kindwell/contract/staff/staff-terms.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
+import * as banner from './banner.ts';
 import * as demo from './demo.ts';
 import { descriptionsByCall } from './description/all-descriptions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -155,6 +157,7 @@ GET /selfcare/clinicphones/ clinicPhones
 GET /selfcare/clinicpoints/ clinicPoints
 GET /selfcare/provider/filters/ searchFilters
 GET /selfcare/supportcontact/ supportContact
+GET /selfcare/banner/ banner
 POST /selfcare/review/{clinicId}/ writeReview
 POST /selfcare/reviews/{id}/withdraw/ withdrawReview
 POST /selfcare/holdslot/ holdSlot
@@ -250,6 +253,9 @@ GET /staff/figures/ figures
 GET /staff/terms/{kind}/ staffTerms
 POST /staff/terms/{kind}/check/ checkTerms
 POST /staff/terms/{kind}/publish/ publishTerms
+GET /staff/banners/ staffBanners
+POST /staff/banners/ publishBanner
+POST /staff/banners/{id}/withdraw/ withdrawBanner
 `
   .trim()
   .split('\n');
@@ -276,6 +282,7 @@ const exported = Object.entries({
   ...authSignup,
   ...clinicApi,
   ...clinicPoints,
+  ...banner,
   ...calendar,
   ...demo,
   ...care,
@@ -302,6 +309,7 @@ const exported = Object.entries({
   ...signIns,
   ...signInCodes,
   ...staffAdjustments,
+  ...staffBanners,
   ...staffContent,
   ...staffFigures,
   ...staffOwn,
@@ -353,7 +361,7 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery, signup, a declined offer, stopped invitations and those taken up have no session, and only master data, places, phones of clinics, the support, offered places, invitations and the demo are public', () => {
+test('only sign-in, recovery, signup, a declined offer, stopped invitations and those taken up have no session, and only master data, places, phones of clinics, the support, the banner, offered places, invitations and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
@@ -374,6 +382,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'verifyRegistration',
   ]);
   expect(namesOf('public').toSorted()).toEqual([
+    'banner',
     'cities',
     'clinicPhones',
     'familyInvitation',

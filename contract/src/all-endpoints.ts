@@ -62,6 +62,7 @@ import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwel
 import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { staffEndpoints } from '@kindwell/contract/staff/staff-endpoints.ts';
+import { banner } from './banner.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -275,6 +276,7 @@ export const allEndpoints: readonly Endpoint[] = [
 
   clinicPhones,
   supportContact,
+  banner,
 
   clinicAppointments,
   clinicConfirm,

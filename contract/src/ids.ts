@@ -27,7 +27,8 @@ export type IdKind =
   | 'staffInvitation'
   | 'staffSession'
   | 'staffLookup'
-  | 'pointsAdjustment';
+  | 'pointsAdjustment'
+  | 'banner';
 
 /**
  * Remembers which schemas are ids, and of what. `own`: the caller's own and nobody else's, which the server compares

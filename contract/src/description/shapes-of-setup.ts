@@ -1,3 +1,5 @@
+import { shownBanner } from '@kindwell/contract/banner.ts';
+import { staffBanner } from '@kindwell/contract/staff/staff-banners.ts';
 import {
   termsBlock,
   termsFault,
@@ -10,6 +12,34 @@ import type { ShapeEntry } from './describe.ts';
 
 /** How the portal is set up. */
 export const setupShapes: ShapeEntry[] = [
+  [
+    shownBanner,
+    {
+      id: 'ShownBanner',
+      about: 'A sentence above every screen.',
+      fields: {
+        tone: 'What it is: `information` can be closed, `outage` stays.',
+        sentence: 'What it says, in the reader’s language.',
+      },
+    },
+  ],
+  [
+    staffBanner,
+    {
+      id: 'StaffBanner',
+      about: 'A banner and how it stands.',
+      fields: {
+        tone: 'What it is: `information` can be closed, `outage` stays.',
+        sentences: 'What it says, by language.',
+        publishedAt: 'Since when it was shown, ISO 8601 in UTC.',
+        publishedBy: 'Who of the staff published it.',
+        endsAt: 'When it goes by itself, ISO 8601 in UTC; null where it does not.',
+        withdrawnAt: 'When it was withdrawn, ISO 8601 in UTC; null where it was not.',
+        withdrawnBy: 'Who withdrew it, by a press or by the next one.',
+        isShown: 'Whether everybody sees it now.',
+      },
+    },
+  ],
   [
     termsVersion,
     {

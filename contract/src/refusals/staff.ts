@@ -34,4 +34,7 @@ export const staffRefusals = {
   reviewReasonUnknown: { status: 422 },
   reviewChanged: { status: 409 },
   termsOvertaken: { status: 409 },
+  bannerNotFound: { status: 404 },
+  bannerOvertaken: { status: 409 },
+  bannerEndsTooEarly: { status: 422 },
 } as const;

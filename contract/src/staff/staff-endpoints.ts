@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
+import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import {
   addPicture,
   checkContent,
@@ -98,4 +99,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffTerms,
   checkTerms,
   publishTerms,
+  staffBanners,
+  publishBanner,
+  withdrawBanner,
 ];

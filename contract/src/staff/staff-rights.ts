@@ -16,5 +16,6 @@ export const staffRight = z.enum([
   'trust.read',
   'figures.read',
   'setup.manage',
+  'banner.write',
 ]);
 export type StaffRight = z.output<typeof staffRight>;

@@ -85,6 +85,8 @@ export const auditActions = {
   declineAdjustment: 'declined such an adjustment, or took it back',
   hideReview: 'hid a review from everybody but its writer; why is with the review',
   restoreReview: 'had everybody read a hidden review again',
+  publishBanner: 'showed a sentence above every screen',
+  withdrawBanner: 'showed such a sentence no more',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

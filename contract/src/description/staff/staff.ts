@@ -32,6 +32,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
+import { staffBannersCalls } from './staff-banners.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
@@ -249,5 +250,6 @@ export const staffDescription: FeatureDescription = {
     ...staffFiguresCalls,
     ...staffReviewsCalls,
     ...staffTermsCalls,
+    ...staffBannersCalls,
   ],
 };

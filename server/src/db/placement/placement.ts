@@ -45,6 +45,8 @@ const rules = [
   'ambassador_terms',
   'ambassador_text',
   'appointment_transition',
+  'banner',
+  'banner_text',
   'boost',
   'brand',
   'brand_item',

@@ -1,4 +1,5 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -11,6 +12,7 @@ import * as terms from '@kindwell/contract/staff/staff-terms.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { publishBanner, staffBanners, withdrawBanner } from './banners/staff-banners.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -94,4 +96,7 @@ export const staffRoutes: Route[] = [
   route(terms.staffTerms, staffTerms),
   route(terms.checkTerms, checkTerms),
   route(terms.publishTerms, publishTerms),
+  route(banners.staffBanners, staffBanners),
+  route(banners.publishBanner, publishBanner),
+  route(banners.withdrawBanner, withdrawBanner),
 ];

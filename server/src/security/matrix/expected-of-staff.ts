@@ -73,4 +73,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   staffTerms: staff(['owner']),
   checkTerms: staff(['owner']),
   publishTerms: staff(['owner'], stepUp),
+  staffBanners: staff(['owner', 'support']),
+  publishBanner: staff(['owner', 'support']),
+  withdrawBanner: staff(['owner', 'support'], {}, { 'params.id': ['staffBanner', 'staff'] }),
 };

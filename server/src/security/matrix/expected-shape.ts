@@ -35,7 +35,8 @@ export type StaffThing =
   | 'staffSession'
   | 'staffLookup'
   | 'staffAdjustment'
-  | 'staffReview';
+  | 'staffReview'
+  | 'staffBanner';
 
 /**
  * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom

@@ -37,7 +37,7 @@ async function callAs(role: Role, state: State) {
 beforeAll(async () => {
   app = await startTestApp();
   // An id of one kind is never by chance one of another.
-  const named = ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment', 'review'];
+  const named = ['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment', 'review', 'banner'];
   for (const [nth, table] of named.entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
 
@@ -148,6 +148,7 @@ test.each(
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
       staffReview: [lookup, session],
+      staffBanner: [lookup, session],
     };
     const points = { amount: 5, key: randomUUID() };
     const body = { roles: ['auditor'], was: ['support'], reason: 'offensive', hiddenAt: app.clock.now().toISOString() };
