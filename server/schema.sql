@@ -4081,6 +4081,22 @@ create table points_standing (
   constraint points_standing_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text])))
 );
 
+-- that mail, text messages or gift cards were tried, or a backup restored elsewhere. Of a text message not to which
+-- phone.
+create table setup_try (
+  id bigint generated always as identity not null,
+  step text not null,
+  staff_id bigint not null,
+  tried_at timestamp with time zone not null,
+  failure text,
+  constraint setup_try_pkey PRIMARY KEY (id),
+  constraint setup_try_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint setup_try_failure_check CHECK ((failure ~ '\S'::text)),
+  constraint setup_try_step_check CHECK ((step = ANY (ARRAY['mail'::text, 'text'::text, 'giftCards'::text, 'restore'::text])))
+);
+CREATE INDEX setup_try_latest ON setup_try USING btree (step, id DESC);
+CREATE INDEX setup_try_staff ON setup_try USING btree (staff_id);
+
 -- somebody who runs Kindwell. The row stays when they are removed, without their ways in: the trail names it.
 create table staff (
   id bigint generated always as identity not null,

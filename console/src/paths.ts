@@ -15,6 +15,7 @@ export const paths = {
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
   reviews: '/console/reviews',
   figures: '/console/figures',
+  banner: '/console/banner',
   /** The terms and the privacy notice: all of them, one of them, and its next version. */
   texts: '/console/texts',
   textsOf: (kind: string) => `/console/texts?view=${kind}`,

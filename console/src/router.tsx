@@ -18,6 +18,7 @@ const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewC
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
+const BannerPage = lazyPage(() => import('./pages/banner.tsx'), 'BannerPage');
 const TextsPage = lazyPage(() => import('./pages/texts.tsx'), 'TextsPage');
 const NewTextPage = lazyPage(() => import('./pages/texts.tsx'), 'NewTextPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
@@ -44,6 +45,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
+      <Route path={paths.banner} element={<BannerPage />} />
       <Route path={paths.texts} element={<TextsPage />} />
       <Route path={paths.newText(':kind')} element={<NewTextPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />

@@ -29,6 +29,7 @@ import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
+import * as staffSetup from '@kindwell/contract/staff/staff-setup.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import * as staffTerms from '@kindwell/contract/staff/staff-terms.ts';
 import { expect, test } from 'vitest';
@@ -256,6 +257,9 @@ POST /staff/terms/{kind}/publish/ publishTerms
 GET /staff/banners/ staffBanners
 POST /staff/banners/ publishBanner
 POST /staff/banners/{id}/withdraw/ withdrawBanner
+GET /staff/setup/ setupState
+POST /staff/setup/try/ trySetup
+POST /staff/setup/restore/ noteRestore
 `
   .trim()
   .split('\n');
@@ -317,6 +321,7 @@ const exported = Object.entries({
   ...staffPeople,
   ...staffReviews,
   ...staffSession,
+  ...staffSetup,
   ...staffSignIn,
   ...staffTerms,
   ...terms,

@@ -3,6 +3,7 @@ import {
   Gift,
   KeyRound,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
   ScrollText,
   ShieldCheck,
@@ -111,6 +112,9 @@ export function HomePage() {
           ) : null}
           {rights.includes('figures.read') ? (
             <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />
+          ) : null}
+          {rights.includes('banner.write') ? (
+            <Way to={paths.banner} icon={Megaphone} title={m.console_banner()} text={m.console_banner_text()} />
           ) : null}
           {rights.includes('setup.manage') ? (
             <Way to={paths.texts} icon={ScrollText} title={m.console_texts()} text={m.console_texts_text()} />

@@ -1,5 +1,6 @@
 import { shownBanner } from '@kindwell/contract/banner.ts';
 import { staffBanner } from '@kindwell/contract/staff/staff-banners.ts';
+import { setupProgress, setupTry } from '@kindwell/contract/staff/staff-setup.ts';
 import {
   termsBlock,
   termsFault,
@@ -12,6 +13,30 @@ import type { ShapeEntry } from './describe.ts';
 
 /** How the portal is set up. */
 export const setupShapes: ShapeEntry[] = [
+  [
+    setupProgress,
+    {
+      id: 'SetupProgress',
+      about: 'How a step before the portal goes live stands.',
+      fields: {
+        step: 'Which one: `https`, `operator`, `texts`, `mail`, `text`, `giftCards`, `clinic`, `restore`.',
+        isDone: 'Whether it is done.',
+        tried: 'The last try; null of what is not tried, or was not yet.',
+      },
+    },
+  ],
+  [
+    setupTry,
+    {
+      id: 'SetupTry',
+      about: 'That something was tried.',
+      fields: {
+        at: 'When, ISO 8601 in UTC.',
+        by: 'Who of the staff did it.',
+        failure: 'What went wrong, as a code of the protocol such as `550`; null: it worked.',
+      },
+    },
+  ],
   [
     shownBanner,
     {

@@ -34,6 +34,7 @@ export const staffRefusals = {
   reviewReasonUnknown: { status: 422 },
   reviewChanged: { status: 409 },
   termsOvertaken: { status: 409 },
+  setupPhoneMissing: { status: 422 },
   bannerNotFound: { status: 404 },
   bannerOvertaken: { status: 409 },
   bannerEndsTooEarly: { status: 422 },

@@ -34,6 +34,7 @@ import {
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
+import { noteRestore, setupState, trySetup } from './staff-setup.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
@@ -102,4 +103,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffBanners,
   publishBanner,
   withdrawBanner,
+  setupState,
+  trySetup,
+  noteRestore,
 ];

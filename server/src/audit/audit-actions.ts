@@ -87,6 +87,8 @@ export const auditActions = {
   restoreReview: 'had everybody read a hidden review again',
   publishBanner: 'showed a sentence above every screen',
   withdrawBanner: 'showed such a sentence no more',
+  trySetup: 'tried mail, text messages or gift cards from the console',
+  noteRestore: 'noted that a backup was restored on another machine',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

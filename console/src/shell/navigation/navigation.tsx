@@ -5,6 +5,7 @@ import {
   House,
   KeyRound,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
   ScrollText,
   UserSearch,
@@ -28,6 +29,7 @@ const rooms: Room[] = [
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
+  { to: paths.banner, label: m.console_banner, icon: Megaphone, right: 'banner.write' },
   { to: paths.texts, label: m.console_texts, icon: ScrollText, right: 'setup.manage' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];

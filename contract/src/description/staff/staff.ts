@@ -37,6 +37,7 @@ import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
+import { staffSetupCalls } from './staff-setup.ts';
 import { staffTermsCalls } from './staff-terms.ts';
 
 const dana = {
@@ -251,5 +252,6 @@ export const staffDescription: FeatureDescription = {
     ...staffReviewsCalls,
     ...staffTermsCalls,
     ...staffBannersCalls,
+    ...staffSetupCalls,
   ],
 };

@@ -108,6 +108,7 @@ const central = [
   'rate_limit',
   'registration',
   'schema_migration',
+  'setup_try',
   'staff_invite',
   'staff_lookup',
   'staff_recovery_code',

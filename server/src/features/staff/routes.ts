@@ -7,6 +7,7 @@ import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
+import * as setup from '@kindwell/contract/staff/staff-setup.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import * as terms from '@kindwell/contract/staff/staff-terms.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -37,6 +38,8 @@ import { staffReviews } from './reviews/staff-reviews.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
+import { setupState } from './setup/setup-state.ts';
+import { noteRestore, trySetup } from './setup/try-setup.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
 import { checkTerms, publishTerms } from './terms/publish-terms.ts';
@@ -99,4 +102,7 @@ export const staffRoutes: Route[] = [
   route(banners.staffBanners, staffBanners),
   route(banners.publishBanner, publishBanner),
   route(banners.withdrawBanner, withdrawBanner),
+  route(setup.setupState, setupState),
+  route(setup.trySetup, trySetup),
+  route(setup.noteRestore, noteRestore),
 ];

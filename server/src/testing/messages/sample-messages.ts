@@ -11,13 +11,10 @@ import { joinedMessage } from '#server/features/referrals/providers/note-joined.
 import { providerMail } from '#server/features/referrals/providers/provider-mail.ts';
 import { rewardWords } from '#server/features/referrals/reward/reward-words.ts';
 import { writeNews } from '#server/features/rewards/cards/tell-redemption.ts';
-import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
-import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
-import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
-import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
 import { codeMessage } from '#server/messages/code-message.ts';
 import { noticeMessage } from '#server/messages/notice-message.ts';
 import { say } from '#server/messages/sentence.ts';
+import { sampleStaff } from './sample-staff.ts';
 import { person, publicUrl, type SampleKind, sampleVisits } from './sample-visits.ts';
 
 const both = ['email', 'sms'] as const;
@@ -82,52 +79,6 @@ const account: SampleKind[] = [
       }),
     }),
   ),
-];
-
-const ofReview = { firstName: 'Maria', url: `${publicUrl}/find-providers/7?tab=reviews` };
-/** A row of `review_reason_text`. */
-const reasonOf = { en: 'It insults or threatens someone.', es: 'Insulta o amenaza a alguien.' };
-
-const staff: SampleKind[] = [
-  {
-    topic: 'The staff',
-    name: 'An invitation to the staff',
-    channels: byMail,
-    write: (language) =>
-      inviteWords({ language, inviter: 'Maria Rossi', url: `${publicUrl}/console/invitation/Zk3v`, hours: 72 }),
-  },
-  {
-    topic: 'The staff',
-    name: 'The way to a new password, which support sends a patient',
-    channels: byMail,
-    write: (language) => recoveryWords(language, { firstName: 'Maria', publicUrl }),
-  },
-  ...(
-    [
-      ['password', 'A new password of the console'],
-      ['authenticator', 'A new authenticator of the console'],
-      ['recovery_codes', 'New recovery codes of the console'],
-    ] as const
-  ).map(
-    ([change, name]): SampleKind => ({
-      topic: 'The staff',
-      name,
-      channels: byMail,
-      write: (language) => staffChangeWords(change, language),
-    }),
-  ),
-  {
-    topic: 'The staff',
-    name: 'A review is hidden',
-    channels: byMail,
-    write: (language) => hiddenWords(language, { ...ofReview, reason: reasonOf[language] }),
-  },
-  {
-    topic: 'The staff',
-    name: 'A review is shown again',
-    channels: byMail,
-    write: (language) => restoredWords(language, ofReview),
-  },
 ];
 
 const family: SampleKind[] = [
@@ -292,5 +243,5 @@ export const sampleMessages: SampleKind[] = [
   ...care,
   ...points,
   ...friends,
-  ...staff,
+  ...sampleStaff,
 ];

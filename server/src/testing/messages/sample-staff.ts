@@ -1,0 +1,62 @@
+import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
+import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
+import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
+import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
+import { setupText, setupWords } from '#server/features/staff/setup/setup-words.ts';
+import { publicUrl, type SampleKind } from './sample-visits.ts';
+
+const byMail = ['email'] as const;
+
+const ofReview = { firstName: 'Maria', url: `${publicUrl}/find-providers/7?tab=reviews` };
+/** A row of `review_reason_text`. */
+const reasonOf = { en: 'It insults or threatens someone.', es: 'Insulta o amenaza a alguien.' };
+
+/** What goes to the staff, and what they send patients. */
+export const sampleStaff: SampleKind[] = [
+  {
+    topic: 'The staff',
+    name: 'An invitation to the staff',
+    channels: byMail,
+    write: (language) =>
+      inviteWords({ language, inviter: 'Maria Rossi', url: `${publicUrl}/console/invitation/Zk3v`, hours: 72 }),
+  },
+  {
+    topic: 'The staff',
+    name: 'The way to a new password, which support sends a patient',
+    channels: byMail,
+    write: (language) => recoveryWords(language, { firstName: 'Maria', publicUrl }),
+  },
+  ...(
+    [
+      ['password', 'A new password of the console'],
+      ['authenticator', 'A new authenticator of the console'],
+      ['recovery_codes', 'New recovery codes of the console'],
+    ] as const
+  ).map(
+    ([change, name]): SampleKind => ({
+      topic: 'The staff',
+      name,
+      channels: byMail,
+      write: (language) => staffChangeWords(change, language),
+    }),
+  ),
+  {
+    topic: 'The staff',
+    name: 'A try of mail and text messages',
+    channels: ['email', 'sms'],
+    write: (language, channel) =>
+      channel === 'email' ? setupWords(language, 'Dana Whitfield') : { subject: '', body: setupText(language) },
+  },
+  {
+    topic: 'The staff',
+    name: 'A review is hidden',
+    channels: byMail,
+    write: (language) => hiddenWords(language, { ...ofReview, reason: reasonOf[language] }),
+  },
+  {
+    topic: 'The staff',
+    name: 'A review is shown again',
+    channels: byMail,
+    write: (language) => restoredWords(language, ofReview),
+  },
+];
