@@ -13,6 +13,8 @@ export const paths = {
   contentKind: (kind: string) => `/console/content/${kind}`,
   newContent: (kind: string) => `/console/content/${kind}/new`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
+  /** What the programme of points promises. */
+  programme: '/console/programme',
   reviews: '/console/reviews',
   figures: '/console/figures',
   banner: '/console/banner',
@@ -20,6 +22,9 @@ export const paths = {
   texts: '/console/texts',
   textsOf: (kind: string) => `/console/texts?view=${kind}`,
   newText: (kind: string) => `/console/texts/${kind}/new`,
+  /** Whether everything is in order, and who did what. */
+  trust: '/console/trust',
+  audit: '/console/trust/audit',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

@@ -16,11 +16,14 @@ const ContentPage = lazyPage(() => import('./pages/content.tsx'), 'ContentPage')
 const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'ContentKindPage');
 const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
+const ProgrammePage = lazyPage(() => import('./pages/programme.tsx'), 'ProgrammePage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
 const BannerPage = lazyPage(() => import('./pages/banner.tsx'), 'BannerPage');
 const TextsPage = lazyPage(() => import('./pages/texts.tsx'), 'TextsPage');
 const NewTextPage = lazyPage(() => import('./pages/texts.tsx'), 'NewTextPage');
+const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
+const AuditPage = lazyPage(() => import('./pages/audit.tsx'), 'AuditPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -43,11 +46,14 @@ const routes = createRoutesFromElements(
       <Route path={paths.contentKind(':kind')} element={<ContentKindPage />} />
       <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
+      <Route path={paths.programme} element={<ProgrammePage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
       <Route path={paths.banner} element={<BannerPage />} />
       <Route path={paths.texts} element={<TextsPage />} />
       <Route path={paths.newText(':kind')} element={<NewTextPage />} />
+      <Route path={paths.trust} element={<TrustPage />} />
+      <Route path={paths.audit} element={<AuditPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

@@ -21,21 +21,26 @@ import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
 import * as staffBanners from '@kindwell/contract/staff/staff-banners.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
+import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
+import * as staffPointsPreview from '@kindwell/contract/staff/staff-points-preview.ts';
+import * as staffProgramme from '@kindwell/contract/staff/staff-programme.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
+import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
 import * as staffSetup from '@kindwell/contract/staff/staff-setup.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import * as staffTerms from '@kindwell/contract/staff/staff-terms.ts';
+import * as staffTrust from '@kindwell/contract/staff/staff-trust.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
-import * as banner from './banner.ts';
 import * as demo from './demo.ts';
 import { descriptionsByCall } from './description/all-descriptions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -247,6 +252,12 @@ POST /staff/content/{kind}/withdraw/ withdrawContent
 POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
+GET /staff/content/{kind}/history/ contentHistory
+POST /staff/content/{kind}/preview/ previewPoints
+GET /staff/earning-rules/{deed}/ ruleVersions
+GET /staff/programme/ programme
+POST /staff/programme/terms/ changeTerms
+POST /staff/programme/referrals/ setReferralPlace
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
@@ -260,6 +271,13 @@ POST /staff/banners/{id}/withdraw/ withdrawBanner
 GET /staff/setup/ setupState
 POST /staff/setup/try/ trySetup
 POST /staff/setup/restore/ noteRestore
+GET /staff/audit/actions/ auditActions
+POST /staff/audit/search/ searchAudit
+POST /staff/audit/export/ exportAudit
+GET /staff/trust/ trustStates
+GET /staff/messages/ undeliveredMessages
+POST /staff/messages/{id}/resend/ resendMessage
+GET /staff/settings/ settingsInForce
 `
   .trim()
   .split('\n');
@@ -286,7 +304,6 @@ const exported = Object.entries({
   ...authSignup,
   ...clinicApi,
   ...clinicPoints,
-  ...banner,
   ...calendar,
   ...demo,
   ...care,
@@ -316,14 +333,20 @@ const exported = Object.entries({
   ...staffBanners,
   ...staffContent,
   ...staffFigures,
+  ...staffAudit,
+  ...staffMessages,
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,
+  ...staffPointsPreview,
+  ...staffProgramme,
   ...staffReviews,
   ...staffSession,
   ...staffSetup,
   ...staffSignIn,
   ...staffTerms,
+  ...staffSettings,
+  ...staffTrust,
   ...terms,
   ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));

@@ -62,7 +62,6 @@ import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwel
 import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { staffEndpoints } from '@kindwell/contract/staff/staff-endpoints.ts';
-import { banner } from './banner.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -77,7 +76,7 @@ import {
   saveFamilyAct,
   withdrawInvitation,
 } from './family.ts';
-import { supportContact } from './help.ts';
+import { banner, supportContact } from './help.ts';
 import {
   coverage,
   getInsurance,

@@ -28,7 +28,8 @@ export type IdKind =
   | 'staffSession'
   | 'staffLookup'
   | 'pointsAdjustment'
-  | 'banner';
+  | 'banner'
+  | 'message';
 
 /**
  * Remembers which schemas are ids, and of what. `own`: the caller's own and nobody else's, which the server compares

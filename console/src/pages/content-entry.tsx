@@ -1,9 +1,12 @@
+import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
 import { useContentOne } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { EntryForm } from '#console/features/content/entry-form.tsx';
 import { EntryView } from '#console/features/content/entry-view.tsx';
+import { EntryHistory } from '#console/features/content/history/entry-history.tsx';
+import { RuleVersions } from '#console/features/content/history/rule-versions.tsx';
 import { WithdrawButton } from '#console/features/content/withdraw-button.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -67,6 +70,11 @@ export function ContentEntryPage() {
           <EntryForm key={data.key} spec={spec} kept={data} onSaved={() => {}} />
         ) : (
           <EntryView spec={spec} entry={data.entry} />
+        )}
+        {spec.kind === 'earningRules' ? (
+          <RuleVersions deed={data.entry.kind as DeedKind} />
+        ) : (
+          <EntryHistory kind={spec.kind} entryKey={data.key} />
         )}
       </Page>
     );

@@ -12,9 +12,11 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
     'Patients',
     'Reviews',
     'Content',
+    'Program',
     'Figures',
     'Banner',
     'Terms and notices',
+    'Trust',
     'My sign-in',
   ]);
   await expect(rooms.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -31,7 +33,15 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
 test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['support']);
   const rooms = page.getByRole('navigation', { name: 'Console navigation' });
-  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Patients', 'Reviews', 'Content', 'Banner', 'My sign-in']);
+  await expect(rooms.getByRole('link')).toHaveText([
+    'Home',
+    'Patients',
+    'Reviews',
+    'Content',
+    'Program',
+    'Banner',
+    'My sign-in',
+  ]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Staff' })).toHaveCount(0);
 });
 

@@ -1,10 +1,12 @@
 import {
   ChartColumn,
+  Coins,
   Gift,
   KeyRound,
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  ScanSearch,
   ScrollText,
   ShieldCheck,
   UserSearch,
@@ -110,6 +112,9 @@ export function HomePage() {
               text={rights.includes('catalogue.write') ? m.content_home_text() : m.content_home_read_text()}
             />
           ) : null}
+          {rights.includes('catalogue.read') ? (
+            <Way to={paths.programme} icon={Coins} title={m.console_programme()} text={m.console_programme_text()} />
+          ) : null}
           {rights.includes('figures.read') ? (
             <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />
           ) : null}
@@ -118,6 +123,9 @@ export function HomePage() {
           ) : null}
           {rights.includes('setup.manage') ? (
             <Way to={paths.texts} icon={ScrollText} title={m.console_texts()} text={m.console_texts_text()} />
+          ) : null}
+          {rights.includes('trust.read') ? (
+            <Way to={paths.trust} icon={ScanSearch} title={m.console_trust()} text={m.console_trust_text()} />
           ) : null}
           <Way to={paths.signIn} icon={KeyRound} title={m.console_sign_in()} text={m.console_sign_in_text()} />
         </div>

@@ -1,6 +1,5 @@
-import { banner } from '@kindwell/contract/banner.ts';
 import { outboxMessages } from '@kindwell/contract/demo.ts';
-import { supportContact } from '@kindwell/contract/help.ts';
+import { banner, supportContact } from '@kindwell/contract/help.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from '@kindwell/contract/master.ts';
 import { place, places } from '@kindwell/contract/places.ts';
 import { describe, type FeatureDescription } from './describe.ts';

@@ -1,4 +1,4 @@
-import { shownBanner } from '@kindwell/contract/banner.ts';
+import { shownBanner } from '@kindwell/contract/help.ts';
 import { staffBanner } from '@kindwell/contract/staff/staff-banners.ts';
 import { setupProgress, setupTry } from '@kindwell/contract/staff/staff-setup.ts';
 import {

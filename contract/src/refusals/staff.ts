@@ -38,4 +38,10 @@ export const staffRefusals = {
   bannerNotFound: { status: 404 },
   bannerOvertaken: { status: 409 },
   bannerEndsTooEarly: { status: 422 },
+  auditOfNobody: { status: 404 },
+  messageNotFound: { status: 404 },
+  messageGone: { status: 409 },
+  termsTooEarly: { status: 422 },
+  programmeChanged: { status: 409 },
+  rewardPlaceUnknown: { status: 422 },
 } as const;

@@ -1,8 +1,8 @@
 import { moment, momentOrNull, text, textOrNull } from '@kindwell/contract/answers.ts';
-import { bannerTone } from '@kindwell/contract/banner.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { filledLine } from '@kindwell/contract/fields.ts';
+import { bannerTone } from '@kindwell/contract/help.ts';
 import { id, pathId } from '@kindwell/contract/ids.ts';
 import { language } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';

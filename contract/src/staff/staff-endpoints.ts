@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
+import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import {
   addPicture,
@@ -7,6 +8,7 @@ import {
   checkContentFile,
   contentClinics,
   contentFile,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
@@ -15,6 +17,7 @@ import {
   withdrawContent,
 } from './staff-content.ts';
 import { figures } from './staff-figures.ts';
+import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -32,8 +35,11 @@ import {
   unlockPatient,
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
+import { previewPoints, ruleVersions } from './staff-points-preview.ts';
+import { changeTerms, programme, setReferralPlace } from './staff-programme.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
+import { settingsInForce } from './staff-settings.ts';
 import { noteRestore, setupState, trySetup } from './staff-setup.ts';
 import {
   acceptStaffInvitation,
@@ -43,6 +49,7 @@ import {
   staffLoginCode,
 } from './staff-sign-in.ts';
 import { checkTerms, publishTerms, staffTerms } from './staff-terms.ts';
+import { trustStates } from './staff-trust.ts';
 
 /** Every call of the staff. */
 export const staffEndpoints: readonly Endpoint[] = [
@@ -93,6 +100,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   checkContentFile,
   importContentFile,
   addPicture,
+  contentHistory,
+  previewPoints,
+  ruleVersions,
+  programme,
+  changeTerms,
+  setReferralPlace,
   staffReviews,
   hideReview,
   restoreReview,
@@ -106,4 +119,11 @@ export const staffEndpoints: readonly Endpoint[] = [
   setupState,
   trySetup,
   noteRestore,
+  auditActions,
+  searchAudit,
+  exportAudit,
+  trustStates,
+  undeliveredMessages,
+  resendMessage,
+  settingsInForce,
 ];

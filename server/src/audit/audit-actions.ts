@@ -61,6 +61,8 @@ export const auditActions = {
   addContent: 'added content of the catalogue, in the console or from a folder of files at a terminal',
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
+  changePointsTerms: 'set for how long points are good from a day on',
+  setReferralPlace: 'had referrals rewarded somewhere from then on, or not',
   addPicture: 'added a picture for rewards and offers',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',
   staffSignOut: 'ended the own session of the staff',
@@ -89,6 +91,9 @@ export const auditActions = {
   withdrawBanner: 'showed such a sentence no more',
   trySetup: 'tried mail, text messages or gift cards from the console',
   noteRestore: 'noted that a backup was restored on another machine',
+  resendMessage: 'had a message sent again that was given up',
+  searchAudit: 'searched this trail; for whom is kept, what else was typed is not',
+  exportAudit: 'took what a search of this trail finds out as a table',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;
@@ -104,6 +109,8 @@ export type AuditObject = {
     | 'referral'
     | 'providerReferral'
     | 'termsVersion'
+    | 'pointsTerms'
+    | 'referralPlace'
     | 'content';
   id: number | string;
 };

@@ -1,4 +1,4 @@
-import { bannerTone } from '@kindwell/contract/banner.ts';
+import { bannerTone } from '@kindwell/contract/help.ts';
 import { inEachLanguage, type Language } from '@kindwell/contract/language.ts';
 import { languageNames } from '@kindwell/contract/language-list.ts';
 import { mostBannerLetters, publishBanner, staffBanners } from '@kindwell/contract/staff/staff-banners.ts';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
-import { getLocale } from '#console/paraglide/runtime.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -93,10 +93,10 @@ export function NewBanner({ instead }: { instead: number | null }) {
         isOptional
         className="sm:max-w-xs"
       />
-      {sentences[getLocale()] ? (
+      {sentences[ownLanguage()] ? (
         <div className="flex flex-col gap-2">
           <p className="text-label">{m.console_banner_preview()}</p>
-          <Banner tone={tone} sentence={sentences[getLocale()]} />
+          <Banner tone={tone} sentence={sentences[ownLanguage()]} />
         </div>
       ) : null}
       {failure === undefined ? null : (

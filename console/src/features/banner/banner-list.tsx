@@ -1,8 +1,8 @@
 import { type StaffBanner, staffBanners, withdrawBanner } from '@kindwell/contract/staff/staff-banners.ts';
 import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
-import { getLocale } from '#console/paraglide/runtime.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -50,7 +50,7 @@ export function BannerInForce({ shown }: { shown: StaffBanner | undefined }) {
       </h2>
       {shown ? (
         <div className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
-          <Banner tone={shown.tone} sentence={shown.sentences[getLocale()]} />
+          <Banner tone={shown.tone} sentence={shown.sentences[ownLanguage()]} />
           <p className="text-small text-muted">{detailsOf(shown)}</p>
           {withdrawing.error ? (
             <Callout tone="danger" isAlert>
@@ -86,7 +86,7 @@ export function BannerHistory({ banners }: { banners: StaffBanner[] }) {
       <ul className={cardClass('flex max-w-3xl flex-col divide-y divide-border p-5!')}>
         {banners.map((one) => (
           <li key={one.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-            <p className="wrap-anywhere">{one.sentences[getLocale()]}</p>
+            <p className="wrap-anywhere">{one.sentences[ownLanguage()]}</p>
             <p className="text-small text-muted">{detailsOf(one)}</p>
           </li>
         ))}

@@ -1,5 +1,9 @@
 import type { ContentEntry, ContentKind } from '@kindwell/contract/staff/staff-content.ts';
+import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { FieldSpec } from './field-spec.ts';
+
+/** What a preview of points begins with. */
+export type PreviewBegin = { kind: 'earningRules' | 'boosts'; deed: DeedKind; clinic: string };
 
 /** How a kind of content is filled in, listed and withdrawn. */
 export type KindSpec = {
@@ -18,6 +22,8 @@ export type KindSpec = {
    * Undefined where it always stays.
    */
   withdrawal?: 'offered' | 'listed' | 'gone';
+  /** Where points hang on it: what a preview begins with. */
+  preview?: (entry: ContentEntry) => PreviewBegin;
 };
 
 /** A text of an entry in English, which every entry has. */

@@ -7,6 +7,7 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { KindSpec } from './content-kind.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { EntryFields } from './entry-fields.tsx';
+import { PointsPreview } from './preview/points-preview.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -19,7 +20,7 @@ type EntryFormProps = {
 
 /** An entry as a form: checked when it is sent, saved once what would change is confirmed. */
 export function EntryForm({ spec, kept, onSaved }: EntryFormProps) {
-  const { form, isKept, plan, said, check, save, isSaving, drop } = useEntryForm(spec, kept, onSaved);
+  const { form, isKept, plan, said, readWanted, tell, check, save, isSaving, drop } = useEntryForm(spec, kept, onSaved);
   const { isDirty, isSubmitting } = form.formState;
 
   return (
@@ -40,10 +41,13 @@ export function EntryForm({ spec, kept, onSaved }: EntryFormProps) {
           {m.content_check()}
         </Button>
       </form>
+      {spec.preview ? (
+        <PointsPreview begins={spec.preview(kept?.entry ?? {})} readWanted={readWanted} onFaults={tell} />
+      ) : null}
       {plan ? (
         <SaveQuestion fields={spec.fields} plan={plan} isBusy={isSaving} onConfirm={() => void save()} onClose={drop} />
       ) : null}
-      <LeaveQuestion isArmed={isDirty && !isSubmitting && !isSaving} />
+      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting && !isSaving} />
     </>
   );
 }

@@ -2,17 +2,20 @@ import {
   type ContentEntry,
   type ContentPlan,
   checkContent,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
   type KeptEntry,
   saveContent,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { callStaff } from '#console/lib/api/call-staff.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -28,7 +31,7 @@ function hiddenOf({ fields }: KindSpec, entry: ContentEntry): ContentEntry {
 }
 
 /** Tells each fault at its field, the first of the form with the focus; answers what is about the entry as a whole. */
-function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSpec, { faults }: ContentPlan) {
+function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSpec, faults: ContentPlan['faults']) {
   const told = faults.map(({ path, message }) => ({ control: controlAt(fields, path), message }));
   const placeOf = ({ control = '' }: { control?: string | undefined }) =>
     fields.findIndex(({ name }) => name === control.split('.')[0]);
@@ -42,15 +45,8 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSp
   return others.length ? others.map(({ message }) => message).join(' ') : undefined;
 }
 
-/** Where something was typed; of a list of parts the whole list. */
-function placesIn(dirty: object, within = ''): string[] {
-  return Object.entries(dirty).flatMap(([name, below]) => {
-    const place = `${within}${name}`;
-    const isPart = typeof below === 'object' && below !== null && !Array.isArray(below);
-    if (isPart) return placesIn(below, `${place}.`);
-    return below ? [place] : [];
-  });
-}
+/** An entry as somebody wants it, in the place of one that they have seen, or new. */
+export type Wanted = { entry: ContentEntry; known?: { key: string; version: string } };
 
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
@@ -69,6 +65,8 @@ function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
     setKnown(kept);
     reset(toDraft(fields, kept.entry));
   }, [kept, isDirty, fields, reset]);
+  // After the form shows the entry, so that what was typed stands over it.
+  useKeptTyping(form);
 
   /** This is the entry now: the form shows it. */
   const see = (entry: KeptEntry) => {
@@ -80,7 +78,7 @@ function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
   /** Fetches what somebody else has made of it; what was typed here stays. Answers what they have changed. */
   const takeOver = async (): Promise<Difference[]> => {
     const fresh = await callStaff(contentOne, entryInput(kind, known?.key ?? ''));
-    const typed = placesIn(dirtyFields).map((place) => [place, form.getValues(place)] as const);
+    const typed = typedFields(dirtyFields).map((place) => [place, form.getValues(place)] as const);
     see(fresh);
     for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
 
@@ -100,7 +98,9 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
   const [plan, setPlan] = useState<ContentPlan>();
   const [said, say] = useState<Said>({});
   const checking = useStaffAct(checkContent);
-  const saving = useStaffAct(saveContent, { refreshes: [contentKinds, contentList, contentOne] });
+  const saving = useStaffAct(saveContent, {
+    refreshes: [contentKinds, contentList, contentOne, contentHistory, ruleVersions],
+  });
 
   const handleRefusal = async (error: unknown) => {
     setPlan(undefined);
@@ -108,12 +108,15 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     else say({ failure: messageOf(error, m.console_try_again()) });
   };
 
-  /** Makes a call with the entry as it stands in the form; what is refused is told. */
-  const withEntry = async (work: (input: Parameters<typeof saving.mutateAsync>[0]) => Promise<void>) => {
+  /** The entry as it stands in the form. */
+  const readWanted = (): Wanted => {
     const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
-    const seen = known && { known: { key: known.key, version: known.version } };
+    return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
+  };
 
-    await work({ params: { kind }, body: { entry, ...seen } })
+  /** Makes a call with it; what is refused is told. */
+  const withEntry = async (work: (input: Parameters<typeof saving.mutateAsync>[0]) => Promise<void>) => {
+    await work({ params: { kind }, body: readWanted() })
       .catch(handleRefusal)
       .catch((error: unknown) => say({ failure: messageOf(error, m.console_try_again()) }));
   };
@@ -124,7 +127,7 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     return withEntry(async (input) => {
       const answer = await checking.mutateAsync(input);
       if (!answer) return;
-      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer) });
+      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer.faults) });
       else if (answer.what === 'same') toast({ title: m.content_nothing_changed() });
       else setPlan(answer);
     });
@@ -136,7 +139,7 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
       if (!answer) return;
       setPlan(undefined);
       if (!answer.kept) {
-        say({ failure: tellFaults(form, spec, answer) });
+        say({ failure: tellFaults(form, spec, answer.faults) });
         return;
       }
 
@@ -150,6 +153,12 @@ export function useEntryForm(spec: KindSpec, kept: KeptEntry | undefined, onSave
     isKept: known !== undefined,
     plan,
     said,
+    readWanted,
+    /** Tells faults that a preview has found. */
+    tell: (faults: ContentPlan['faults']) => {
+      form.clearErrors();
+      say({ failure: tellFaults(form, spec, faults) });
+    },
     check,
     save,
     isSaving: saving.isPending,

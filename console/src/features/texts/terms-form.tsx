@@ -2,8 +2,8 @@ import type { Language } from '@kindwell/contract/language.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
-import { getLocale } from '#console/paraglide/runtime.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
@@ -63,7 +63,7 @@ function LanguageFields({ form: { register, watch, formState }, language, name }
 const Overtaken = ({ kind, version }: { kind: TermsKind; version: number }) => (
   <Callout tone="warning" title={m.console_texts_overtaken({ version })} isAlert>
     <p>{m.console_texts_overtaken_text()}</p>
-    <a href={addressOf(kind, version, getLocale())} target="_blank" rel="noreferrer" className="link">
+    <a href={addressOf(kind, version, ownLanguage())} target="_blank" rel="noreferrer" className="link">
       {m.console_texts_read_version({ version })}
     </a>
   </Callout>

@@ -1,7 +1,7 @@
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import { type ReactNode, useId } from 'react';
+import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
-import { getLocale } from '#console/paraglide/runtime.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 
 import { formatMoment } from '#web/lib/words/format.ts';
@@ -35,10 +35,10 @@ const Versions = ({ kind, versions }: { kind: TermsKind } & Pick<Terms, 'version
             {m.console_texts_version({ version })}
             <span className="font-normal text-muted"> · {formatMoment(publishedAt)}</span>
           </p>
-          <p className="max-w-prose wrap-anywhere">{summaries[getLocale()]}</p>
+          <p className="max-w-prose wrap-anywhere">{summaries[ownLanguage()]}</p>
         </div>
         <a
-          href={addressOf(kind, version, getLocale())}
+          href={addressOf(kind, version, ownLanguage())}
           target="_blank"
           rel="noreferrer"
           aria-label={m.console_texts_read_version({ version })}

@@ -1,12 +1,14 @@
 import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
 import {
   ChartColumn,
+  Coins,
   Gift,
   House,
   KeyRound,
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  ScanSearch,
   ScrollText,
   UserSearch,
   Users,
@@ -28,9 +30,11 @@ const rooms: Room[] = [
   { to: paths.people, label: m.console_patients, icon: UserSearch, right: 'people.read' },
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
+  { to: paths.programme, label: m.console_programme, icon: Coins, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
   { to: paths.banner, label: m.console_banner, icon: Megaphone, right: 'banner.write' },
   { to: paths.texts, label: m.console_texts, icon: ScrollText, right: 'setup.manage' },
+  { to: paths.trust, label: m.console_trust, icon: ScanSearch, right: 'trust.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];
 

@@ -36,9 +36,12 @@ import { staffBannersCalls } from './staff-banners.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
+import { staffPointsPreviewCalls } from './staff-points-preview.ts';
+import { staffProgrammeCalls } from './staff-programme.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
 import { staffSetupCalls } from './staff-setup.ts';
 import { staffTermsCalls } from './staff-terms.ts';
+import { staffTrustCalls } from './staff-trust.ts';
 
 const dana = {
   id: 2,
@@ -249,9 +252,12 @@ export const staffDescription: FeatureDescription = {
     ...staffPatientsCalls,
     ...staffContentCalls,
     ...staffFiguresCalls,
+    ...staffPointsPreviewCalls,
+    ...staffProgrammeCalls,
     ...staffReviewsCalls,
     ...staffTermsCalls,
     ...staffBannersCalls,
     ...staffSetupCalls,
+    ...staffTrustCalls,
   ],
 };

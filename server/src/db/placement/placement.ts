@@ -64,6 +64,7 @@ const rules = [
   'name_text',
   'points_programme',
   'points_system_account',
+  'points_terms',
   'referral_reward',
   'review_reason',
   'review_reason_text',
@@ -100,6 +101,7 @@ const central = [
   'demo_filled',
   'device_token',
   'insurance_step',
+  'job_run',
   'orphaned_file',
   'points_adjustment',
   'points_day',
@@ -115,6 +117,7 @@ const central = [
   'staff_session',
   'staff_step',
   'text_inbound',
+  'trust_check',
 ];
 
 /** Where a table lies: copied whole to every node, on one node, or spread by a column, beside the others of its group. */

@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@kindwell/contract/banner.ts';
+import type { ShownBanner } from '@kindwell/contract/help.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';

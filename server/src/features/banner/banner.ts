@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/banner.ts';
+import type * as contract from '@kindwell/contract/help.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findShownBanner } from './banner-db.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/banner.ts';
+import * as contract from '@kindwell/contract/help.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { banner } from './banner.ts';
 

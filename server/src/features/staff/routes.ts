@@ -1,21 +1,31 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
+import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
+import * as points from '@kindwell/contract/staff/staff-points-preview.ts';
+import * as programmes from '@kindwell/contract/staff/staff-programme.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
+import * as settings from '@kindwell/contract/staff/staff-settings.ts';
 import * as setup from '@kindwell/contract/staff/staff-setup.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
 import * as terms from '@kindwell/contract/staff/staff-terms.ts';
+import * as trust from '@kindwell/contract/staff/staff-trust.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { exportAudit } from './audit/export-audit.ts';
+import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './banners/staff-banners.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
+import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
 import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
@@ -33,17 +43,23 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { changeTerms } from './programme/change-terms.ts';
+import { programme } from './programme/programme.ts';
+import { setReferralPlace } from './programme/set-referral-place.ts';
 import { hideReview, restoreReview } from './reviews/hide-review.ts';
 import { staffReviews } from './reviews/staff-reviews.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
+import { settingsInForce } from './settings/settings-in-force.ts';
 import { setupState } from './setup/setup-state.ts';
 import { noteRestore, trySetup } from './setup/try-setup.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
 import { checkTerms, publishTerms } from './terms/publish-terms.ts';
 import { staffTerms } from './terms/staff-terms.ts';
+import { trustStates } from './trust/trust-states.ts';
+import { resendMessage, undeliveredMessages } from './undelivered/undelivered-messages.ts';
 
 /** The staff: who they are, how they come in, and who may let others in (docs/spec/staff.md). */
 export const staffRoutes: Route[] = [
@@ -92,6 +108,12 @@ export const staffRoutes: Route[] = [
   route(content.checkContentFile, checkContentFile),
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
+  route(content.contentHistory, contentHistory),
+  route(points.previewPoints, previewPoints),
+  route(points.ruleVersions, ruleVersions),
+  route(programmes.programme, programme),
+  route(programmes.changeTerms, changeTerms),
+  route(programmes.setReferralPlace, setReferralPlace),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
@@ -105,4 +127,11 @@ export const staffRoutes: Route[] = [
   route(setup.setupState, setupState),
   route(setup.trySetup, trySetup),
   route(setup.noteRestore, noteRestore),
+  route(audit.auditActions, auditActions),
+  route(audit.searchAudit, searchAudit),
+  route(audit.exportAudit, exportAudit),
+  route(trust.trustStates, trustStates),
+  route(messages.undeliveredMessages, undeliveredMessages),
+  route(messages.resendMessage, resendMessage),
+  route(settings.settingsInForce, settingsInForce),
 ];

@@ -36,7 +36,8 @@ export type StaffThing =
   | 'staffLookup'
   | 'staffAdjustment'
   | 'staffReview'
-  | 'staffBanner';
+  | 'staffBanner'
+  | 'staffMessage';
 
 /**
  * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom

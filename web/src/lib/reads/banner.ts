@@ -1,4 +1,4 @@
-import { banner as bannerCall, type ShownBanner } from '@kindwell/contract/banner.ts';
+import { banner as bannerCall, type ShownBanner } from '@kindwell/contract/help.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
 

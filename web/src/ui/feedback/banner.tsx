@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@kindwell/contract/banner.ts';
+import type { ShownBanner } from '@kindwell/contract/help.ts';
 import { Megaphone, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useBanner } from '#web/lib/reads/banner.ts';

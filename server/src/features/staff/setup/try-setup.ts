@@ -15,7 +15,7 @@ import { findLastTries, insertTry, lockRestores } from './setup-db.ts';
 import { readSetup } from './setup-state.ts';
 import { setupText, setupWords } from './setup-words.ts';
 
-/** Enough to mend a setting, and too few to be a way to send messages. */
+/** Enough to fix a setting, and too few to be a way to send messages. */
 const triesAnHour = { hits: 20, seconds: 3600 };
 
 const restoreAgainMs = 3_600_000;
