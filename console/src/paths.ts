@@ -18,6 +18,7 @@ export const paths = {
   reviews: '/console/reviews',
   figures: '/console/figures',
   banner: '/console/banner',
+  goLive: '/console/go-live',
   /** The terms and the privacy notice: all of them, one of them, and its next version. */
   texts: '/console/texts',
   textsOf: (kind: string) => `/console/texts?view=${kind}`,

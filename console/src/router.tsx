@@ -19,6 +19,7 @@ const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'Co
 const ProgrammePage = lazyPage(() => import('./pages/programme.tsx'), 'ProgrammePage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
+const GoLivePage = lazyPage(() => import('./pages/go-live.tsx'), 'GoLivePage');
 const BannerPage = lazyPage(() => import('./pages/banner.tsx'), 'BannerPage');
 const TextsPage = lazyPage(() => import('./pages/texts.tsx'), 'TextsPage');
 const NewTextPage = lazyPage(() => import('./pages/texts.tsx'), 'NewTextPage');
@@ -49,6 +50,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.programme} element={<ProgrammePage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
+      <Route path={paths.goLive} element={<GoLivePage />} />
       <Route path={paths.banner} element={<BannerPage />} />
       <Route path={paths.texts} element={<TextsPage />} />
       <Route path={paths.newText(':kind')} element={<NewTextPage />} />

@@ -15,6 +15,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
     'Program',
     'Figures',
     'Banner',
+    'Go live',
     'Terms and notices',
     'Trust',
     'My sign-in',
