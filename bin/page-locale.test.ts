@@ -6,6 +6,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 
 // The language of the page is for choosing words. What is written by Intl takes its locale from formatLocale().
 const comparesLanguages = [
+  'console/src/lib/own-language.ts',
   'console/src/shell/navigation/language-links.tsx',
   'web/src/features/auth/sign-in.ts',
   'web/src/features/providers/locator/street/open-streets.ts',

@@ -1242,6 +1242,39 @@ CREATE INDEX session_device ON session USING btree (device_hash, created_at);
 CREATE INDEX session_end ON session USING btree (expires_at);
 CREATE INDEX session_patient ON session USING btree (patient_id) WHERE (ended_at IS NULL);
 
+-- banner --------------------------------------------------------------------------------------------------------------
+
+-- a sentence above every screen. The next one withdraws it, also where it had ended.
+create table banner (
+  id bigint generated always as identity not null,
+  tone text not null,
+  published_by bigint not null,
+  published_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  withdrawn_by bigint,
+  withdrawn_at timestamp with time zone,
+  constraint banner_pkey PRIMARY KEY (id),
+  constraint banner_published_by_fkey FOREIGN KEY (published_by) REFERENCES staff(id),
+  constraint banner_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff(id),
+  constraint banner_check CHECK ((ends_at > published_at)),
+  constraint banner_check1 CHECK ((num_nulls(withdrawn_by, withdrawn_at) = ANY (ARRAY[0, 2]))),
+  constraint banner_tone_check CHECK ((tone = ANY (ARRAY['information'::text, 'outage'::text])))
+);
+CREATE INDEX banner_publisher ON banner USING btree (published_by);
+CREATE INDEX banner_withdrawer ON banner USING btree (withdrawn_by);
+CREATE UNIQUE INDEX banner_one_at_a_time ON banner USING btree (((withdrawn_at IS NULL))) WHERE (withdrawn_at IS NULL);
+
+-- the sentence in each language.
+create table banner_text (
+  banner_id bigint not null,
+  language text not null,
+  sentence text not null,
+  constraint banner_text_pkey PRIMARY KEY (banner_id, language),
+  constraint banner_text_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES banner(id),
+  constraint banner_text_language_fkey FOREIGN KEY (language) REFERENCES language(code),
+  constraint banner_text_sentence_check CHECK ((sentence ~ '\S'::text))
+);
+
 -- care ----------------------------------------------------------------------------------------------------------------
 
 -- what a family has said of somebody's care: done elsewhere, not now, not for us; no row, nothing.
@@ -4148,6 +4181,22 @@ create table points_standing (
   constraint points_standing_kind_check CHECK ((kind = ANY (ARRAY['available'::text, 'pending'::text, 'held'::text]))),
   constraint points_standing_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text])))
 );
+
+-- that mail, text messages or gift cards were tried, or a backup restored elsewhere. Of a text message not to which
+-- phone.
+create table setup_try (
+  id bigint generated always as identity not null,
+  step text not null,
+  staff_id bigint not null,
+  tried_at timestamp with time zone not null,
+  failure text,
+  constraint setup_try_pkey PRIMARY KEY (id),
+  constraint setup_try_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint setup_try_failure_check CHECK ((failure ~ '\S'::text)),
+  constraint setup_try_step_check CHECK ((step = ANY (ARRAY['mail'::text, 'text'::text, 'giftCards'::text, 'restore'::text])))
+);
+CREATE INDEX setup_try_latest ON setup_try USING btree (step, id DESC);
+CREATE INDEX setup_try_staff ON setup_try USING btree (staff_id);
 
 -- somebody who runs Kindwell. The row stays when they are removed, without their ways in: the trail names it.
 create table staff (

@@ -24,6 +24,12 @@ export const paths = {
   newProvider: (clinic: string) => `/console/clinics/new-provider?clinic=${encodeURIComponent(clinic)}`,
   reviews: '/console/reviews',
   figures: '/console/figures',
+  banner: '/console/banner',
+  goLive: '/console/go-live',
+  /** The terms and the privacy notice: all of them, one of them, and its next version. */
+  texts: '/console/texts',
+  textsOf: (kind: string) => `/console/texts?view=${kind}`,
+  newText: (kind: string) => `/console/texts/${kind}/new`,
   /** Whether everything is in order, and who did what. */
   trust: '/console/trust',
   audit: '/console/trust/audit',

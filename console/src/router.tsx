@@ -25,6 +25,10 @@ const ProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'ProviderPag
 const NewProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'NewProviderPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
+const GoLivePage = lazyPage(() => import('./pages/go-live.tsx'), 'GoLivePage');
+const BannerPage = lazyPage(() => import('./pages/banner.tsx'), 'BannerPage');
+const TextsPage = lazyPage(() => import('./pages/texts.tsx'), 'TextsPage');
+const NewTextPage = lazyPage(() => import('./pages/texts.tsx'), 'NewTextPage');
 const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
 const AuditPage = lazyPage(() => import('./pages/audit.tsx'), 'AuditPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
@@ -58,6 +62,10 @@ const routes = createRoutesFromElements(
       <Route path={`${paths.clinics}/new-provider`} element={<NewProviderPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
+      <Route path={paths.goLive} element={<GoLivePage />} />
+      <Route path={paths.banner} element={<BannerPage />} />
+      <Route path={paths.texts} element={<TextsPage />} />
+      <Route path={paths.newText(':kind')} element={<NewTextPage />} />
       <Route path={paths.trust} element={<TrustPage />} />
       <Route path={paths.audit} element={<AuditPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />

@@ -23,10 +23,11 @@ import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
+import * as staffBanners from '@kindwell/contract/staff/staff-banners.ts';
 import * as staffClinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
-import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
 import * as staffCorrections from '@kindwell/contract/staff/staff-corrections.ts';
+import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
@@ -37,7 +38,9 @@ import * as staffProgramme from '@kindwell/contract/staff/staff-programme.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
+import * as staffSetup from '@kindwell/contract/staff/staff-setup.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as staffTerms from '@kindwell/contract/staff/staff-terms.ts';
 import * as staffTrust from '@kindwell/contract/staff/staff-trust.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -166,6 +169,7 @@ GET /selfcare/clinicphones/ clinicPhones
 GET /selfcare/clinicpoints/ clinicPoints
 GET /selfcare/provider/filters/ searchFilters
 GET /selfcare/supportcontact/ supportContact
+GET /selfcare/banner/ banner
 POST /selfcare/review/{clinicId}/ writeReview
 POST /selfcare/reviews/{id}/withdraw/ withdrawReview
 POST /selfcare/holdslot/ holdSlot
@@ -268,6 +272,15 @@ GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
 GET /staff/figures/ figures
+GET /staff/terms/{kind}/ staffTerms
+POST /staff/terms/{kind}/check/ checkTerms
+POST /staff/terms/{kind}/publish/ publishTerms
+GET /staff/banners/ staffBanners
+POST /staff/banners/ publishBanner
+POST /staff/banners/{id}/withdraw/ withdrawBanner
+GET /staff/setup/ setupState
+POST /staff/setup/try/ trySetup
+POST /staff/setup/restore/ noteRestore
 GET /staff/audit/actions/ auditActions
 POST /staff/audit/search/ searchAudit
 POST /staff/audit/export/ exportAudit
@@ -344,6 +357,7 @@ const exported = Object.entries({
   ...staffAdjustments,
   ...staffClinics,
   ...staffCorrections,
+  ...staffBanners,
   ...staffContent,
   ...staffDirectory,
   ...staffFigures,
@@ -356,8 +370,10 @@ const exported = Object.entries({
   ...staffProgramme,
   ...staffReviews,
   ...staffSession,
-  ...staffSettings,
+  ...staffSetup,
   ...staffSignIn,
+  ...staffTerms,
+  ...staffSettings,
   ...staffTrust,
   ...terms,
   ...waitlist,
@@ -401,7 +417,7 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery, signup, a declined offer, stopped invitations and corrections and those taken up have no session, and only master data, places, phones of clinics, the support, offered places, invitations, corrections and the demo are public', () => {
+test('only sign-in, recovery, signup, a declined offer, stopped invitations and corrections and those taken up have no session, and only master data, places, phones of clinics, the support, the banner, offered places, invitations, corrections and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
@@ -423,6 +439,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'verifyRegistration',
   ]);
   expect(namesOf('public').toSorted()).toEqual([
+    'banner',
     'cities',
     'clinicPhones',
     'contactCorrection',

@@ -77,7 +77,7 @@ import {
   saveFamilyAct,
   withdrawInvitation,
 } from './family.ts';
-import { supportContact } from './help.ts';
+import { banner, supportContact } from './help.ts';
 import {
   coverage,
   getInsurance,
@@ -278,6 +278,7 @@ export const allEndpoints: readonly Endpoint[] = [
 
   clinicPhones,
   supportContact,
+  banner,
 
   clinicAppointments,
   clinicConfirm,

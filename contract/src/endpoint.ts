@@ -20,6 +20,7 @@ import type * as z from 'zod/mini';
  * - `passive`: the call is no use of the session, which ends as if it had not been made.
  * - `idempotent`: takes an `Idempotency-Key` header and does nothing twice for one key
  * (docs/spec/calls.md#repeated-requests).
+ * - `maxBytes`: how large its JSON body may be, where the 64 kB of all others are too few.
  * - `file`: the answer is no JSON but a file of this media type, to be saved under `name`; its `answer` is `fileAnswer`.
  * - `upload`: the body is multipart: the fields of `body` as text, and one file under `field`.
  */
@@ -37,6 +38,7 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  readonly maxBytes?: number;
   readonly passive?: true;
   readonly idempotent?: true;
   readonly file?: string;

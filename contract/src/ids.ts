@@ -29,6 +29,7 @@ export type IdKind =
   | 'staffLookup'
   | 'pointsAdjustment'
   | 'contactCorrection'
+  | 'banner'
   | 'message';
 
 /**

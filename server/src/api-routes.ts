@@ -7,6 +7,7 @@ import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.t
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { proveCurrentPassword, wrongCurrentPassword } from './features/auth/account/current-password.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { bannerRoutes } from './features/banner/routes.ts';
 import { careRoutes } from './features/care/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { findFamilyInvite } from './features/family/invitations/find-family-invite.ts';
@@ -42,6 +43,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...sessionRoutes,
     ...patientRoutes,
     ...termsRoutes,
+    ...bannerRoutes,
     ...familyRoutes,
     ...providerRoutes,
     ...appointmentRoutes,

@@ -15,6 +15,9 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
     'Content',
     'Program',
     'Figures',
+    'Banner',
+    'Go live',
+    'Terms and notices',
     'Trust',
     'My sign-in',
   ]);
@@ -39,6 +42,7 @@ test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, s
     'Clinics',
     'Content',
     'Program',
+    'Banner',
     'My sign-in',
   ]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Staff' })).toHaveCount(0);

@@ -5,13 +5,17 @@ import {
   Gift,
   KeyRound,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
+  Rocket,
   ScanSearch,
+  ScrollText,
   ShieldCheck,
   UserSearch,
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSetup } from '#console/features/setup/setup-api.ts';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -43,6 +47,20 @@ function Way({ to, icon: Icon, title, text }: WayProps) {
   );
 }
 
+/** First on the screen of those who set the portal up, until nothing is missing. */
+function GoLive() {
+  const missing = useSetup().data?.steps.filter(({ isDone }) => !isDone).length ?? 0;
+  if (missing === 0) return null;
+
+  return (
+    <Callout title={m.console_live_missing({ count: missing })}>
+      <Link to={paths.goLive} className="link">
+        {m.console_live_text_home()}
+      </Link>
+    </Callout>
+  );
+}
+
 /** /console (docs/spec/console.md#home): what the person may do here, and the ways there. */
 export function HomePage() {
   const { name, roles, rights, recoveryCodesLeft } = useStaff();
@@ -51,6 +69,7 @@ export function HomePage() {
 
   return (
     <Page title={m.console_welcome({ name })} tabTitle={m.console_home()} intro={m.console_home_intro()}>
+      {rights.includes('setup.manage') ? <GoLive /> : null}
       {recoveryCodesLeft <= fewCodes ? (
         <Callout tone="warning" title={m.console_few_codes({ count: recoveryCodesLeft })}>
           <Link to={paths.signIn} className="link">
@@ -124,6 +143,15 @@ export function HomePage() {
           ) : null}
           {rights.includes('figures.read') ? (
             <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />
+          ) : null}
+          {rights.includes('banner.write') ? (
+            <Way to={paths.banner} icon={Megaphone} title={m.console_banner()} text={m.console_banner_text()} />
+          ) : null}
+          {rights.includes('setup.manage') ? (
+            <Way to={paths.goLive} icon={Rocket} title={m.console_live()} text={m.console_live_text_home()} />
+          ) : null}
+          {rights.includes('setup.manage') ? (
+            <Way to={paths.texts} icon={ScrollText} title={m.console_texts()} text={m.console_texts_text()} />
           ) : null}
           {rights.includes('trust.read') ? (
             <Way to={paths.trust} icon={ScanSearch} title={m.console_trust()} text={m.console_trust_text()} />

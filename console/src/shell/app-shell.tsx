@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
@@ -21,6 +22,7 @@ export function AppShell() {
       <div className="flex min-h-dvh flex-col lg:ps-72">
         <TopBar />
         <OfflineBanner />
+        <BannerPlace />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-(--gutter) py-6 lg:py-10">
           <Suspense fallback={<Spinner label={m.console_loading()} />}>
             <Outlet />

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { LogoMark } from '#web/ui/content/logo.tsx';
+import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { ConsoleLogo } from './navigation/console-logo.tsx';
 import { LanguageLinks } from './navigation/language-links.tsx';
@@ -20,6 +21,7 @@ export function PublicLayout() {
       <SkipLink />
       <div className="flex flex-1 flex-col lg:order-last">
         <OfflineBanner />
+        <BannerPlace />
         <header className="flex flex-wrap items-center justify-between gap-3 px-(--gutter) py-4 lg:px-10 print:hidden">
           <span className="lg:invisible">
             <ConsoleLogo />

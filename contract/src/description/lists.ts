@@ -1,5 +1,5 @@
 import { outboxMessages } from '@kindwell/contract/demo.ts';
-import { supportContact } from '@kindwell/contract/help.ts';
+import { banner, supportContact } from '@kindwell/contract/help.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from '@kindwell/contract/master.ts';
 import { place, places } from '@kindwell/contract/places.ts';
 import { describe, type FeatureDescription } from './describe.ts';
@@ -58,6 +58,11 @@ export const helpDescription: FeatureDescription = {
   tag: 'help',
   about: 'How to reach the people who run the portal.',
   calls: [
+    describe(banner, {
+      summary: 'What is shown above every screen, also without a session.',
+      fields: { banner: 'The banner; null for nothing.' },
+      answer: { banner: { id: 4, tone: 'outage', sentence: 'Gift cards arrive later today. Your points are safe.' } },
+    }),
     describe(supportContact, {
       summary: 'How to reach the people who run the portal.',
       fields: { email: 'An email; null where there is none.', phone: 'A phone; null where there is none.' },

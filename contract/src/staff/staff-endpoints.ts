@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
+import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
 import {
   addPicture,
@@ -16,6 +17,7 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
+import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
@@ -27,7 +29,6 @@ import {
   importDirectoryFile,
   saveDirectoryEntry,
 } from './staff-directory.ts';
-import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import { figures } from './staff-figures.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
@@ -52,6 +53,7 @@ import { changeTerms, programme, setReferralPlace } from './staff-programme.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import { settingsInForce } from './staff-settings.ts';
+import { noteRestore, setupState, trySetup } from './staff-setup.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
@@ -59,6 +61,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from './staff-sign-in.ts';
+import { checkTerms, publishTerms, staffTerms } from './staff-terms.ts';
 import { trustStates } from './staff-trust.ts';
 
 /** Every call of the staff. */
@@ -124,6 +127,15 @@ export const staffEndpoints: readonly Endpoint[] = [
   hideReview,
   restoreReview,
   figures,
+  staffTerms,
+  checkTerms,
+  publishTerms,
+  staffBanners,
+  publishBanner,
+  withdrawBanner,
+  setupState,
+  trySetup,
+  noteRestore,
   auditActions,
   searchAudit,
   exportAudit,

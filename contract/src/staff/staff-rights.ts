@@ -16,5 +16,7 @@ export const staffRight = z.enum([
   'reviews.write',
   'trust.read',
   'figures.read',
+  'setup.manage',
+  'banner.write',
 ]);
 export type StaffRight = z.output<typeof staffRight>;

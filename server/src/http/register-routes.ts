@@ -179,6 +179,7 @@ function register(app: FastifyInstance, routes: Route[], services: Services, adm
   app.route({
     method: first.endpoint.method,
     url: first.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(first.endpoint.maxBytes && { bodyLimit: first.endpoint.maxBytes }),
     errorHandler: 'success' in first.endpoint.answer.shape ? handleErrorWithSuccess : handleError,
     // Before the body is read: a stranger's bytes are not worth parsing.
     onRequest: async (request) => {

@@ -1,16 +1,13 @@
-import { languageCodes, type Language as Spoken } from '@kindwell/contract/language.ts';
+import { inEachLanguage, languageCodes, type Language as Spoken } from '@kindwell/contract/language.ts';
 
 export type Language = Spoken;
 
 /** How dates and numbers are written: as in the United States. */
-export const localeOf = Object.fromEntries(languageCodes.map((code) => [code, `${code}-US`])) as Record<
-  Language,
-  string
->;
+export const localeOf = inEachLanguage((code) => `${code}-US`);
 
-/** One of something for each language, made once: a way to write numbers or days. */
-export const inEachLanguage = <Way>(make: (locale: string) => Way): Record<Language, Way> =>
-  Object.fromEntries(languageCodes.map((code) => [code, make(localeOf[code])])) as Record<Language, Way>;
+/** A way to write numbers or days in each language, made once. */
+export const inEachLocale = <Way>(make: (locale: string) => Way): Record<Language, Way> =>
+  inEachLanguage((code) => make(localeOf[code]));
 
 /** True for the code of a language that we speak. */
 export const isLanguage = (code: unknown): code is Language => languageCodes.some((language) => language === code);

@@ -1,8 +1,8 @@
-import { inEachLanguage, type Language, localeOf } from './language.ts';
+import { inEachLocale, type Language, localeOf } from './language.ts';
 import { say } from './sentence.ts';
 
 // Each takes long to make and no time to use.
-const numbers = inEachLanguage((locale) => new Intl.NumberFormat(locale));
+const numbers = inEachLocale((locale) => new Intl.NumberFormat(locale));
 
 /** A number in a sentence: `1,200`. */
 export const writeNumber = (language: Language, count: number): string => numbers[language].format(count);

@@ -13,6 +13,7 @@ import { TopBar } from '#web/shell/navigation/top-bar.tsx';
 import { NoticePlace } from '#web/shell/notices/notice-place.tsx';
 import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { SessionWarning } from '#web/shell/session/session-warning.tsx';
+import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FetchAhead } from './fetch-ahead.tsx';
 import { InstallOffer } from './install/install-offer.tsx';
@@ -32,6 +33,7 @@ export function AppShell() {
         <div className="flex min-h-dvh flex-col pb-(--tab-bar) lg:ps-64">
           <TopBar />
           <OfflineBanner />
+          <BannerPlace />
           <TextsBanner />
           <TermsNews />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-(--gutter) py-6 lg:py-10">

@@ -7,6 +7,7 @@ import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
 import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Logo } from '#web/ui/content/logo.tsx';
+import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { MarketingFooter } from './marketing-footer.tsx';
 
@@ -17,6 +18,7 @@ export function PublicLayout() {
       <SkipLink />
       <div className="flex flex-1 flex-col lg:order-last">
         <OfflineBanner />
+        <BannerPlace />
         <main
           id="main"
           tabIndex={-1}

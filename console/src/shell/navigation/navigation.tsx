@@ -7,8 +7,11 @@ import {
   House,
   KeyRound,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
+  Rocket,
   ScanSearch,
+  ScrollText,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -32,6 +35,9 @@ const rooms: Room[] = [
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
   { to: paths.programme, label: m.console_programme, icon: Coins, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
+  { to: paths.banner, label: m.console_banner, icon: Megaphone, right: 'banner.write' },
+  { to: paths.goLive, label: m.console_live, icon: Rocket, right: 'setup.manage' },
+  { to: paths.texts, label: m.console_texts, icon: ScrollText, right: 'setup.manage' },
   { to: paths.trust, label: m.console_trust, icon: ScanSearch, right: 'trust.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];

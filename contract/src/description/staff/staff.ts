@@ -32,6 +32,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
+import { staffBannersCalls } from './staff-banners.ts';
 import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
@@ -39,6 +40,8 @@ import { staffPatientsCalls } from './staff-patients.ts';
 import { staffPointsPreviewCalls } from './staff-points-preview.ts';
 import { staffProgrammeCalls } from './staff-programme.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
+import { staffSetupCalls } from './staff-setup.ts';
+import { staffTermsCalls } from './staff-terms.ts';
 import { staffTrustCalls } from './staff-trust.ts';
 
 const dana = {
@@ -254,6 +257,9 @@ export const staffDescription: FeatureDescription = {
     ...staffProgrammeCalls,
     ...staffReviewsCalls,
     ...staffClinicsCalls,
+    ...staffTermsCalls,
+    ...staffBannersCalls,
+    ...staffSetupCalls,
     ...staffTrustCalls,
   ],
 };

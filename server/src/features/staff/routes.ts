@@ -1,9 +1,10 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
+import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
-import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
+import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -14,13 +15,16 @@ import * as programmes from '@kindwell/contract/staff/staff-programme.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as settings from '@kindwell/contract/staff/staff-settings.ts';
+import * as setup from '@kindwell/contract/staff/staff-setup.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as terms from '@kindwell/contract/staff/staff-terms.ts';
 import * as trust from '@kindwell/contract/staff/staff-trust.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { auditActions, searchAudit } from './audit/search-audit.ts';
+import { publishBanner, staffBanners, withdrawBanner } from './banners/staff-banners.ts';
 import { addClinicDocument, removeClinicDocument } from './clinics/clinic-documents.ts';
 import { checkDirectoryFile, directoryCsv, directoryJson, importDirectoryFile } from './clinics/directory-file.ts';
 import { decideDirectoryGroup, directoryGroups } from './clinics/directory-groups.ts';
@@ -59,8 +63,12 @@ import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
 import { settingsInForce } from './settings/settings-in-force.ts';
+import { setupState } from './setup/setup-state.ts';
+import { noteRestore, trySetup } from './setup/try-setup.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
+import { checkTerms, publishTerms } from './terms/publish-terms.ts';
+import { staffTerms } from './terms/staff-terms.ts';
 import { trustStates } from './trust/trust-states.ts';
 import { resendMessage, undeliveredMessages } from './undelivered/undelivered-messages.ts';
 
@@ -125,6 +133,15 @@ export const staffRoutes: Route[] = [
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
   route(reading.figures, figures),
+  route(terms.staffTerms, staffTerms),
+  route(terms.checkTerms, checkTerms),
+  route(terms.publishTerms, publishTerms),
+  route(banners.staffBanners, staffBanners),
+  route(banners.publishBanner, publishBanner),
+  route(banners.withdrawBanner, withdrawBanner),
+  route(setup.setupState, setupState),
+  route(setup.trySetup, trySetup),
+  route(setup.noteRestore, noteRestore),
   route(audit.auditActions, auditActions),
   route(audit.searchAudit, searchAudit),
   route(audit.exportAudit, exportAudit),

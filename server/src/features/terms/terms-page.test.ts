@@ -6,8 +6,9 @@ import { publishVersion } from '#server/testing/people/terms.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { acceptInForce, findAcceptances } from './acceptance-db.ts';
-import { presentTerms, type TermsFacts } from './present-terms.ts';
+import { presentTerms } from './present-terms.ts';
 import { findText, findVersions } from './terms-db.ts';
+import type { TermsFacts } from './terms-rules.ts';
 
 let app: TestApp;
 

@@ -3,21 +3,21 @@ import { languageCodes } from '@kindwell/contract/language.ts';
 import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
 import type { AdmitCall } from '#server/http/limits/limit-load.ts';
 import { page } from '#server/http/pages/page.ts';
 import { languageAskedBy, pageLanguage } from '#server/http/pages/page-language.ts';
 import { cookiesOf } from '#server/http/session/cookies.ts';
 import { type Html, html } from '#server/lib/html.ts';
-import { inEachLanguage, type Language } from '#server/messages/language.ts';
+import { inEachLocale, type Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
-import { presentTerms, type TermsFacts } from './present-terms.ts';
+import { presentTerms } from './present-terms.ts';
 import { findText, findVersions, type TermsText, type TermsVersion } from './terms-db.ts';
+import { type TermsFacts, termsFacts } from './terms-rules.ts';
 
 const kinds = termsKind.options;
 
-const longDays = inEachLanguage(
+const longDays = inEachLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: programmeZone }),
 );
 /** A day as it stands in a sentence. */
@@ -30,10 +30,6 @@ type Asked = { kind: TermsKind; language: Language; wished: Language | undefined
 function addressOf(kind: TermsKind, language: Language | undefined, version: number | null = null): string {
   const query = new URLSearchParams({ ...(language && { language }), ...(version && { version: String(version) }) });
   return query.size > 0 ? `/${kind}?${query}` : `/${kind}`;
-}
-
-function factsOf({ operator, postalAddress, publicUrl }: Config): TermsFacts {
-  return { operator: operator.name, address: postalAddress, contact: operator.contact, site: new URL(publicUrl).host };
 }
 
 /** The way home, to the other text, and to the same page in the other languages. */
@@ -112,7 +108,7 @@ function askedVersion(query: unknown): number | null {
  * script and no session.
  */
 export function addTermsPages(app: FastifyInstance, { db, config, clock }: Services, admit: AdmitCall) {
-  const facts = factsOf(config);
+  const facts = termsFacts(config);
 
   const answer = (kind: TermsKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const wished = languageAskedBy(request.query);

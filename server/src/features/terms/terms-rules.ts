@@ -1,5 +1,7 @@
+import { brandName } from '@kindwell/contract/brand.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
+import type { Config } from '#server/config.ts';
 
 /** A piece of a text. Nothing of it is HTML: present-terms.ts writes that, with every word escaped. */
 export type Block =
@@ -35,6 +37,55 @@ function readBlock(text: string): Block {
 
 /** The pieces of a text: headings («## …»), lists («- …») and paragraphs, with empty lines between them. */
 export const readBlocks = (body: string): Block[] => blocksOf(body).map(readBlock);
+
+/** What the placeholders of a text stand for; null for what the operator has not set. */
+export type TermsFacts = Record<Placeholder, string | null>;
+
+/** What they stand for here. */
+export const termsFacts = ({ operator, postalAddress, publicUrl }: Config): TermsFacts => ({
+  operator: operator.name,
+  address: postalAddress,
+  contact: operator.contact,
+  site: new URL(publicUrl).host,
+});
+
+/** Words as they stand in a text, or what a placeholder stands for. */
+export type Piece = { text: string; fills?: Placeholder };
+
+/** A block with its placeholders filled: a line, or of a list several. */
+export type FilledBlock = { kind: Block['kind']; lines: Piece[][] };
+
+const places = new RegExp(`\\{(${placeholders.join('|')})\\}`);
+
+/** The pieces of a text; undefined where something that it names is not set. */
+function fill(text: string, facts: TermsFacts): Piece[] | undefined {
+  const pieces: Piece[] = [];
+
+  // Split by the names, every other piece is one.
+  for (const [index, piece] of text.split(places).entries()) {
+    const fills = index % 2 ? (piece as Placeholder) : undefined;
+    const value = fills ? facts[fills] : piece;
+    if (value === null) return undefined;
+    if (value) pieces.push({ text: value, ...(fills && { fills }) });
+  }
+  return pieces;
+}
+
+/** The name in the first terms (migrations 0062 and 0063), in whose place that of the brand stands. */
+const writtenName = /\bKindwell\b/g;
+
+/** The blocks of a text as they are shown. A paragraph or an item that names what the operator has not set is left out. */
+export function fillBlocks(body: string, facts: TermsFacts): FilledBlock[] {
+  const blocks = readBlocks(body.replaceAll(writtenName, brandName)).map((block) => ({
+    kind: block.kind,
+    lines: (block.kind === 'list' ? block.items : [block.text]).flatMap((line) => {
+      const pieces = fill(line, facts);
+      return pieces ? [pieces] : [];
+    }),
+  }));
+
+  return blocks.filter(({ lines }) => lines.length > 0);
+}
 
 /** Versions as the audit trail names them. */
 export const termsObjects = (versions: { kind: TermsKind; version: number }[]): AuditObject[] =>

@@ -37,6 +37,7 @@ export type StaffThing =
   | 'staffAdjustment'
   | 'staffCorrection'
   | 'staffReview'
+  | 'staffBanner'
   | 'staffMessage';
 
 /**

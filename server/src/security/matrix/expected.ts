@@ -202,6 +202,7 @@ export const expected: Record<string, Expected> = {
   cities: { by: 'anyone', ids: { 'params.stateId': ['state', 'known'] } },
   clinicPhones: anyone,
   supportContact: anyone,
+  banner: anyone,
   places: anyone,
   place: { by: 'anyone', ids: { 'params.id': ['place', 'known'] } },
   outboxMessages: anyone,

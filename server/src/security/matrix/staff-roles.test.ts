@@ -46,6 +46,7 @@ beforeAll(async () => {
     'contact_correction',
     'review',
     'message',
+    'banner',
   ];
   for (const [nth, table] of named.entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
@@ -159,6 +160,7 @@ test.each(
       staffAdjustment: [lookup, session],
       staffCorrection: [lookup, session],
       staffReview: [lookup, session],
+      staffBanner: [lookup, session],
       staffMessage: [lookup, session],
     };
     const points = { amount: 5, key: randomUUID() };

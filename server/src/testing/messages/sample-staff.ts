@@ -3,6 +3,7 @@ import { inviteWords } from '#server/features/staff/invitations/invite-words.ts'
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
+import { setupText, setupWords } from '#server/features/staff/setup/setup-words.ts';
 import { publicUrl, type SampleKind } from './sample-visits.ts';
 
 const byMail = ['email'] as const;
@@ -58,6 +59,13 @@ export const sampleStaff: SampleKind[] = [
       write: (language) => staffChangeWords(change, language),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'A try of mail and text messages',
+    channels: ['email', 'sms'],
+    write: (language, channel) =>
+      channel === 'email' ? setupWords(language, 'Dana Whitfield') : { subject: '', body: setupText(language) },
+  },
   {
     topic: 'The staff',
     name: 'A review is hidden',

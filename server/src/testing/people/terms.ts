@@ -1,9 +1,9 @@
-import { publishTerms } from '#server/features/terms/command/publish-terms.ts';
+import { publishFiles } from '#server/features/terms/command/publish-files.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Publishes the next version of a kind in both languages; answers its number. */
 export const publishVersion = ({ db, clock }: TestApp, kind: 'terms' | 'privacy', what: string) =>
-  publishTerms(
+  publishFiles(
     db,
     kind,
     [

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language } from '#server/messages/language.ts';
+import { inEachLocale, type Language } from '#server/messages/language.ts';
 import { sayMemo, sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';
 import { writeNumber } from '#server/messages/write-count.ts';
@@ -9,7 +9,7 @@ export type EntryWords = { title: string; description: string | null };
 
 type Write = (entry: EntryRow, language: Language) => EntryWords;
 
-const longDays = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const longDays = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 // Why points were taken back, by what they were for.
 const takenBack = ['visit', 'review', 'referral'] as const;

@@ -74,11 +74,11 @@ test('what is wrong in one language publishes nothing in either', async () => {
 
   expect(outcomes.map(({ status, stdout }) => [status, stdout])).toEqual(outcomes.map(() => [1, '']));
   expect(outcomes.map(({ stderr }) => stderr)).toEqual([
-    'es.txt: it has HTML, which would be shown as it is typed.\n',
+    'es.txt: There is HTML in it, which would be shown as it is typed.\n',
     'The text in «es» is missing: a version has every language.\n',
     'The text in «es» is missing: a version has every language.\n',
     'A language is given twice.\n',
-    'The summary in «en» has to be one line of at most 500 letters.\n',
+    '--summary of «en»: Please say in one line what changed.\n',
     expect.stringMatching(/^ENOENT: no such file or directory, open '.*none\.txt'\n$/),
     `${termsUsage}\n`,
   ]);

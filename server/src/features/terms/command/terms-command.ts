@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { Database } from '#server/db/database.ts';
+import { listVersions } from '#server/features/terms/publishing/publish-terms-db.ts';
 import { findText } from '#server/features/terms/terms-db.ts';
 import { isLanguage, type Language } from '#server/messages/language.ts';
-import { publishTerms } from './publish-terms.ts';
-import { listVersions } from './publish-terms-db.ts';
+import { publishFiles } from './publish-files.ts';
 
 /** A text to publish: where its file is, and what changed. */
 type NamedText = { language: Language; file: string; summary: string };
@@ -82,6 +82,6 @@ export async function runTermsCommand(
 
   const given = [];
   for (const text of command.texts) given.push({ ...text, content: await readFile(text.file) });
-  const version = await publishTerms(db, kind, given, now);
+  const version = await publishFiles(db, kind, given, now);
   return `Version ${version} of «${kind}» is published. Everyone is told what changed at their next sign-in.`;
 }

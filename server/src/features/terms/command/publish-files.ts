@@ -3,14 +3,14 @@ import { type Language, languageCodes } from '@kindwell/contract/language.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { termsObjects } from '#server/features/terms/terms-rules.ts';
-import { insertText, insertVersion, lockVersions } from './publish-terms-db.ts';
+import { lockVersions, type NewText } from '#server/features/terms/publishing/publish-terms-db.ts';
+import { publishVersion } from '#server/features/terms/publishing/publish-terms-work.ts';
+import { faultsOfText, tidyTexts } from '#server/features/terms/publishing/text-rules.ts';
+import { saySentence } from '#server/messages/sentence.ts';
 import { readTermsFile } from './read-terms-file.ts';
 
 /** What somebody wants to publish in one language: the file's name and content, and what changed in one line. */
 export type GivenText = { language: Language; file: string; content: string; summary: string };
-
-const longestSummary = 500;
 
 // Who sits at a terminal of the server has proven nothing to it: the trail knows where it was done, not by whom.
 const fromShell = () => ({
@@ -20,11 +20,6 @@ const fromShell = () => ({
   call: { caller: { operation: 'publishTerms', address: 'shell', userAgent: null, requestId: randomUUID() } },
 });
 
-function checkSummary({ language, summary }: GivenText) {
-  if (!summary.trim() || summary.length > longestSummary || /\p{C}/u.test(summary))
-    throw new Error(`The summary in «${language}» has to be one line of at most ${longestSummary} letters.`);
-}
-
 /** Every language that Kindwell speaks, once: nobody agrees to what they cannot read. */
 function checkLanguages(given: GivenText[]) {
   const missing = languageCodes.filter((code) => !given.some(({ language }) => language === code));
@@ -33,25 +28,27 @@ function checkLanguages(given: GivenText[]) {
   if (given.length > languageCodes.length) throw new Error('A language is given twice.');
 }
 
+function readText({ language, file, content, summary }: GivenText): NewText {
+  const written = tidyTexts({ ...readTermsFile(file, content), summary });
+  const [fault] = faultsOfText(written);
+  if (fault) {
+    const where = fault.part === 'summary' ? `--summary of «${language}»` : file;
+    throw new Error(`${where}: ${saySentence('en', fault.says)}`);
+  }
+
+  return { language, ...written };
+}
+
 /**
- * Publishes the next version of a kind in all languages or not at all, told in the audit trail; answers its number. It is in
- * force at once. Throws an Error with one clear line where a text cannot be published.
+ * Publishes files as the next version of a kind, in all languages or not at all, told in the audit trail; answers its number.
+ * Throws an Error with one clear line where a text cannot be published.
  */
-export async function publishTerms(db: Database, kind: TermsKind, given: GivenText[], now: Date): Promise<number> {
+export async function publishFiles(db: Database, kind: TermsKind, given: GivenText[], now: Date): Promise<number> {
   checkLanguages(given);
-  for (const text of given) checkSummary(text);
-  const texts = given.map(({ language, file, content, summary }) => ({
-    language,
-    summary: summary.trim(),
-    ...readTermsFile(file, content),
-  }));
+  const texts = given.map(readText);
 
   return db.transaction(async (tx) => {
     await lockVersions(tx);
-    const version = await insertVersion(tx, kind, now);
-    for (const text of texts) await insertText(tx, kind, version, text);
-    await recordAudit(tx, { ...fromShell(), objects: termsObjects([{ kind, version }]) }, now);
-
-    return version;
+    return publishVersion(tx, { kind, texts, now }, (db, objects) => recordAudit(db, { ...fromShell(), objects }, now));
   });
 }

@@ -1,0 +1,79 @@
+import { noteRestore, setupState, trySetup } from '@kindwell/contract/staff/staff-setup.ts';
+import { useState } from 'react';
+import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { m } from '#console/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+const Failure = ({ error }: { error: Error | null }) =>
+  error ? (
+    <Callout tone="danger" isAlert>
+      {messageOf(error, m.console_try_again())}
+    </Callout>
+  ) : null;
+
+/** Tries what reaches others; a text message goes to a phone that is typed here and kept nowhere. */
+export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
+  const trying = useStaffAct(trySetup, { answers: setupState });
+  const [phone, setPhone] = useState('');
+  const words = {
+    mail: m.console_live_try_mail,
+    text: m.console_live_try_text,
+    giftCards: m.console_live_try_gift_cards,
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        trying.mutate({ body: step === 'text' ? { step, ...(phone && { phone }) } : { step } });
+      }}
+      className="flex flex-col gap-4"
+    >
+      {step === 'text' ? (
+        <TextField
+          label={m.console_live_phone()}
+          hint={m.console_live_phone_hint()}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+          className="sm:max-w-xs"
+        />
+      ) : null}
+      <Failure error={trying.error} />
+      <Button
+        type="submit"
+        variant="secondary"
+        isBusy={trying.isPending}
+        busyLabel={m.console_live_trying()}
+        className="sm:self-start"
+      >
+        {words[step]()}
+      </Button>
+    </form>
+  );
+}
+
+/** Notes that a backup was restored on another machine. */
+export function NoteRestore() {
+  const noting = useStaffAct(noteRestore, { answers: setupState });
+
+  return (
+    <>
+      <Failure error={noting.error} />
+      <Button
+        variant="secondary"
+        isBusy={noting.isPending}
+        busyLabel={m.console_saving()}
+        onClick={() => noting.mutate({ body: {} })}
+        className="sm:self-start"
+      >
+        {m.console_live_restored()}
+      </Button>
+    </>
+  );
+}

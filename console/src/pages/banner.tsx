@@ -1,0 +1,43 @@
+import { useBanners } from '#console/features/banner/banner-api.ts';
+import { NewBanner } from '#console/features/banner/banner-form.tsx';
+import { BannerHistory, BannerInForce } from '#console/features/banner/banner-list.tsx';
+import { m } from '#console/paraglide/messages.js';
+import { Page } from '#console/shell/page.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+
+/** /console/banner (docs/spec/console.md#banner): what is said above every screen, and what was. */
+export function BannerPage() {
+  const { data, error, refetch, isFetching } = useBanners();
+
+  return (
+    <Page title={m.console_banner()} intro={m.console_banner_intro()}>
+      {data ? (
+        <div className="flex flex-col gap-8">
+          <BannerInForce shown={data.banners.find(({ isShown }) => isShown)} />
+          <section aria-labelledby="banner-new" className="flex flex-col gap-3">
+            <h2 id="banner-new" className="text-h2">
+              {m.console_banner_new()}
+            </h2>
+            <NewBanner instead={data.banners[0]?.id ?? null} />
+          </section>
+          <BannerHistory banners={data.banners.filter(({ isShown }) => !isShown)} />
+        </div>
+      ) : null}
+      {!data && error ? (
+        <ErrorCard
+          title={m.console_banner_failed()}
+          message={messageOf(error, m.console_try_again())}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data || error ? null : (
+        <Skeleton label={m.console_banner_loading()}>
+          <SkeletonBox className="h-96" />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SetupStep } from '@kindwell/contract/staff/staff-setup.ts';
+import { Link } from 'react-router';
+import { useSetup } from '#console/features/setup/setup-api.ts';
+import { SetupList } from '#console/features/setup/setup-list.tsx';
+import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
+import { Page } from '#console/shell/page.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+
+const wayOf = (step: SetupStep) =>
+  step === 'texts' ? (
+    <Link to={paths.texts} className="link self-start">
+      {m.console_texts()}
+    </Link>
+  ) : null;
+
+/** /console/go-live (docs/spec/console.md#go-live): what is still missing before the portal goes live, and who runs it. */
+export function GoLivePage() {
+  const { data, error, refetch, isFetching } = useSetup();
+
+  return (
+    <Page title={m.console_live()} intro={m.console_live_intro()}>
+      {data ? (
+        <div className="flex flex-col gap-8">
+          <SetupList steps={data.steps} wayOf={wayOf} />
+          <section aria-labelledby="operator" className="flex flex-col gap-3">
+            <h2 id="operator" className="text-h2">
+              {m.console_live_in_force()}
+            </h2>
+            <div className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
+              <DescriptionList
+                items={[
+                  { term: m.console_live_name(), details: data.operator.name },
+                  { term: m.console_live_contact(), details: data.operator.contact ?? m.console_texts_unset() },
+                  { term: m.console_live_support_email(), details: data.operator.email ?? m.console_texts_unset() },
+                  { term: m.console_live_support_phone(), details: data.operator.phone ?? m.console_texts_unset() },
+                  { term: m.console_live_site(), details: data.operator.site },
+                ]}
+              />
+            </div>
+          </section>
+        </div>
+      ) : null}
+      {!data && error ? (
+        <ErrorCard
+          title={m.console_live_unread()}
+          message={messageOf(error, m.console_try_again())}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data || error ? null : (
+        <Skeleton label={m.console_live_loading()}>
+          <SkeletonBox className="h-96" />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}
