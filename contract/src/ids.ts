@@ -22,10 +22,12 @@ export type IdKind =
   | 'offer'
   | 'session'
   | 'challenge'
+  | 'passkey'
   | 'place'
   | 'staff'
   | 'staffInvitation'
   | 'staffSession'
+  | 'staffPasskey'
   | 'staffLookup'
   | 'pointsAdjustment';
 

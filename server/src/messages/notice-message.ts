@@ -5,7 +5,13 @@ import { pageIn } from './page-link.ts';
 import { say } from './sentence.ts';
 
 /** What has happened to an account. */
-export type NoticeKind = 'password_changed' | 'email_changed' | 'phone_changed' | 'device_copied';
+export type NoticeKind =
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'device_copied'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Tells the owner of an account what has happened to it, at the contact they had before, and what to do. */
 export function noticeMessage(

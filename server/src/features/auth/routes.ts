@@ -1,4 +1,5 @@
 import * as contract from '@kindwell/contract/auth/auth.ts';
+import * as passkey from '@kindwell/contract/auth/auth-passkeys.ts';
 import * as recovery from '@kindwell/contract/auth/auth-recovery.ts';
 import * as signup from '@kindwell/contract/auth/auth-signup.ts';
 import * as codes from '@kindwell/contract/auth/sign-in-codes.ts';
@@ -7,6 +8,8 @@ import * as patient from '@kindwell/contract/patient.ts';
 import { saveSignInCodes, signInCodes } from '#server/features/auth/account/sign-in-codes.ts';
 import { updateAccount } from '#server/features/auth/account/update-account.ts';
 import { endCopiedDevice } from '#server/features/auth/devices/shown-device.ts';
+import { passkeyLogin, startPasskeyLogin } from '#server/features/auth/passkeys/passkey-login.ts';
+import { confirmPasskey, passkeys, removePasskey, startPasskey } from '#server/features/auth/passkeys/passkeys.ts';
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
 import { register } from '#server/features/auth/signup/register.ts';
@@ -35,6 +38,8 @@ export const authRoutes = (parts: SignupParts): Route[] => [
   route(contract.verifyOtp, watched(verifyOtp)),
   route(contract.verifyCode, watched(verifyCode)),
   route(contract.resendOtp, watched(resendOtp)),
+  route(passkey.startPasskeyLogin, watched(startPasskeyLogin)),
+  route(passkey.passkeyLogin, watched(passkeyLogin)),
   route(contract.logout, logout),
   route(recovery.checkAccount, watched(checkAccount)),
   route(recovery.forgotPassword, watched(forgotPassword)),
@@ -43,4 +48,8 @@ export const authRoutes = (parts: SignupParts): Route[] => [
   route(patient.updateAccount, updateAccount),
   route(codes.signInCodes, signInCodes),
   route(codes.saveSignInCodes, saveSignInCodes),
+  route(passkey.passkeys, passkeys),
+  route(passkey.startPasskey, startPasskey),
+  route(passkey.confirmPasskey, confirmPasskey),
+  route(passkey.removePasskey, removePasskey),
 ];

@@ -2,6 +2,7 @@ import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
+import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
@@ -21,6 +22,14 @@ import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
 import { endOtherStaffSessions, endStaffSession, staffSessions } from './own/staff-sessions.ts';
+import { staffPasskeyLogin, startStaffPasskeyLogin } from './passkeys/staff-passkey-login.ts';
+import {
+  confirmStaffPasskey,
+  removeStaffPasskey,
+  renameStaffPasskey,
+  staffPasskeys,
+  startStaffPasskey,
+} from './passkeys/staff-passkeys.ts';
 import { endPatientSessions, startPatientRecovery, unlockPatient } from './patients/help-patient.ts';
 import { foundPatient, lookUpPatient } from './patients/look-up-patient.ts';
 import { inviteStaff } from './people/invite-staff.ts';
@@ -29,9 +38,16 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { startStaffPasskeyProof } from './proof/prove-staff.ts';
 import { hideReview, restoreReview } from './reviews/hide-review.ts';
 import { staffReviews } from './reviews/staff-reviews.ts';
-import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
+import {
+  lockStaff,
+  stepUpStaff,
+  stepUpStaffByPasskey,
+  unlockStaff,
+  unlockStaffByPasskey,
+} from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
@@ -50,6 +66,11 @@ export const staffRoutes: Route[] = [
   route(session.lockStaff, lockStaff),
   route(session.unlockStaff, unlockStaff),
   route(session.stepUpStaff, stepUpStaff),
+  route(passkeys.startStaffPasskeyLogin, startStaffPasskeyLogin),
+  route(passkeys.staffPasskeyLogin, staffPasskeyLogin),
+  route(passkeys.startStaffPasskeyProof, startStaffPasskeyProof),
+  route(passkeys.unlockStaffByPasskey, unlockStaffByPasskey),
+  route(passkeys.stepUpStaffByPasskey, stepUpStaffByPasskey),
   route(people.staffList, staffList),
   route(people.inviteStaff, inviteStaff),
   route(people.withdrawStaffInvitation, withdrawStaffInvitation),
@@ -62,6 +83,11 @@ export const staffRoutes: Route[] = [
   route(own.staffSessions, staffSessions),
   route(own.endStaffSession, endStaffSession),
   route(own.endOtherStaffSessions, endOtherStaffSessions),
+  route(passkeys.staffPasskeys, staffPasskeys),
+  route(passkeys.startStaffPasskey, startStaffPasskey),
+  route(passkeys.confirmStaffPasskey, confirmStaffPasskey),
+  route(passkeys.renameStaffPasskey, renameStaffPasskey),
+  route(passkeys.removeStaffPasskey, removeStaffPasskey),
 
   route(patients.lookUpPatient, lookUpPatient),
   route(patients.foundPatient, foundPatient),

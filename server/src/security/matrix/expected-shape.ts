@@ -5,6 +5,7 @@ export type Thing =
   | 'patient'
   | 'dependant'
   | 'session'
+  | 'passkey'
   | 'hold'
   | 'visit'
   | 'pastVisit'
@@ -33,6 +34,7 @@ export type StaffThing =
   | 'staffPerson'
   | 'staffInvitation'
   | 'staffSession'
+  | 'staffPasskey'
   | 'staffLookup'
   | 'staffAdjustment'
   | 'staffReview';

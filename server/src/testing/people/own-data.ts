@@ -51,6 +51,9 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Boo
   await db.run(sql`
     insert into known_device (device_hash, patient_id, last_seen_at) values (${randomBytes(32)}, ${patient.id}, ${now})`);
   await db.run(sql`
+    insert into passkey (patient_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+    values (${patient.id}, ${randomBytes(32)}, ${randomBytes(77)}, 0, '{internal}', true, ${`phone of ${mark}`}, ${now})`);
+  await db.run(sql`
     insert into spend_limit values (${patient.dependantId}, 1000000, ${patient.id}, ${now})`);
   await db.run(sql`
     insert into care_answer (dependant_id, kind, done_on, answered_by, answered_at)
