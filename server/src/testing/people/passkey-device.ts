@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from '@kindwell/contract/passkeys.ts';
+import { insertPasskey, type PasskeyOwner } from '#server/features/auth/passkeys/passkeys-db.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
@@ -102,6 +103,23 @@ export function createPasskeyDevice({ counts = false }: { counts?: boolean } = {
       };
     },
   };
+}
+
+/** A passkey of somebody, made directly in the database: no device has its key. */
+export async function buildPasskey(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  owner: PasskeyOwner,
+  name = 'My phone',
+) {
+  const made = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0 };
+  const built = await insertPasskey(
+    db,
+    owner,
+    { ...made, name, transports: ['internal'], isBackedUp: true },
+    clock.now(),
+  );
+  if (!built) throw new Error('the passkey is there already');
+  return built.id;
 }
 
 /** Adds the passkey of a device to somebody of the staff who calls. */
