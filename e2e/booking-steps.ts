@@ -26,9 +26,12 @@ export async function waitForTimes(dialog: Locator) {
 /** The day so many days from now at the clinic, as `YYYY-MM-DD`. */
 export const dayAhead = (days: number) => wallClock(new Date(Date.now() + days * 86_400_000), 'America/New_York').day;
 
-/** A Tuesday that is neither today nor tomorrow, as `YYYY-MM-DD`: a day with many times, whatever the hour is now. */
+/**
+ * The Tuesday of the second week from now, as `YYYY-MM-DD`: a day with many times, whatever the hour is now. Stories that take the first time
+ * there is can fill the one before.
+ */
 function busyDayAhead(): string {
-  const days = [2, 3, 4, 5, 6, 7, 8].map(dayAhead);
+  const days = [8, 9, 10, 11, 12, 13, 14].map(dayAhead);
 
   return days.find((day) => new Date(day).getUTCDay() === 2) ?? '';
 }

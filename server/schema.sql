@@ -850,7 +850,11 @@ create table audit_entry (
   constraint audit_entry_operation_check CHECK ((operation ~ '^[a-zA-Z]{1,60}$'::text)),
   constraint audit_entry_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
 );
+CREATE INDEX audit_entry_action ON audit_entry USING btree (action, at DESC);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, at DESC);
+CREATE INDEX audit_entry_at ON audit_entry USING btree (at DESC);
+CREATE INDEX audit_entry_objects ON audit_entry USING gin (objects);
+CREATE INDEX audit_entry_staff ON audit_entry USING btree (staff, at DESC) WHERE (staff IS NOT NULL);
 CREATE INDEX audit_entry_subject ON audit_entry USING gin (subject_ids);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entry_chain BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
@@ -2401,6 +2405,7 @@ create table message (
   patient_id bigint,
   family_invitation_id bigint,
   by_mail jsonb,
+  tries integer default 0 not null,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_delivery_id_key UNIQUE (delivery_id),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
@@ -2420,6 +2425,8 @@ CREATE INDEX message_contact ON message USING btree (contact_key) WHERE (contact
 CREATE INDEX message_family_invitation ON message USING btree (family_invitation_id) WHERE (family_invitation_id IS NOT NULL);
 CREATE INDEX message_patient ON message USING btree (patient_id, id) WHERE (patient_id IS NOT NULL);
 CREATE INDEX message_recipient ON message USING btree (recipient, id DESC);
+CREATE INDEX message_undelivered ON message USING btree (id DESC) WHERE ((sent_at IS NULL) AND (failure IS NOT NULL));
+CREATE INDEX message_words_kept ON message USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (body IS NOT NULL));
 
 -- Texts that came in, by the gateway's ids, so that a repeated delivery does nothing.
 create table text_inbound (
@@ -4033,6 +4040,18 @@ create table content_picture (
 );
 CREATE INDEX content_picture_staff ON content_picture USING btree (staff_id);
 
+-- when each kind of job was last done, how long that took, and when one last failed; busy kinds are noted now and then.
+create table job_run (
+  task text not null,
+  done_at timestamp with time zone,
+  ms integer,
+  failed_at timestamp with time zone,
+  constraint job_run_pkey PRIMARY KEY (task),
+  constraint job_run_check CHECK ((num_nonnulls(done_at, failed_at) > 0)),
+  constraint job_run_check1 CHECK (((done_at IS NULL) = (ms IS NULL))),
+  constraint job_run_ms_check CHECK ((ms >= 0))
+);
+
 -- points that somebody of the staff gives or takes: at once, or as another one of them decides.
 create table points_adjustment (
   id bigint generated always as identity not null,
@@ -4214,6 +4233,18 @@ create table staff_step (
 );
 CREATE INDEX staff_step_end ON staff_step USING btree (expires_at);
 CREATE INDEX staff_step_staff ON staff_step USING btree (staff_id);
+
+-- what each check that is made by itself has found last; `backup` says when the last backup was made.
+create table trust_check (
+  name text not null,
+  done_at timestamp with time zone not null,
+  looked bigint,
+  flaws integer not null,
+  constraint trust_check_pkey PRIMARY KEY (name),
+  constraint trust_check_flaws_check CHECK ((flaws >= 0)),
+  constraint trust_check_looked_check CHECK ((looked >= 0)),
+  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'backup'::text])))
+);
 
 -- terms ---------------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,9 @@ export const paths = {
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
   reviews: '/console/reviews',
   figures: '/console/figures',
+  /** Whether everything is in order, and who did what. */
+  trust: '/console/trust',
+  audit: '/console/trust/audit',
   /** The person's own ways to sign in. */
   signIn: '/console/sign-in',
 };

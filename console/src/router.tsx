@@ -18,6 +18,8 @@ const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewC
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
+const TrustPage = lazyPage(() => import('./pages/trust.tsx'), 'TrustPage');
+const AuditPage = lazyPage(() => import('./pages/audit.tsx'), 'AuditPage');
 const SignInPage = lazyPage(() => import('./pages/sign-in.tsx'), 'SignInPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
@@ -42,6 +44,8 @@ const routes = createRoutesFromElements(
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
+      <Route path={paths.trust} element={<TrustPage />} />
+      <Route path={paths.audit} element={<AuditPage />} />
       <Route path={paths.signIn} element={<SignInPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

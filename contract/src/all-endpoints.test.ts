@@ -21,14 +21,18 @@ import * as offers from '@kindwell/contract/loyalty/offers.ts';
 import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
 import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
 import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
 import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
+import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
+import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
 import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as staffTrust from '@kindwell/contract/staff/staff-trust.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
@@ -246,6 +250,13 @@ GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
 GET /staff/figures/ figures
+GET /staff/audit/actions/ auditActions
+POST /staff/audit/search/ searchAudit
+POST /staff/audit/export/ exportAudit
+GET /staff/trust/ trustStates
+GET /staff/messages/ undeliveredMessages
+POST /staff/messages/{id}/resend/ resendMessage
+GET /staff/settings/ settingsInForce
 `
   .trim()
   .split('\n');
@@ -300,12 +311,16 @@ const exported = Object.entries({
   ...staffAdjustments,
   ...staffContent,
   ...staffFigures,
+  ...staffAudit,
+  ...staffMessages,
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,
   ...staffReviews,
   ...staffSession,
+  ...staffSettings,
   ...staffSignIn,
+  ...staffTrust,
   ...terms,
   ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));

@@ -21,6 +21,16 @@ export const fileAnswer = z.object({ name: text, content: text });
 /** The same for a file that is no text. */
 export const bytesAnswer = z.object({ name: text, content: z.instanceof(Uint8Array) });
 
+/** Text in pieces, which are sent while the next ones are still being read. */
+export type TextInPieces = AsyncIterable<string>;
+
+const inPieces = z.custom<TextInPieces>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
+
+/** The same for a long text that the server sends piece by piece; who receives it has it whole. */
+export const streamedText = z.object({ name: text, content: z.union([text, inPieces]) });
+
 /** The media type of a file that the browser shall do nothing with but keep it, or hand it to the page that asked. */
 export const bytesType = 'application/octet-stream';
 

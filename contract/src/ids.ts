@@ -29,7 +29,8 @@ export type IdKind =
   | 'staffSession'
   | 'staffPasskey'
   | 'staffLookup'
-  | 'pointsAdjustment';
+  | 'pointsAdjustment'
+  | 'message';
 
 /**
  * Remembers which schemas are ids, and of what. `own`: the caller's own and nobody else's, which the server compares

@@ -21,6 +21,10 @@ alter table audit_entry rename to audit_entry_first;
 alter table audit_entry_first set schema audit_years;
 alter index audit_years.audit_entry_actor rename to audit_entry_first_actor;
 alter index audit_years.audit_entry_subject rename to audit_entry_first_subject;
+alter index audit_years.audit_entry_at rename to audit_entry_first_at;
+alter index audit_years.audit_entry_staff rename to audit_entry_first_staff;
+alter index audit_years.audit_entry_action rename to audit_entry_first_action;
+alter index audit_years.audit_entry_objects rename to audit_entry_first_objects;
 drop trigger audit_entry_chain on audit_years.audit_entry_first;
 drop trigger audit_entry_append_only on audit_years.audit_entry_first;
 alter table audit_years.audit_entry_first drop constraint audit_entry_pkey;
@@ -32,6 +36,10 @@ create table audit_entry (like audit_years.audit_entry_first including constrain
 alter table audit_entry drop constraint audit_entry_before;
 create index audit_entry_actor on audit_entry (actor_id, at desc);
 create index audit_entry_subject on audit_entry using gin (subject_ids);
+create index audit_entry_at on audit_entry (at desc);
+create index audit_entry_staff on audit_entry (staff, at desc) where staff is not null;
+create index audit_entry_action on audit_entry (action, at desc);
+create index audit_entry_objects on audit_entry using gin (objects);
 alter table audit_entry attach partition audit_years.audit_entry_first for values from (minvalue) to (:'until');
 create table audit_years.audit_entry_next partition of audit_entry
   for values from (:'until') to (date :'until' + interval '1 year');

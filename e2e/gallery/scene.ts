@@ -1,7 +1,9 @@
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleEverywhere, test as story } from '#e2e/fixtures.ts';
 import { write } from '#e2e/own-calls.ts';
 import { joinAsNewcomer, signIn } from '#e2e/people.ts';
+import type { StaffMember } from '#e2e/staff.ts';
 import { takePictures } from './pictures.ts';
 import { sentence } from './sentence.ts';
 
@@ -12,6 +14,8 @@ export type Stage = {
   signedIn: (email: string, path?: string) => Promise<void>;
   /** Somebody who has just joined and has nothing yet. */
   signedInAsNewcomer: (path?: string) => Promise<void>;
+  /** Somebody of the staff who has just come, in the console. */
+  signedInAsStaff: (roles?: StaffRole[], path?: string) => Promise<StaffMember>;
   /** A sentence of the catalogue in the scene's language, by its key: `say('ui_retry')`. */
   say: (key: string) => string;
   /** What the console may say besides: where a scene breaks the page on purpose. */
@@ -35,7 +39,7 @@ export function scene(
   prepare: (stage: Stage) => Promise<void>,
   { widths }: SceneOptions = {},
 ) {
-  story(`${screen} · ${state}`, async ({ page, server, consoleWatch }, { project }) => {
+  story(`${screen} · ${state}`, async ({ page, server, consoleWatch, signedInAsStaff }, { project }) => {
     const language = project.name;
     consoleWatch.allow(/Failed to load resource/);
     await page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
@@ -55,6 +59,7 @@ export function scene(
         await joinAsNewcomer(page);
         await open(path);
       },
+      signedInAsStaff,
       say: (key) => sentence(language, key),
       allow: consoleWatch.allow,
     });

@@ -23,7 +23,7 @@ import { keepFiguresTask } from '#server/features/staff/figures/keep-figures.ts'
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { deliverMessageTask, rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import type { ListedJob } from '#server/jobs/job.ts';
-import { anchorAuditTask, sealAuditTask } from '#server/jobs/seal-audit.ts';
+import { anchorAuditTask, sealAuditTask, verifyAuditTask } from '#server/jobs/seal-audit.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
 import type { JobGroup } from '#server/jobs/worker.ts';
 
@@ -35,6 +35,7 @@ const upkeep: Record<string, ListedJob> = {
   rescueMessages: { job: rescueMessagesTask, at: everyMinute },
   sealAudit: { job: sealAuditTask, at: everyMinute },
   anchorAudit: { job: anchorAuditTask, at: '5 3 * * *' },
+  verifyAudit: { job: verifyAuditTask, at: '15 4 * * *', attempts: 2 },
   sweep: { job: sweepTask, at: '*/10 * * * *' },
 };
 

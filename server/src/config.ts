@@ -15,6 +15,7 @@ import { readStreetMap } from './settings/map-settings.ts';
 import { readOperator } from './settings/operator-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
+import { settingsInForce, type TopicInForce } from './settings/settings-in-force.ts';
 import { readTracing } from './tracing/tracing-settings.ts';
 
 const settings = z.object(schemasOf(allSettings));
@@ -24,7 +25,8 @@ const demoPostalAddress = `${brandName}, 100 Example Street, Arlington, VA 22201
 
 type Settings = z.output<typeof settings>;
 
-export type Config = ReturnType<typeof toConfig>;
+/** What the process goes by, and beside it what was set, for the console. */
+export type Config = ReturnType<typeof toConfig> & { settingsInForce: TopicInForce[] };
 
 /** A demo has public passwords: it never starts by mistake where something says production. */
 const modeOf = ({ KINDWELL_MODE, DATABASE_URL, NODE_ENV }: Settings) =>
@@ -209,5 +211,10 @@ export function readConfig(
   const values = checkSettings(environment, role);
   const config = toConfig(values, values.KINDWELL_SECRET ?? '', role);
   const secret = config.secret || demoSecret(config.dataDir);
-  return { ...config, secret, contactSecret: config.contactSecret || secret };
+  return {
+    ...config,
+    secret,
+    contactSecret: config.contactSecret || secret,
+    settingsInForce: settingsInForce(environment),
+  };
 }

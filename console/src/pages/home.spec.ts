@@ -13,6 +13,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
     'Reviews',
     'Content',
     'Figures',
+    'Trust',
     'My sign-in',
   ]);
   await expect(rooms.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

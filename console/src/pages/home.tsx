@@ -4,6 +4,7 @@ import {
   KeyRound,
   type LucideIcon,
   MessageSquareText,
+  ScanSearch,
   ShieldCheck,
   UserSearch,
   Users,
@@ -110,6 +111,9 @@ export function HomePage() {
           ) : null}
           {rights.includes('figures.read') ? (
             <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />
+          ) : null}
+          {rights.includes('trust.read') ? (
+            <Way to={paths.trust} icon={ScanSearch} title={m.console_trust()} text={m.console_trust_text()} />
           ) : null}
           <Way to={paths.signIn} icon={KeyRound} title={m.console_sign_in()} text={m.console_sign_in_text()} />
         </div>

@@ -34,6 +34,29 @@ test('CONSOLE-09 locked by its button, nothing but the name is there; password a
   await expect(second.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
 });
 
+test('CONSOLE-63 what was typed in a form stands there again after unlocking, and is nowhere while it is locked', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { password, secret } = await signedInAsStaff(['owner'], '/console/content/searchWords/new');
+  const word = 'a word that nobody has saved';
+  await page.getByLabel('What people type').fill(word);
+
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  expect(await page.content()).not.toContain(word);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByLabel('What people type')).toHaveValue(word);
+
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
+  await signedInAsStaff(['owner'], '/console/content/searchWords/new');
+  await expect(page.getByLabel('What people type')).toHaveValue('');
+});
+
 test('CONSOLE-09 a locked console can be left', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['support']);
   await page.getByRole('button', { name: 'Lock' }).click();

@@ -32,6 +32,7 @@ import {
   staffSignIn,
 } from '@kindwell/contract/staff/staff-shape.ts';
 import type { ShapeEntry } from './describe.ts';
+import { trustShapes } from './staff/trust-shapes.ts';
 
 /** Who runs Kindwell. */
 export const staffShapes: ShapeEntry[] = [
@@ -261,4 +262,5 @@ export const staffShapes: ShapeEntry[] = [
       },
     },
   ],
+  ...trustShapes,
 ];

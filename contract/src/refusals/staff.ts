@@ -33,4 +33,7 @@ export const staffRefusals = {
   pictureKindWrong: { status: 422 },
   reviewReasonUnknown: { status: 422 },
   reviewChanged: { status: 409 },
+  auditOfNobody: { status: 404 },
+  messageNotFound: { status: 404 },
+  messageGone: { status: 409 },
 } as const;

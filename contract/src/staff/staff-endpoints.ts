@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
+import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import {
   addPicture,
   checkContent,
@@ -14,6 +15,7 @@ import {
   withdrawContent,
 } from './staff-content.ts';
 import { figures } from './staff-figures.ts';
+import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -45,6 +47,7 @@ import {
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
+import { settingsInForce } from './staff-settings.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
@@ -52,6 +55,7 @@ import {
   staffLogin,
   staffLoginCode,
 } from './staff-sign-in.ts';
+import { trustStates } from './staff-trust.ts';
 
 /** Every call of the staff. */
 export const staffEndpoints: readonly Endpoint[] = [
@@ -116,4 +120,11 @@ export const staffEndpoints: readonly Endpoint[] = [
   hideReview,
   restoreReview,
   figures,
+  auditActions,
+  searchAudit,
+  exportAudit,
+  trustStates,
+  undeliveredMessages,
+  resendMessage,
+  settingsInForce,
 ];

@@ -90,6 +90,9 @@ export const auditActions = {
   declineAdjustment: 'declined such an adjustment, or took it back',
   hideReview: 'hid a review from everybody but its writer; why is with the review',
   restoreReview: 'had everybody read a hidden review again',
+  resendMessage: 'had a message sent again that was given up',
+  searchAudit: 'searched this trail; for whom is kept, what else was typed is not',
+  exportAudit: 'took what a search of this trail finds out as a table',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

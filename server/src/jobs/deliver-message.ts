@@ -6,6 +6,7 @@ import {
   isWaiting,
   keepInOutbox,
   markFailed,
+  markGivenUp,
   markSent,
   releaseMessage,
   type WaitingMessage,
@@ -48,8 +49,10 @@ async function drop({ id, channel }: WaitingMessage, failure: string, { db, cloc
   metrics.messages.inc({ channel, outcome: 'void' });
 }
 
+/** What nobody gets who might want it; where it is news for an account, it can be sent again by hand. */
 async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, clock, log, metrics }: Services) {
-  await markFailed(db, id, failure, clock.now());
+  const now = clock.now();
+  if (!(await markGivenUp(db, id, failure, now))) await markFailed(db, id, failure, now);
   metrics.messages.inc({ channel, outcome: failure === 'expired' ? 'expired' : 'refused' });
   log.warn({ messageId: id, channel, failure }, 'a message was given up');
 }

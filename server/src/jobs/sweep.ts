@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { forgetGivenUp } from '#server/messages/message-db.ts';
 import { freeNumbers } from '#server/messages/texts/text-stops.ts';
 import type { Job } from './job.ts';
 
 const keepEndedSessionsDays = 30;
 const keepNoticesDays = 90;
+const keepGivenUpDays = 7;
 
 // No job takes as long. The queue itself would wait four hours.
 const deadAfterMinutes = 20;
@@ -33,7 +35,7 @@ const sweepInvites = (db: Db, now: Date) =>
 
 /**
  * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, the hold that
- * dead workers have on jobs, old notices, old notes of changes in the directory, and what bars texts to numbers of a country
+ * dead workers have on jobs, old notices, old notes of changes in the directory, the words of messages that were given up, and what bars texts to numbers of a country
  * that is reached by now.
  */
 export const sweepTask: Job = async (_payload, { db, clock, config }) => {
@@ -61,5 +63,6 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`
     delete from notice where created_at < ${now}::timestamptz - make_interval(days => ${keepNoticesDays})`);
   await db.run(sql`delete from text_inbound where received_at < ${longAgo}`);
+  await forgetGivenUp(db, new Date(now.getTime() - keepGivenUpDays * 86_400_000));
   await freeNumbers(db, config);
 };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import type { Services } from '#server/services.ts';
 import type { Job, ListedJob } from './job.ts';
+import { createRunNotes, type NoteRun } from './job-runs.ts';
 import { queuePool } from './queue-pool.ts';
 import { watchJob } from './watch-job.ts';
 
@@ -28,17 +29,20 @@ const restartMs = 2000;
 // What hangs on somebody else's server is given up then, and tried again by another process or after the next start.
 const finishWithinMs = 2000;
 
-function toTask(name: string, job: Job, services: Services): Task {
+function toTask(name: string, job: Job, services: Services, noteRun: NoteRun): Task {
   return (payload, { abortSignal, job: queued }) =>
-    watchJob(name, queued, services, () => job(payload, services, abortSignal));
+    watchJob(name, queued, services, noteRun, () => job(payload, services, abortSignal));
 }
 
 function startGroup({ jobs, atOnce }: JobGroup, services: Services) {
   const { db, log } = services;
+  const noteRun = createRunNotes(services);
 
   return run({
     pgPool: queuePool(db.pool),
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, { job }]) => [name, toTask(name, job, services)])),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, { job }]) => [name, toTask(name, job, services, noteRun)]),
+    ),
     parsedCronItems: scheduleOf(jobs),
     concurrency: atOnce,
     pollInterval: 2000,

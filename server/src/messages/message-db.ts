@@ -62,7 +62,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
 /** Takes a waiting message for this worker alone until `until`. Nothing where it is settled or another one has it. */
 export const claimMessage = (db: Db, id: number, until: Date, now: Date) =>
   db.maybeOne(sql<WaitingMessage>`
-    update message set claimed_until = ${until}
+    update message set claimed_until = ${until}, tries = tries + 1
     where id = ${id} and sent_at is null and failed_at is null and (claimed_until is null or claimed_until <= ${now})
     returning id, delivery_id as "deliveryId", channel, recipient, subject, body, code, language,
       expires_at as "expiresAt", calendar, unsubscribe_url as "unsubscribeUrl", visit_start is not null and not exists (
@@ -102,13 +102,31 @@ export const markSent = (db: Db, id: number, now: Date) =>
       contact_key = null
     where id = ${id}`);
 
-/** A message is given up: of it stays as much as of one that has left. */
+/** A message ends: of it stays as much as of one that has left. */
 export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
   db.run(sql`
     update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null,
       calendar = null, by_mail = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
       contact_key = null
     where id = ${id}`);
+
+/**
+ * A message is given up that somebody may still be told: what is news for an account keeps its words for a while, so that the staff
+ * can have it sent again. False, and nothing is done, for any other: a code, what brings a family invitation, what nobody has asked for.
+ */
+export async function markGivenUp(db: Db, id: number, failure: string, now: Date): Promise<boolean> {
+  const kept = await db.run(sql`
+    update message set failed_at = ${now}, failure = ${failure}, claimed_until = null
+    where id = ${id} and patient_id is not null and code is null and family_invitation_id is null
+      and unsubscribe_url is null`);
+  return kept === 1;
+}
+
+/** The words of what was given up before this moment go. */
+export const forgetGivenUp = (db: Db, before: Date) =>
+  db.run(sql`
+    update message set body = null, calendar = null, by_mail = null
+    where failed_at < ${before} and failed_at is not null and body is not null`);
 
 /** A try went wrong: another one may follow. */
 export const releaseMessage = (db: Db, id: number, failure: string) =>

@@ -1,3 +1,4 @@
+import type { SettingTopic } from '@kindwell/contract/staff/staff-settings.ts';
 import { s3Settings } from '#server/files/s3-settings.ts';
 import { metricsSettings } from '#server/metrics/metrics-settings.ts';
 import { tracingSettings } from '#server/tracing/tracing-settings.ts';
@@ -40,22 +41,22 @@ export const allSettings = {
   ...mapSettings,
 };
 
-/** The settings by topic, in the order of docs/settings.md; one that is in no topic fails its test. */
-export const settingTopics: { title: string; settings: Record<string, Setting> }[] = [
-  { title: 'The process', settings: { ...serverSettings, ...apiHostSettings } },
-  { title: 'The database', settings: databaseSettings },
-  { title: 'How much one process takes on', settings: loadSettings },
-  { title: 'What it tells of itself', settings: { ...metricsSettings, ...tracingSettings } },
-  { title: 'Mails and texts', settings: { ...deliverySettings, ...textSettings } },
-  { title: 'Uploaded files', settings: s3Settings },
-  { title: 'Gift cards', settings: giftCardSettings },
-  { title: 'Who runs it', settings: operatorSettings },
-  { title: 'What the staff may do', settings: staffSettings },
-  { title: 'What the law leaves to you', settings: lawSettings },
-  { title: 'Sessions and codes', settings: accountSettings },
-  { title: 'How often something may be tried', settings: limitSettings },
-  { title: 'How much one family may have at a time', settings: familySettings },
-  { title: 'Visits', settings: visitSettings },
-  { title: 'Addresses', settings: placesSettings },
-  { title: 'The street map', settings: mapSettings },
+/** The settings by topic, in the order of docs/settings.md; one that is in no topic fails its test. `key`: for the console. */
+export const settingTopics: { key: SettingTopic; title: string; settings: Record<string, Setting> }[] = [
+  { key: 'process', title: 'The process', settings: { ...serverSettings, ...apiHostSettings } },
+  { key: 'database', title: 'The database', settings: databaseSettings },
+  { key: 'load', title: 'How much one process takes on', settings: loadSettings },
+  { key: 'watching', title: 'What it tells of itself', settings: { ...metricsSettings, ...tracingSettings } },
+  { key: 'messages', title: 'Mails and texts', settings: { ...deliverySettings, ...textSettings } },
+  { key: 'files', title: 'Uploaded files', settings: s3Settings },
+  { key: 'giftCards', title: 'Gift cards', settings: giftCardSettings },
+  { key: 'operator', title: 'Who runs it', settings: operatorSettings },
+  { key: 'staff', title: 'What the staff may do', settings: staffSettings },
+  { key: 'law', title: 'What the law leaves to you', settings: lawSettings },
+  { key: 'accounts', title: 'Sessions and codes', settings: accountSettings },
+  { key: 'limits', title: 'How often something may be tried', settings: limitSettings },
+  { key: 'family', title: 'How much one family may have at a time', settings: familySettings },
+  { key: 'visits', title: 'Visits', settings: visitSettings },
+  { key: 'places', title: 'Addresses', settings: placesSettings },
+  { key: 'map', title: 'The street map', settings: mapSettings },
 ];

@@ -43,7 +43,7 @@ export function EntryForm({ spec, kept, onSaved }: EntryFormProps) {
       {plan ? (
         <SaveQuestion fields={spec.fields} plan={plan} isBusy={isSaving} onConfirm={() => void save()} onClose={drop} />
       ) : null}
-      <LeaveQuestion isArmed={isDirty && !isSubmitting && !isSaving} />
+      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting && !isSaving} />
     </>
   );
 }

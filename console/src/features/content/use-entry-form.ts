@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { callStaff } from '#console/lib/api/call-staff.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -42,16 +43,6 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: KindSp
   return others.length ? others.map(({ message }) => message).join(' ') : undefined;
 }
 
-/** Where something was typed; of a list of parts the whole list. */
-function placesIn(dirty: object, within = ''): string[] {
-  return Object.entries(dirty).flatMap(([name, below]) => {
-    const place = `${within}${name}`;
-    const isPart = typeof below === 'object' && below !== null && !Array.isArray(below);
-    if (isPart) return placesIn(below, `${place}.`);
-    return below ? [place] : [];
-  });
-}
-
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
 
@@ -69,6 +60,8 @@ function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
     setKnown(kept);
     reset(toDraft(fields, kept.entry));
   }, [kept, isDirty, fields, reset]);
+  // After the form shows the entry, so that what was typed stands over it.
+  useKeptTyping(form);
 
   /** This is the entry now: the form shows it. */
   const see = (entry: KeptEntry) => {
@@ -80,7 +73,7 @@ function useSeenEntry({ kind, fields }: KindSpec, kept: KeptEntry | undefined) {
   /** Fetches what somebody else has made of it; what was typed here stays. Answers what they have changed. */
   const takeOver = async (): Promise<Difference[]> => {
     const fresh = await callStaff(contentOne, entryInput(kind, known?.key ?? ''));
-    const typed = placesIn(dirtyFields).map((place) => [place, form.getValues(place)] as const);
+    const typed = typedFields(dirtyFields).map((place) => [place, form.getValues(place)] as const);
     see(fresh);
     for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
 

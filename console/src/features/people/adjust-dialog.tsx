@@ -4,6 +4,7 @@ import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -63,6 +64,7 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
     defaultValues: { way: 'give', amount: '', reason: '' },
     resolver: formResolver(adjustForm),
   });
+  useKeptTyping(form, 'adjust');
   const { errors, isSubmitting, isDirty } = form.formState;
   const [way, amount] = form.watch(['way', 'amount']);
   const signed = signedAmount({ way, amount });
@@ -138,7 +140,7 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
           </Callout>
         )}
       </form>
-      <LeaveQuestion isArmed={isDirty && !isSubmitting} />
+      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
     </Dialog>
   );
 }

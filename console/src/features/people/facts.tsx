@@ -1,9 +1,9 @@
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FactList, Section } from '#console/ui/section.tsx';
 import { formatMoment, formatNumber, inWords } from '#web/lib/words/format.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
-import { FactList, Section } from './section.tsx';
 
 /** A browser and a system as one device. */
 const deviceName = ({ browser, system }: FoundPerson['signIns'][number]): string =>

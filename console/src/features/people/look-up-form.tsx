@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -21,6 +22,7 @@ export function LookUpForm({ onFound }: { onFound: (lookupId: number) => void })
   const [failure, setFailure] = useState<string>();
   const lookUp = useStaffAct(lookUpPatient, { answers: foundPatient, inputOf: inputOfFound });
   const form = useForm<Form>({ defaultValues: { who: '', reason: '' }, resolver: formResolver(schema) });
+  useKeptTyping(form);
   const { errors, isSubmitting } = form.formState;
 
   const handleValid = async (body: Form) => {

@@ -2,6 +2,7 @@ import { adjustments, approveAdjustment, declineAdjustment } from '@kindwell/con
 import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
+import { Section } from '#console/ui/section.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
@@ -13,7 +14,6 @@ import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { signedPoints } from './facts.tsx';
 import { type PendingAdjustment, useAdjustments } from './people-api.ts';
-import { Section } from './section.tsx';
 
 const heading = 'pending-adjustments';
 const focusHeading = () => document.getElementById(heading);

@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { m } from '#console/paraglide/messages.js';
+import { Section } from '#console/ui/section.tsx';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { formatDayOf, formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Messages, PointsEntries, SignIns, Visits } from './facts.tsx';
 import { PersonQuestion, readPersonAct } from './person-questions.tsx';
-import { Section } from './section.tsx';
 
 const accountHeading = 'patient-account';
 const focusAccount = () => document.getElementById(accountHeading);

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -33,6 +34,7 @@ export function HideDialog({ review, reasons, onClose, focusAfter }: HideDialogP
   const hides = useStaffAct(hideReview, { refreshes: [staffReviews] });
   const isDone = useRef(false);
   const form = useForm<Form>({ defaultValues: { reason: '' }, resolver: formResolver(hideReview.body) });
+  useKeptTyping(form, `hide ${review.id}`);
   const { errors, isSubmitting } = form.formState;
   // Not by this very act, after which the list has it too.
   const hidden = hides.data === undefined ? review.hidden : null;

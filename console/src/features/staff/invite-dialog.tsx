@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -23,6 +24,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [failure, setFailure] = useState<string>();
   const invite = useStaffAct(inviteStaff, { answers: staffList });
   const form = useForm<Form>({ defaultValues: { email: '', roles: [] }, resolver: formResolver(schema) });
+  useKeptTyping(form);
   const { errors, isSubmitting, isDirty } = form.formState;
 
   const close = () => {
@@ -95,7 +97,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </Callout>
         )}
       </form>
-      <LeaveQuestion isArmed={isOpen && isDirty && !isSubmitting} />
+      <LeaveQuestion safeWay="lock" isArmed={isOpen && isDirty && !isSubmitting} />
     </Dialog>
   );
 }

@@ -25,6 +25,9 @@ export type SessionState =
   | { status: 'out'; hasEnded: boolean }
   | { status: 'in'; staff: OwnStaff; times: Times };
 
+/** Values of a form by the names of their fields. */
+type Typing = readonly (readonly [field: string, value: unknown])[];
+
 const noteKey = 'kindwell.console';
 
 /** Notes on this device whether somebody is signed in here, for a page that is opened later: a patient's sign-out clears cookies. */
@@ -72,8 +75,14 @@ const nowMs = () => clock.now().getTime();
 
 export const readSession = (): SessionState => state;
 
+let typing = new Map<string, Typing>();
+
+/** What stood typed in each form when the session was locked. In memory alone, and gone with the session. */
+export const typingAtLock = (): Map<string, Typing> => typing;
+
 /** Somebody has signed in, or the session was asked for. */
 export function keepSignedIn({ staff, session }: z.output<typeof signedInStaff>) {
+  if (state.status === 'in' && state.staff.id !== staff.id) typing = new Map();
   noteSignedIn(true);
   change({ status: 'in', staff, times: timesOf(session) });
 }
@@ -108,6 +117,7 @@ export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasP
 
 /** Nobody is signed in. */
 export function forgetSession(hasEnded = false) {
+  typing = new Map();
   noteSignedIn(false);
   change({ status: 'out', hasEnded });
 }

@@ -6,6 +6,7 @@ import {
   KeyRound,
   type LucideIcon,
   MessageSquareText,
+  ScanSearch,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -27,6 +28,7 @@ const rooms: Room[] = [
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
+  { to: paths.trust, label: m.console_trust, icon: ScanSearch, right: 'trust.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },
 ];
 

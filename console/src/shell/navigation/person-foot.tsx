@@ -1,4 +1,4 @@
-import { Lock, LogOut } from 'lucide-react';
+import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { listRoles } from '#console/lib/role-words.ts';
 import { endSession, lockSession } from '#console/lib/session/keep-session.ts';
@@ -12,6 +12,12 @@ import { LanguageLinks } from './language-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type Act = 'lock' | 'leave';
+type Way = { act: Act; label: () => string; icon: LucideIcon; work: () => Promise<void>; failed: () => string };
+
+const ways: Way[] = [
+  { act: 'lock', label: m.console_lock, icon: Lock, work: lockSession, failed: m.console_lock_failed },
+  { act: 'leave', label: m.console_sign_out, icon: LogOut, work: endSession, failed: m.console_sign_out_failed },
+];
 
 /**
  * Who is signed in, how the console looks and speaks, and the two ways to leave the desk: lock, or sign out. A drawer that it
@@ -21,18 +27,14 @@ export function PersonFoot({ onClose }: { onClose?: () => void }) {
   const { name, roles } = useStaff();
   const [acting, setActing] = useState<Act>();
 
-  const act = async (kind: Act, work: () => Promise<void>) => {
-    setActing(kind);
+  const take = async ({ act, work, failed }: Way) => {
+    setActing(act);
     onClose?.();
     try {
       await work();
     } catch (error) {
       setActing(undefined);
-      toast({
-        title: kind === 'lock' ? m.console_lock_failed() : m.console_sign_out_failed(),
-        description: messageOf(error, m.console_try_again()),
-        variant: 'destructive',
-      });
+      toast({ title: failed(), description: messageOf(error, m.console_try_again()), variant: 'destructive' });
     }
   };
 
@@ -50,26 +52,19 @@ export function PersonFoot({ onClose }: { onClose?: () => void }) {
         <LanguageLinks />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          className="flex-auto px-3!"
-          data-leaves
-          isBusy={acting === 'lock'}
-          onClick={() => void act('lock', lockSession)}
-        >
-          <Lock aria-hidden="true" className="size-4" strokeWidth={2} />
-          {m.console_lock()}
-        </Button>
-        <Button
-          variant="secondary"
-          className="flex-auto px-3!"
-          data-leaves
-          isBusy={acting === 'leave'}
-          onClick={() => void act('leave', endSession)}
-        >
-          <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
-          {m.console_sign_out()}
-        </Button>
+        {ways.map((way) => (
+          <Button
+            key={way.act}
+            variant="secondary"
+            className="flex-auto px-3!"
+            data-leaves={way.act}
+            isBusy={acting === way.act}
+            onClick={() => void take(way)}
+          >
+            <way.icon aria-hidden="true" className="size-4" strokeWidth={2} />
+            {way.label()}
+          </Button>
+        ))}
       </div>
     </div>
   );

@@ -38,6 +38,7 @@ import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPasskeysCalls } from './staff-passkeys.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
+import { staffTrustCalls } from './staff-trust.ts';
 
 const authenticator = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -224,5 +225,6 @@ export const staffDescription: FeatureDescription = {
     ...staffContentCalls,
     ...staffFiguresCalls,
     ...staffReviewsCalls,
+    ...staffTrustCalls,
   ],
 };

@@ -99,6 +99,7 @@ const central = [
   'demo_filled',
   'device_token',
   'insurance_step',
+  'job_run',
   'orphaned_file',
   'passkey_challenge',
   'points_adjustment',
@@ -114,6 +115,7 @@ const central = [
   'staff_session',
   'staff_step',
   'text_inbound',
+  'trust_check',
 ];
 
 /** Where a table lies: copied whole to every node, on one node, or spread by a column, beside the others of its group. */

@@ -1,16 +1,22 @@
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
+import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
+import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
+import * as settings from '@kindwell/contract/staff/staff-settings.ts';
 import * as signIn from '@kindwell/contract/staff/staff-sign-in.ts';
+import * as trust from '@kindwell/contract/staff/staff-trust.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { adjustPoints } from './adjustments/adjust-points.ts';
 import { adjustments, approveAdjustment, declineAdjustment } from './adjustments/decide-adjustment.ts';
+import { exportAudit } from './audit/export-audit.ts';
+import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -50,8 +56,11 @@ import {
 } from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
+import { settingsInForce } from './settings/settings-in-force.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { staffLoginCode } from './sign-in/staff-login-code.ts';
+import { trustStates } from './trust/trust-states.ts';
+import { resendMessage, undeliveredMessages } from './undelivered/undelivered-messages.ts';
 
 /** The staff: who they are, how they come in, and who may let others in (docs/spec/staff.md). */
 export const staffRoutes: Route[] = [
@@ -114,4 +123,11 @@ export const staffRoutes: Route[] = [
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),
   route(reading.figures, figures),
+  route(audit.auditActions, auditActions),
+  route(audit.searchAudit, searchAudit),
+  route(audit.exportAudit, exportAudit),
+  route(trust.trustStates, trustStates),
+  route(messages.undeliveredMessages, undeliveredMessages),
+  route(messages.resendMessage, resendMessage),
+  route(settings.settingsInForce, settingsInForce),
 ];

@@ -81,4 +81,11 @@ export const expectedOfStaff: Record<string, Expected> = {
   hideReview: staff(['owner', 'support'], {}, ofReview),
   restoreReview: staff(['owner', 'support'], {}, ofReview),
   figures: staff(['owner', 'catalogue', 'auditor']),
+  auditActions: staff(['owner', 'auditor']),
+  searchAudit: staff(['owner', 'auditor']),
+  exportAudit: staff(['owner', 'auditor']),
+  trustStates: staff(['owner', 'auditor']),
+  undeliveredMessages: staff(['owner', 'auditor']),
+  settingsInForce: staff(['owner', 'auditor']),
+  resendMessage: staff(['owner', 'support'], {}, { 'params.id': ['staffMessage', 'staff'] }),
 };

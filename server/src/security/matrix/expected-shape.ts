@@ -37,7 +37,8 @@ export type StaffThing =
   | 'staffPasskey'
   | 'staffLookup'
   | 'staffAdjustment'
-  | 'staffReview';
+  | 'staffReview'
+  | 'staffMessage';
 
 /**
  * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom

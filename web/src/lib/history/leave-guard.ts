@@ -9,15 +9,15 @@ export const isPlainPress = (event: MouseEvent) =>
 
 /**
  * Holds every way out while it is armed. `held` is the one that was tried, for a question to ask about: calling it takes
- * that way, `drop` stays.
+ * that way, `drop` stays. `safeWay` is a name of `data-leaves` by which nothing is lost.
  */
-export function useLeaveGuard(isArmed: boolean) {
+export function useLeaveGuard(isArmed: boolean, safeWay?: string) {
   // Another entry of the same place counts its steps from there.
   const { key } = useLocation();
   const [held, setHeld] = useState<HeldWay>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is what it waits for
-  useEffect(() => (isArmed ? guardLeaving((way) => setHeld(() => way)) : undefined), [isArmed, key]);
+  useEffect(() => (isArmed ? guardLeaving((way) => setHeld(() => way), { safeWay }) : undefined), [isArmed, key]);
 
   return { held, drop: () => setHeld(undefined) };
 }
@@ -63,13 +63,14 @@ function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
 type GuardOptions = {
   /** Also a step within the place, such as Back from «Check and confirm»; one of the app's own making is free. */
   holdsSteps?: boolean;
+  safeWay?: string | undefined;
 };
 
 /**
  * Holds every way out of what is on screen until the answer is called, and tells `onHeld` of the one that was tried:
  * links, Back and Forward, the logout. Closing the tab or going to another site is asked about by the browser.
  */
-function guardLeaving(onHeld: (way: HeldWay) => void, { holdsSteps = false }: GuardOptions = {}): () => void {
+function guardLeaving(onHeld: (way: HeldWay) => void, { holdsSteps = false, safeWay }: GuardOptions = {}): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const here = indexOf(window.history.state);
@@ -86,7 +87,7 @@ function guardLeaving(onHeld: (way: HeldWay) => void, { holdsSteps = false }: Gu
 
   const handleClick = (event: MouseEvent) => {
     const way = isPlainPress(event) ? wayOutOf(event.target) : undefined;
-    if (!way) return;
+    if (!way || (safeWay && way.dataset.leaves === safeWay)) return;
 
     event.preventDefault();
     event.stopPropagation();

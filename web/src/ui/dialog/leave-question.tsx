@@ -10,6 +10,8 @@ type LeaveWords = { title: string; text: string; stay: string; leave: string };
 
 type LeaveQuestionProps = {
   isArmed: boolean;
+  /** The name of a way out (`data-leaves`) by which nothing is lost. */
+  safeWay?: string;
   /** The way out of a form that closes, once it was tried; undefined: it was not. */
   closing?: HeldWay | undefined;
   onStay?: () => void;
@@ -28,12 +30,13 @@ const wordsOfEdits = (): LeaveWords => ({
 /** Asks before what was typed is left behind, edits or else what the words say; only once, whichever way out was tried. */
 export function LeaveQuestion({
   isArmed,
+  safeWay,
   closing,
   onStay,
   words = wordsOfEdits(),
   isCancelDefault = false,
 }: LeaveQuestionProps) {
-  const { held, drop } = useLeaveGuard(isArmed);
+  const { held, drop } = useLeaveGuard(isArmed, safeWay);
   const way = held ?? closing;
 
   useEffect(() => {

@@ -21,6 +21,7 @@ const named = [
   ...['addMember', 'changeMember', 'removeMember', 'makeMember', 'inviteGuarantor', 'endGuarantor'],
   ...['lookUpPatient', 'unlockPatient', 'endPatientSessions', 'startPatientRecovery'],
   ...['adjustPoints', 'askAdjustment', 'declineAdjustment', 'hideReview', 'restoreReview'],
+  ...['searchAudit', 'exportAudit', 'resendMessage'],
 ] as const satisfies AuditAction[];
 
 /** The same where it was done for who reads it. */

@@ -1,3 +1,4 @@
+import { keepCheck } from '#server/audit/kept-checks-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { noteAudit } from '#server/metrics/note-audit.ts';
 import { auditPoints } from './audit-points.ts';
@@ -14,7 +15,9 @@ export const auditPointsTask: Job = async (_payload, { db, log, clock, metrics }
 
   try {
     const { counts, flaws } = await auditPoints(own, stopping);
-    noteAudit(metrics, 'points', flaws.length, clock.now());
+    const doneAt = clock.now();
+    noteAudit(metrics, 'points', flaws.length, doneAt);
+    await keepCheck(db, 'points', { doneAt, looked: counts.entries, flaws: flaws.length });
     if (flaws.length) log.error({ violations: flaws.length }, 'points do not add up: npm run points:audit names them');
     else log.info(counts, 'points audited');
   } catch (error) {

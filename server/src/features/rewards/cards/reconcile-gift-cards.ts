@@ -1,3 +1,4 @@
+import { keepCheck } from '#server/audit/kept-checks-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { noteAudit } from '#server/metrics/note-audit.ts';
 import { openOwnProvider } from './providers/open-provider.ts';
@@ -15,6 +16,7 @@ export const reconcileGiftCardsTask: Job = async (_payload, services, stopping =
   try {
     const { differences, summary } = await reconcileCards(db, openOwnProvider(config, clock, stopping), since, now);
     noteAudit(metrics, 'gift cards', differences.length, now);
+    await keepCheck(db, 'giftCards', { doneAt: now, looked: null, flaws: differences.length });
     if (differences.length)
       log.error(
         { differences: differences.length },

@@ -10,7 +10,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One topic of a patient: its heading, its facts in a card, then what may be done. */
+/** One topic of a screen: its heading, its facts in a card, then what may be done. */
 export function Section({ title, headingId, acts, children }: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;

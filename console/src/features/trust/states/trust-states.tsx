@@ -1,0 +1,97 @@
+import { type TrustCheck, trustStates } from '@kindwell/contract/staff/staff-trust.ts';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { m } from '#console/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { JobList } from './job-list.tsx';
+import { StateCard } from './state-card.tsx';
+
+type Words = { title: () => string; good: (check: { moment: string; looked: string }) => string; command: string };
+
+const words: Record<TrustCheck['name'], Words> = {
+  auditTrail: { title: m.console_check_trail, good: m.console_check_trail_good, command: 'npm run audit:verify' },
+  points: { title: m.console_check_points, good: m.console_check_points_good, command: 'npm run points:audit' },
+  giftCards: {
+    title: m.console_check_cards,
+    good: m.console_check_cards_good,
+    command: 'npm run gift-cards:reconcile',
+  },
+  backup: { title: m.console_backup, good: m.console_backup_made, command: 'npm run backup' },
+};
+
+/** What a check has found; where it was made too long ago, that alone is said. */
+function sayCheck({ name, doneAt, flaws, looked }: TrustCheck): string {
+  if (doneAt === null) return name === 'backup' ? m.console_backup_unknown() : m.console_check_unknown();
+
+  const moment = formatMoment(doneAt);
+  if (flaws > 0) return m.console_check_flaws({ count: flaws, moment });
+  return words[name].good({ moment, looked: looked === null ? '' : formatNumber(looked) });
+}
+
+function CheckCard({ check }: { check: TrustCheck }) {
+  const { title, command } = words[check.name];
+
+  return (
+    <StateCard title={title()} isGood={check.isGood} says={sayCheck(check)}>
+      {check.isGood ? undefined : m.console_state_command({ command })}
+    </StateCard>
+  );
+}
+
+/** How Kindwell stands: a card for each check, for the seal of the trail and for the worker, then the jobs. */
+export function TrustStates() {
+  const { data, error, refetch, isFetching } = useStaffRead(trustStates, {}, { isShared: true });
+
+  if (!data && error)
+    return (
+      <ErrorCard
+        title={m.console_trust_failed()}
+        message={messageOf(error, m.console_try_again())}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <Skeleton label={m.console_trust_loading()}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <SkeletonBox className="h-32" />
+          <SkeletonBox className="h-32" />
+          <SkeletonBox className="h-32" />
+          <SkeletonBox className="h-32" />
+        </div>
+      </Skeleton>
+    );
+
+  const { checks, unsealed, worker, jobs } = data;
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {checks.map((check) => (
+          <CheckCard key={check.name} check={check} />
+        ))}
+        <StateCard
+          title={m.console_seal()}
+          isGood={unsealed.isGood}
+          says={
+            unsealed.since === null
+              ? m.console_seal_none()
+              : m.console_seal_waits({ count: unsealed.entries, moment: formatMoment(unsealed.since) })
+          }
+        />
+        <StateCard
+          title={m.console_worker()}
+          isGood={worker.isGood}
+          says={
+            worker.lastAt === null
+              ? m.console_worker_unknown()
+              : m.console_worker_last({ moment: formatMoment(worker.lastAt) })
+          }
+        />
+      </div>
+      <JobList jobs={jobs} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** More than anybody reads; the latest are what somebody asks about. */
+const mostListed = 50;
+
+// What has left keeps no code: one is known by how soon it is of no use any more.
+const codeHours = 2;
+
+export type UndeliveredRow = {
+  id: number;
+  kind: 'code' | 'visit' | 'family' | 'other';
+  channel: 'email' | 'sms';
+  recipient: string;
+  writtenAt: Date;
+  failedAt: Date | null;
+  tries: number;
+  failure: string;
+  canResend: boolean;
+};
+
+/** The latest messages that could not be delivered, given up or still tried; not those that nobody wants any more. */
+export const findUndelivered = (db: Db, now: Date) =>
+  db.many(sql<UndeliveredRow>`
+    select id, channel, recipient, created_at as "writtenAt", failed_at as "failedAt", tries, failure,
+      failed_at is not null and body is not null and (visit_start is null or visit_start > ${now}) as "canResend",
+      case
+        when appointment_id is not null then 'visit'
+        when family_invitation_id is not null then 'family'
+        when expires_at <= created_at + make_interval(hours => ${codeHours}) then 'code'
+        else 'other' end as kind
+    from message
+    where sent_at is null and failure is not null and failure <> 'void'
+    order by id desc limit ${mostListed}`);
+
+export type ResentMessage = { channel: 'email' | 'sms'; dependantId: number };
+
+/**
+ * Has a message that was given up wait again until `until`, or until its visit begins. Undefined where it was not given up, its
+ * words are gone, or its visit has begun.
+ */
+export const reopenMessage = (db: Db, id: number, { now, until }: { now: Date; until: Date }) =>
+  db.maybeOne(sql<ResentMessage>`
+    update message set failed_at = null, failure = null, claimed_until = null,
+      expires_at = least(greatest(expires_at, ${until}), visit_start)
+    from dependant
+    where message.id = ${id} and login_id = patient_id and failed_at is not null and body is not null
+      and (visit_start is null or visit_start > ${now})
+    returning channel, dependant.id as "dependantId"`);
+
+/** Whether a message was given up; undefined where there is none. */
+export const findIsGivenUp = (db: Db, id: number) =>
+  db.maybeOne(sql<{ isGivenUp: boolean }>`select failed_at is not null as "isGivenUp" from message where id = ${id}`);
