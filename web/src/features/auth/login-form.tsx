@@ -36,6 +36,8 @@ const VerificationDialog = lazyPart(() =>
   import('./verification-dialog.tsx').then((module) => module.VerificationDialog),
 );
 
+const PasskeySignIn = lazyPart(() => import('./passkey-sign-in.tsx').then((module) => module.PasskeySignIn));
+
 /** The sign-in: identifier, then password, then, for some, a code (docs/spec/auth.md#sign-in). */
 export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) => void }) {
   const login = useLogin(() => onSignedIn(false));
@@ -107,6 +109,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
             {isComplete ? null : whatIsMissing(login.values, check)}
           </p>
         </div>
+        {check ? <PasskeySignIn form={form} onSignedIn={() => onSignedIn(false)} /> : null}
       </form>
       {login.pendingCode ? (
         <VerificationDialog {...login.pendingCode} onVerified={() => onSignedIn(true)} onClose={login.dropCode} />
