@@ -66,20 +66,14 @@ test('SET-08 later than 15 minutes after the sign-in the form asks for the passw
   consoleWatch.allow(/status of 422/);
   await addAuthenticator(page);
   await signedInAsNewcomer('/settings?section=security');
-  await page.route(
-    '**/selfcare/passkeys/',
-    (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 422,
-            json: {
-              status: { error: true, msg: 'Please enter your current password.', code: 'currentPasswordNeeded' },
-              errors: [{ path: 'oldpwd', message: 'Please enter your current password.', code: 'currentPasswordNeeded' }],
-            },
-          })
-        : route.continue(),
-    { times: 1 },
-  );
+  await page.route('**/selfcare/passkeys/', async (route) => {
+    const body = route.request().postDataJSON();
+    if (!body || body.oldpwd) return route.continue();
+
+    const said = { code: 'currentPasswordNeeded', message: 'Please enter your current password to make this change.' };
+    const status = { error: true, msg: said.message, code: said.code };
+    return route.fulfill({ status: 422, json: { status, errors: [{ path: 'oldpwd', ...said }] } });
+  });
 
   await button(page, 'Add a passkey').click();
   await page.getByLabel('Name of the passkey').fill('My phone');

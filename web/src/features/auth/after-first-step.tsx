@@ -1,5 +1,4 @@
 import { passkeyLogin, startPasskeyLogin } from '@kindwell/contract/auth/auth-passkeys.ts';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { callApi } from '#web/lib/api/api.ts';
@@ -7,9 +6,17 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { canHavePasskeys, showPasskey } from '#web/lib/passkeys/passkeys.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { LoginForm } from './login-rules.ts';
 import { completeSignIn } from './sign-in.ts';
+
+// What the sign-in has only after its first step, in one file: the first screen names no other for it.
+
+/** The dialog for a code, whose own code is fetched when one is asked for. */
+export const VerificationDialog = lazyPart(() =>
+  import('./verification-dialog.tsx').then((module) => module.VerificationDialog),
+);
 
 /** Has the person show a passkey, and completes the sign-in with it. Throws with the sentence to show. */
 async function signInByPasskey(termsandcond: boolean) {
@@ -57,7 +64,6 @@ export function PasskeySignIn({ form, onSignedIn }: PasskeySignInProps) {
         isBusy={isBusy}
         busyLabel={m.auth_passkey_waiting()}
       >
-        <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {m.auth_passkey_use()}
       </Button>
     </div>
