@@ -37,14 +37,7 @@ import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/r
 import { visitCoverage, visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
-import {
-  confirmPasskey,
-  passkeyLogin,
-  passkeys,
-  removePasskey,
-  startPasskey,
-  startPasskeyLogin,
-} from '@kindwell/contract/auth/auth-passkeys.ts';
+import { passkeyEndpoints } from '@kindwell/contract/auth/auth-passkeys.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
 import { invitation, referralCodeCheck, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
@@ -133,9 +126,8 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyOtp,
   verifyCode,
   resendOtp,
-  startPasskeyLogin,
-  passkeyLogin,
   logout,
+  ...passkeyEndpoints,
 
   sessions,
   endSession,
@@ -155,10 +147,6 @@ export const allEndpoints: readonly Endpoint[] = [
   updateAccount,
   signInCodes,
   saveSignInCodes,
-  passkeys,
-  startPasskey,
-  confirmPasskey,
-  removePasskey,
   cardList,
   markCard,
   addMember,

@@ -1,5 +1,5 @@
 import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
-import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { type Endpoint, endpoint } from '@kindwell/contract/endpoint.ts';
 import { acceptedTermsMessage, currentPassword } from '@kindwell/contract/fields.ts';
 import { pathId } from '@kindwell/contract/ids.ts';
 import {
@@ -9,7 +9,7 @@ import {
   passkeyName,
   passkeyOptions,
   shownPasskey,
-} from '@kindwell/contract/passkeys.ts';
+} from '@kindwell/contract/auth/passkeys.ts';
 import * as z from 'zod/mini';
 import { loginUser } from './auth.ts';
 
@@ -80,3 +80,13 @@ export const removePasskey = endpoint({
   params: z.object({ id: pathId('passkey') }),
   answer: own,
 });
+
+/** Every call about the passkeys of patients. */
+export const passkeyEndpoints: readonly Endpoint[] = [
+  startPasskeyLogin,
+  passkeyLogin,
+  passkeys,
+  startPasskey,
+  confirmPasskey,
+  removePasskey,
+];

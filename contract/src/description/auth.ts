@@ -19,7 +19,8 @@ import {
 } from '@kindwell/contract/auth/sign-ins.ts';
 import { updateAccount } from '@kindwell/contract/patient.ts';
 import { describe, type FeatureDescription } from './describe.ts';
-import { addressParts, newPasskeyAsked, passkey, passkeyAsked, signedIn, stepId } from './examples.ts';
+import { addressParts, signedIn, stepId } from './examples.ts';
+import { newPasskeyAsked, passkey, passkeyAsked } from './passkey-examples.ts';
 import { choosingPassword, findingAccount, provingPassword, sendingCodes } from './refusal-groups.ts';
 
 const limits = {

@@ -8,7 +8,7 @@ import {
   passkeyName,
   passkeyOptions,
   shownPasskey,
-} from '@kindwell/contract/passkeys.ts';
+} from '@kindwell/contract/auth/passkeys.ts';
 import * as z from 'zod/mini';
 import { signedInStaff, staffSession } from './staff-shape.ts';
 

@@ -1,5 +1,5 @@
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
-import { newPasskeyAsked, passkey, passkeyAsked } from '@kindwell/contract/description/examples.ts';
+import { newPasskeyAsked, passkey, passkeyAsked } from '@kindwell/contract/description/passkey-examples.ts';
 import {
   confirmStaffPasskey,
   removeStaffPasskey,

@@ -50,6 +50,8 @@ const account: SampleKind[] = [
       ['email_changed', 'The email was changed'],
       ['phone_changed', 'The phone was changed'],
       ['device_copied', 'A device was signed out'],
+      ['passkey_added', 'A passkey was added'],
+      ['passkey_removed', 'A passkey was removed'],
     ] as const
   ).map(
     ([kind, name]): SampleKind => ({

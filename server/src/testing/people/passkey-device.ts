@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from '@kindwell/contract/passkeys.ts';
+import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import { insertPasskey, type PasskeyOwner } from '#server/features/auth/passkeys/passkeys-db.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';

@@ -1,4 +1,4 @@
-import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from '@kindwell/contract/passkeys.ts';
+import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import { loadCode } from '#web/lib/loading/load-code.ts';
 
 // Fetched with the first press: no screen needs it to be drawn.

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@kindwell/contract/passkeys.ts';
+import type { OwnPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import { renameStaffPasskey, staffPasskeys } from '@kindwell/contract/staff/staff-passkeys.ts';
 import { useState } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@kindwell/contract/passkeys.ts';
+import type { OwnPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import {
   confirmStaffPasskey,
   removeStaffPasskey,

@@ -1,4 +1,4 @@
-import type { ShownPasskey } from '@kindwell/contract/passkeys.ts';
+import type { ShownPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import type { startStaffPasskeyLogin, startStaffPasskeyProof } from '@kindwell/contract/staff/staff-passkeys.ts';
 import { useState } from 'react';
 import { callStaff } from '#console/lib/api/call-staff.ts';

@@ -4,7 +4,7 @@ import type {
   OwnPasskey,
   PasskeyOptions,
   ShownPasskey,
-} from '@kindwell/contract/passkeys.ts';
+} from '@kindwell/contract/auth/passkeys.ts';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';

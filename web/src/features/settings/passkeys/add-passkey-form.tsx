@@ -1,5 +1,5 @@
 import { currentPassword } from '@kindwell/contract/fields.ts';
-import { passkeyName } from '@kindwell/contract/passkeys.ts';
+import { passkeyName } from '@kindwell/contract/auth/passkeys.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

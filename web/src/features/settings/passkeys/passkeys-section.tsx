@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@kindwell/contract/passkeys.ts';
+import type { OwnPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import { type RefObject, useState } from 'react';
 import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@kindwell/contract/passkeys.ts';
+import type { OwnPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
