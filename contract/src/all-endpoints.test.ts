@@ -10,6 +10,7 @@ import * as ready from '@kindwell/contract/appointments/ready.ts';
 import * as visitWorth from '@kindwell/contract/appointments/visit-worth.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import * as auth from '@kindwell/contract/auth/auth.ts';
+import * as authPasskeys from '@kindwell/contract/auth/auth-passkeys.ts';
 import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
 import * as authSignup from '@kindwell/contract/auth/auth-signup.ts';
 import * as invitation from '@kindwell/contract/auth/invitation.ts';
@@ -26,6 +27,7 @@ import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
+import * as staffPasskeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
@@ -152,6 +154,12 @@ POST /selfcare/session/ staySignedIn
 POST /selfcare/terms/seen/ seeTerms
 GET /selfcare/signincodes/ signInCodes
 POST /selfcare/signincodes/ saveSignInCodes
+POST /selfcare/login/passkey/ startPasskeyLogin
+POST /selfcare/login/passkey/confirm/ passkeyLogin
+GET /selfcare/passkeys/ passkeys
+POST /selfcare/passkeys/ startPasskey
+POST /selfcare/passkeys/confirm/ confirmPasskey
+POST /selfcare/passkeys/{id}/remove/ removePasskey
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
 GET /selfcare/clinicphones/ clinicPhones
@@ -214,6 +222,16 @@ POST /staff/logout/ staffLogout
 POST /staff/lock/ lockStaff
 POST /staff/unlock/ unlockStaff
 POST /staff/stepup/ stepUpStaff
+POST /staff/login/passkey/ startStaffPasskeyLogin
+POST /staff/login/passkey/confirm/ staffPasskeyLogin
+POST /staff/passkeys/proof/ startStaffPasskeyProof
+POST /staff/unlock/passkey/ unlockStaffByPasskey
+POST /staff/stepup/passkey/ stepUpStaffByPasskey
+GET /staff/passkeys/ staffPasskeys
+POST /staff/passkeys/ startStaffPasskey
+POST /staff/passkeys/confirm/ confirmStaffPasskey
+POST /staff/passkeys/{id}/rename/ renameStaffPasskey
+POST /staff/passkeys/{id}/remove/ removeStaffPasskey
 GET /staff/people/ staffList
 POST /staff/invitations/ inviteStaff
 POST /staff/invitations/{id}/withdraw/ withdrawStaffInvitation
@@ -279,6 +297,7 @@ const exported = Object.entries({
   ...appointmentActions,
   ...appointments,
   ...auth,
+  ...authPasskeys,
   ...authRecovery,
   ...authSignup,
   ...clinicApi,
@@ -314,6 +333,7 @@ const exported = Object.entries({
   ...staffAudit,
   ...staffMessages,
   ...staffOwn,
+  ...staffPasskeys,
   ...staffPatients,
   ...staffPeople,
   ...staffReviews,
@@ -374,10 +394,14 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'declineWaitlistOffer',
     'forgotPassword',
     'login',
+    'passkeyLogin',
     'register',
     'resendOtp',
     'staffLogin',
     'staffLoginCode',
+    'staffPasskeyLogin',
+    'startPasskeyLogin',
+    'startStaffPasskeyLogin',
     'stopInvitations',
     'verifyCode',
     'verifyOtp',
