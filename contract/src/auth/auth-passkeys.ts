@@ -1,7 +1,3 @@
-import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
-import { type Endpoint, endpoint } from '@kindwell/contract/endpoint.ts';
-import { acceptedTermsMessage, currentPassword } from '@kindwell/contract/fields.ts';
-import { pathId } from '@kindwell/contract/ids.ts';
 import {
   newPasskey,
   newPasskeyOptions,
@@ -10,6 +6,10 @@ import {
   passkeyOptions,
   shownPasskey,
 } from '@kindwell/contract/auth/passkeys.ts';
+import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
+import { type Endpoint, endpoint } from '@kindwell/contract/endpoint.ts';
+import { acceptedTermsMessage, currentPassword } from '@kindwell/contract/fields.ts';
+import { pathId } from '@kindwell/contract/ids.ts';
 import * as z from 'zod/mini';
 import { loginUser } from './auth.ts';
 

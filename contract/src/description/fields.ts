@@ -1,6 +1,6 @@
 import { clinics, points, programs, visits } from './fields-of-care.ts';
-import { contacts, ownData, people, signingIn } from './fields-of-people.ts';
 import { ofPasskeys } from './fields-of-passkeys.ts';
+import { contacts, ownData, people, signingIn } from './fields-of-people.ts';
 import { ofStaff } from './fields-of-staff.ts';
 
 /** What fields mean that many things have. */

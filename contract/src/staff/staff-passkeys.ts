@@ -1,6 +1,3 @@
-import { bodyOf } from '@kindwell/contract/body.ts';
-import { endpoint } from '@kindwell/contract/endpoint.ts';
-import { pathId } from '@kindwell/contract/ids.ts';
 import {
   newPasskey,
   newPasskeyOptions,
@@ -9,6 +6,9 @@ import {
   passkeyOptions,
   shownPasskey,
 } from '@kindwell/contract/auth/passkeys.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { pathId } from '@kindwell/contract/ids.ts';
 import * as z from 'zod/mini';
 import { signedInStaff, staffSession } from './staff-shape.ts';
 

@@ -32,9 +32,8 @@ function whatIsMissing(form: Form, check: AccountCheck | null): string {
   return first?.[1]() ?? '';
 }
 
-const afterFirstStep = () => import('./after-first-step.tsx');
-const VerificationDialog = lazyPart(() => afterFirstStep().then((module) => module.VerificationDialog));
-const PasskeySignIn = lazyPart(() => afterFirstStep().then((module) => module.PasskeySignIn));
+const VerificationDialog = lazyPart(() => import('./after-first-step.tsx').then((module) => module.VerificationDialog));
+const PasskeySignIn = lazyPart(() => import('./after-first-step.tsx').then((module) => module.PasskeySignIn));
 
 /** The sign-in: identifier, then password, then, for some, a code (docs/spec/auth.md#sign-in). */
 export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) => void }) {

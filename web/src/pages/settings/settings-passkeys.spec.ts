@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { addAuthenticator } from '@kindwell/e2e/passkeys.ts';
 import { demoPassword } from '@kindwell/e2e/people.ts';
+import { askForPasswordOnce } from '@kindwell/e2e/settings-account.ts';
 import type { Page } from '@playwright/test';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
@@ -66,14 +67,7 @@ test('SET-08 later than 15 minutes after the sign-in the form asks for the passw
   consoleWatch.allow(/status of 422/);
   await addAuthenticator(page);
   await signedInAsNewcomer('/settings?section=security');
-  await page.route('**/selfcare/passkeys/', async (route) => {
-    const body = route.request().postDataJSON();
-    if (!body || body.oldpwd) return route.continue();
-
-    const said = { code: 'currentPasswordNeeded', message: 'Please enter your current password to make this change.' };
-    const status = { error: true, msg: said.message, code: said.code };
-    return route.fulfill({ status: 422, json: { status, errors: [{ path: 'oldpwd', ...said }] } });
-  });
+  await askForPasswordOnce(page, '**/selfcare/passkeys/');
 
   await button(page, 'Add a passkey').click();
   await page.getByLabel('Name of the passkey').fill('My phone');

@@ -19,8 +19,7 @@ async function comeBack(page: Page, login: string) {
   await expect(password(page)).toBeFocused();
 }
 
-const emailOf = async (page: Page) =>
-  (await page.locator('dd').filter({ hasText: '@' }).first().innerText()).trim();
+const emailOf = async (page: Page) => (await page.locator('dd').filter({ hasText: '@' }).first().innerText()).trim();
 
 test('LOGIN-23 after the first step a passkey signs in, once the terms are accepted', async ({
   page,

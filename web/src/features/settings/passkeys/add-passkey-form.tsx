@@ -1,15 +1,15 @@
-import { currentPassword } from '@kindwell/contract/fields.ts';
 import { passkeyName } from '@kindwell/contract/auth/passkeys.ts';
+import { currentPassword } from '@kindwell/contract/fields.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { AccountForm } from '#web/features/settings/account-form.tsx';
+import { isPasswordAsked, showRefusal } from '#web/features/settings/account-refusal.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { AccountForm } from '#web/features/settings/account-form.tsx';
-import { isPasswordAsked, showRefusal } from '#web/features/settings/account-refusal.ts';
 import { useAddPasskey } from './passkeys-api.ts';
 
 type Form = { name: string; oldpwd: string };
