@@ -1146,6 +1146,43 @@ create table known_device (
 CREATE INDEX known_device_last_seen ON known_device USING btree (last_seen_at);
 CREATE INDEX known_device_patient ON known_device USING btree (patient_id, last_seen_at DESC);
 
+-- a passkey, by which one of the staff or one patient signs in. The private half never leaves its device.
+create table passkey (
+  id bigint generated always as identity not null,
+  staff_id bigint,
+  patient_id bigint,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  is_backed_up boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
+  constraint passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkey_name_check CHECK ((name <> ''::text)),
+  constraint passkey_owner CHECK ((num_nonnulls(staff_id, patient_id) = 1))
+);
+CREATE INDEX passkey_patient ON passkey USING btree (patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX passkey_staff ON passkey USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+
+-- 32 random bytes, as a hash, that a passkey is to sign: once, within minutes, for one purpose.
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  session_id bigint,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['staff_sign_in'::text, 'staff_proof'::text, 'staff_add'::text, 'sign_in'::text, 'add'::text]))),
+  constraint passkey_challenge_session CHECK (((session_id IS NULL) = (purpose = ANY (ARRAY['staff_sign_in'::text, 'sign_in'::text]))))
+);
+CREATE INDEX passkey_challenge_end ON passkey_challenge USING btree (expires_at);
+
 -- An account: how somebody signs in, how they are reached and what they prefer.
 create table patient (
   id bigint generated always as identity not null,

@@ -10,6 +10,7 @@ import * as ready from '@kindwell/contract/appointments/ready.ts';
 import * as visitWorth from '@kindwell/contract/appointments/visit-worth.ts';
 import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import * as auth from '@kindwell/contract/auth/auth.ts';
+import * as authPasskeys from '@kindwell/contract/auth/auth-passkeys.ts';
 import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
 import * as authSignup from '@kindwell/contract/auth/auth-signup.ts';
 import * as contactCorrections from '@kindwell/contract/auth/contact-correction.ts';
@@ -31,6 +32,7 @@ import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
 import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
 import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
+import * as staffPasskeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
 import * as staffPointsPreview from '@kindwell/contract/staff/staff-points-preview.ts';
@@ -163,6 +165,12 @@ GET /selfcare/signincodes/ signInCodes
 POST /selfcare/signincodes/ saveSignInCodes
 GET /selfcare/contactcorrection/{token}/ contactCorrection
 POST /selfcare/contactcorrection/{token}/stop/ stopCorrection
+POST /selfcare/login/passkey/ startPasskeyLogin
+POST /selfcare/login/passkey/confirm/ passkeyLogin
+GET /selfcare/passkeys/ passkeys
+POST /selfcare/passkeys/ startPasskey
+POST /selfcare/passkeys/confirm/ confirmPasskey
+POST /selfcare/passkeys/{id}/remove/ removePasskey
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
 GET /selfcare/clinicphones/ clinicPhones
@@ -226,6 +234,16 @@ POST /staff/logout/ staffLogout
 POST /staff/lock/ lockStaff
 POST /staff/unlock/ unlockStaff
 POST /staff/stepup/ stepUpStaff
+POST /staff/login/passkey/ startStaffPasskeyLogin
+POST /staff/login/passkey/confirm/ staffPasskeyLogin
+POST /staff/passkeys/proof/ startStaffPasskeyProof
+POST /staff/unlock/passkey/ unlockStaffByPasskey
+POST /staff/stepup/passkey/ stepUpStaffByPasskey
+GET /staff/passkeys/ staffPasskeys
+POST /staff/passkeys/ startStaffPasskey
+POST /staff/passkeys/confirm/ confirmStaffPasskey
+POST /staff/passkeys/{id}/rename/ renameStaffPasskey
+POST /staff/passkeys/{id}/remove/ removeStaffPasskey
 GET /staff/people/ staffList
 POST /staff/invitations/ inviteStaff
 POST /staff/invitations/{id}/withdraw/ withdrawStaffInvitation
@@ -324,6 +342,7 @@ const exported = Object.entries({
   ...appointmentActions,
   ...appointments,
   ...auth,
+  ...authPasskeys,
   ...authRecovery,
   ...authSignup,
   ...clinicApi,
@@ -364,6 +383,7 @@ const exported = Object.entries({
   ...staffAudit,
   ...staffMessages,
   ...staffOwn,
+  ...staffPasskeys,
   ...staffPatients,
   ...staffPeople,
   ...staffPointsPreview,
@@ -428,11 +448,15 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'declineWaitlistOffer',
     'forgotPassword',
     'login',
+    'passkeyLogin',
     'register',
     'resendOtp',
     'staffLogin',
     'staffLoginCode',
     'stopCorrection',
+    'staffPasskeyLogin',
+    'startPasskeyLogin',
+    'startStaffPasskeyLogin',
     'stopInvitations',
     'verifyCode',
     'verifyOtp',

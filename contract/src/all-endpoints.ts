@@ -37,6 +37,7 @@ import { saveVisitQuestion, visitReady } from '@kindwell/contract/appointments/r
 import { visitCoverage, visitPoints } from '@kindwell/contract/appointments/visit-worth.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
+import { passkeyEndpoints } from '@kindwell/contract/auth/auth-passkeys.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
 import { contactCorrection, stopCorrection } from '@kindwell/contract/auth/contact-correction.ts';
@@ -127,6 +128,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyCode,
   resendOtp,
   logout,
+  ...passkeyEndpoints,
 
   sessions,
   endSession,

@@ -1,4 +1,12 @@
 import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
+import {
+  confirmPasskey,
+  passkeyLogin,
+  passkeys,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from '@kindwell/contract/auth/auth-passkeys.ts';
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
 import { contactCorrection, stopCorrection } from '@kindwell/contract/auth/contact-correction.ts';
@@ -13,6 +21,7 @@ import {
 import { updateAccount } from '@kindwell/contract/patient.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { addressParts, signedIn, stepId } from './examples.ts';
+import { newPasskeyAsked, passkey, passkeyAsked } from './passkey-examples.ts';
 import { choosingPassword, findingAccount, provingPassword, sendingCodes } from './refusal-groups.ts';
 
 const limits = {
@@ -74,6 +83,37 @@ export const authDescription: FeatureDescription = {
       refusals: ['codeExpired', ...sendingCodes],
       fields: { patientId: 'The pending step, as the call before it answered it.' },
       answer: { success: true, message: 'We sent a new code.' },
+    }),
+    describe(startPasskeyLogin, {
+      summary: 'Begin a sign-in with a passkey.',
+      about: 'The device signs `options.challenge`, once and within five minutes.',
+      refusals: ['tooManyTries'],
+      answer: { options: passkeyAsked },
+    }),
+    describe(passkeyLogin, {
+      summary: 'Sign in with a passkey; no code is asked for.',
+      refusals: ['stepExpired', 'passkeyWrong', 'tooManyTries'],
+      body: { passkey: passkey.shown, termsandcond: true },
+      answer: signedIn,
+    }),
+    describe(passkeys, { summary: 'The passkeys of the account.', answer: { passkeys: passkey.own } }),
+    describe(startPasskey, {
+      summary: 'Begin to add a passkey to the account.',
+      refusals: [...provingPassword, 'passkeysFull'],
+      body: {},
+      answer: { options: newPasskeyAsked },
+    }),
+    describe(confirmPasskey, {
+      summary: 'Add the passkey that the device has made; its owner is told.',
+      refusals: ['stepExpired', 'passkeyWrong', 'passkeysFull'],
+      fields: { name: 'What its owner calls it.' },
+      body: { name: 'My phone', passkey: passkey.made },
+      answer: { passkeys: passkey.own },
+    }),
+    describe(removePasskey, {
+      summary: 'Remove a passkey of the account; its owner is told.',
+      refusals: ['passkeyNotFound'],
+      answer: { passkeys: passkey.own },
     }),
     describe(logout, { summary: 'End the session; its token is dead at once.' }),
     describe(sessions, {

@@ -1,4 +1,5 @@
 import { clinics, points, programs, visits } from './fields-of-care.ts';
+import { ofPasskeys } from './fields-of-passkeys.ts';
 import { contacts, ownData, people, signingIn } from './fields-of-people.ts';
 import { ofStaff } from './fields-of-staff.ts';
 
@@ -29,6 +30,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   ...points,
   ...programs,
   ...ownData,
+  ...ofPasskeys,
   ...ofStaff,
   ...everywhere,
 };

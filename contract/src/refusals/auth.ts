@@ -16,6 +16,10 @@ export const authRefusals = {
   recoveryCodesUsedUp: { status: 422 },
   codeTooSoon: { status: 429 },
 
+  passkeyWrong: { status: 422 },
+  passkeyNotFound: { status: 404 },
+  passkeysFull: { status: 409 },
+
   currentPasswordWrong: { status: 422 },
   currentPasswordNeeded: { status: 422 },
   passwordUnchanged: { status: 422 },

@@ -41,6 +41,18 @@ import {
   startStaffAuthenticator,
 } from './staff-own.ts';
 import {
+  confirmStaffPasskey,
+  removeStaffPasskey,
+  renameStaffPasskey,
+  staffPasskeyLogin,
+  staffPasskeys,
+  startStaffPasskey,
+  startStaffPasskeyLogin,
+  startStaffPasskeyProof,
+  stepUpStaffByPasskey,
+  unlockStaffByPasskey,
+} from './staff-passkeys.ts';
+import {
   endPatientSessions,
   foundPatient,
   lookUpPatient,
@@ -77,6 +89,11 @@ export const staffEndpoints: readonly Endpoint[] = [
   lockStaff,
   unlockStaff,
   stepUpStaff,
+  startStaffPasskeyLogin,
+  staffPasskeyLogin,
+  startStaffPasskeyProof,
+  unlockStaffByPasskey,
+  stepUpStaffByPasskey,
 
   staffList,
   inviteStaff,
@@ -91,6 +108,11 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffSessions,
   endStaffSession,
   endOtherStaffSessions,
+  staffPasskeys,
+  startStaffPasskey,
+  confirmStaffPasskey,
+  renameStaffPasskey,
+  removeStaffPasskey,
 
   lookUpPatient,
   foundPatient,

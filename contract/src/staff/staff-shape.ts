@@ -4,7 +4,10 @@ import { language } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';
 import { staffRight, staffRole } from './staff-rights.ts';
 
-/** Who has signed in, and what they may do. `recoveryCodesLeft`: of the ten that were shown, those nobody has used. */
+/**
+ * Who has signed in, and what they may do. `recoveryCodesLeft`: of the ten that were shown, those nobody has used.
+ * `hasPasskey`: whether they can prove who they are with one.
+ */
 export const ownStaff = z.object({
   id,
   name: text,
@@ -13,6 +16,7 @@ export const ownStaff = z.object({
   roles: z.array(staffRole),
   rights: z.array(staffRight),
   recoveryCodesLeft: whole,
+  hasPasskey: z._default(z.boolean(), false),
 });
 
 /**

@@ -11,7 +11,9 @@ export type NoticeKind =
   | 'phone_changed'
   | 'email_corrected'
   | 'phone_corrected'
-  | 'device_copied';
+  | 'device_copied'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Tells the owner of an account what has happened to it, at the contact they had before, and what to do. */
 export function noticeMessage(

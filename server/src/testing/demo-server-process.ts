@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -14,9 +16,19 @@ import { neverOverloaded } from './test-app.ts';
  */
 const [adminUrl = '', template = '', ownSettings = '{}'] = process.argv.slice(2);
 
+/** A port that nobody listens on: what the server says of its own address is right from the start, as passkeys need it. */
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 const settings = {
   KINDWELL_MODE: 'demo',
-  PORT: '0',
+  PORT: String(await findPort()),
   LOG_LEVEL: 'error',
   // All tests come from one address, and some ask for several codes.
   LIMIT_ACCOUNT_CHECKS_MINUTE: '1000/60',

@@ -110,9 +110,9 @@ export function noteLocked() {
 export const isLockDue = (): boolean =>
   state.status === 'in' && state.times.locksAt !== null && state.times.locksAt <= nowMs();
 
-/** What was left of the ten recovery codes is another number now. */
-export function noteRecoveryCodes(recoveryCodesLeft: number) {
-  if (state.status === 'in') change({ ...state, staff: { ...state.staff, recoveryCodesLeft } });
+/** The person has other ways to prove who they are now. */
+export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasPasskey'>>) {
+  if (state.status === 'in') change({ ...state, staff: { ...state.staff, ...ways } });
 }
 
 /** Nobody is signed in. */

@@ -1,5 +1,7 @@
+import { unlockStaffByPasskey } from '@kindwell/contract/staff/staff-passkeys.ts';
 import { unlockStaff } from '@kindwell/contract/staff/staff-session.ts';
 import { useEffect, useState } from 'react';
+import { PasskeyProof, useHasPasskey } from '#console/features/sign-in/passkey/passkey-proof.tsx';
 import { ProofFields } from '#console/features/sign-in/proof/proof-fields.tsx';
 import { useProof } from '#console/features/sign-in/proof/use-proof.ts';
 import { endSession } from '#console/lib/session/keep-session.ts';
@@ -12,6 +14,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** Stands in the place of every screen while the session is locked: nothing of the work is behind it. */
@@ -19,9 +22,13 @@ export function LockScreen() {
   const { name, email } = useStaff();
   const [leaveFailure, setLeaveFailure] = useState<string>();
   const { form, failure, handleSubmit } = useProof(unlockStaff, () => undefined);
+  const hasPasskey = useHasPasskey();
+  const passkeyRef = useTakeFocus<HTMLButtonElement>();
   const said = failure ?? leaveFailure;
   useScreen(m.console_locked());
-  useEffect(() => form.setFocus('password'), [form]);
+  useEffect(() => {
+    if (!hasPasskey) form.setFocus('password');
+  }, [form, hasPasskey]);
 
   const handleLeave = () =>
     endSession().catch((error: unknown) => setLeaveFailure(messageOf(error, m.console_try_again())));
@@ -41,6 +48,14 @@ export function LockScreen() {
           </div>
           <p className="text-muted">{m.console_locked_text()}</p>
           <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+            {hasPasskey ? (
+              <PasskeyProof
+                endpoint={unlockStaffByPasskey}
+                label={m.console_passkey_unlock()}
+                onProven={() => undefined}
+                buttonRef={passkeyRef}
+              />
+            ) : null}
             <ProofFields form={form} email={email} />
             {said === undefined ? null : (
               <Callout tone="danger" isAlert>
@@ -48,7 +63,12 @@ export function LockScreen() {
               </Callout>
             )}
             <div className="flex flex-col gap-3">
-              <Button type="submit" isBusy={form.formState.isSubmitting} busyLabel={m.console_checking()}>
+              <Button
+                type="submit"
+                variant={hasPasskey ? 'secondary' : 'primary'}
+                isBusy={form.formState.isSubmitting}
+                busyLabel={m.console_checking()}
+              >
                 {m.console_unlock()}
               </Button>
               <Button variant="quiet" onClick={() => void handleLeave()}>

@@ -1,5 +1,7 @@
+import { stepUpStaffByPasskey } from '@kindwell/contract/staff/staff-passkeys.ts';
 import { stepUpStaff } from '@kindwell/contract/staff/staff-session.ts';
 import { useId, useRef } from 'react';
+import { PasskeyProof, useHasPasskey } from '#console/features/sign-in/passkey/passkey-proof.tsx';
 import { ProofFields } from '#console/features/sign-in/proof/proof-fields.tsx';
 import { useProof } from '#console/features/sign-in/proof/use-proof.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -11,12 +13,23 @@ import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 export function StepUpDialog({ onClose }: { onClose: () => void }) {
   const { email } = useStaff();
   const id = useId();
-  const firstFieldRef = useRef<HTMLInputElement>(null);
-  const { form, failure, handleSubmit } = useProof(stepUpStaff, () => answerStepUp(true));
+  const hasPasskey = useHasPasskey();
+  const passkeyRef = useRef<HTMLButtonElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const handleProven = () => answerStepUp(true);
+  const { form, failure, handleSubmit } = useProof(stepUpStaff, handleProven);
 
   const fields = (
     <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <ProofFields form={form} email={email} passwordRef={firstFieldRef} />
+      {hasPasskey ? (
+        <PasskeyProof
+          endpoint={stepUpStaffByPasskey}
+          label={m.console_passkey_confirm()}
+          onProven={handleProven}
+          buttonRef={passkeyRef}
+        />
+      ) : null}
+      <ProofFields form={form} email={email} passwordRef={passwordRef} />
     </form>
   );
 
@@ -29,7 +42,7 @@ export function StepUpDialog({ onClose }: { onClose: () => void }) {
       cancelLabel={m.console_cancel()}
       isBusy={form.formState.isSubmitting}
       busyLabel={m.console_checking()}
-      form={{ id, fields, firstFieldRef }}
+      form={{ id, fields, firstFieldRef: hasPasskey ? passkeyRef : passwordRef }}
       failure={failure}
     >
       {m.console_step_up_text()}

@@ -34,8 +34,10 @@ import {
 } from '@kindwell/contract/staff/staff-sign-in.ts';
 import { staffBannersCalls } from './staff-banners.ts';
 import { staffClinicsCalls } from './staff-clinics.ts';
+import { dana, session, signedIn } from './examples-of-staff.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
+import { staffPasskeysCalls } from './staff-passkeys.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffPointsPreviewCalls } from './staff-points-preview.ts';
 import { staffProgrammeCalls } from './staff-programme.ts';
@@ -43,32 +45,6 @@ import { staffReviewsCalls } from './staff-reviews.ts';
 import { staffSetupCalls } from './staff-setup.ts';
 import { staffTermsCalls } from './staff-terms.ts';
 import { staffTrustCalls } from './staff-trust.ts';
-
-const dana = {
-  id: 2,
-  name: 'Dana Whitfield',
-  email: 'dana@example.org',
-  roles: ['owner' as const],
-};
-
-const session = {
-  isLocked: false,
-  lockAfterSeconds: 600,
-  locksAt: '2026-06-01T14:10:00.000Z',
-  steppedUpUntil: '2026-06-01T14:05:00.000Z',
-  endsAt: '2026-06-02T02:00:00.000Z',
-  now: '2026-06-01T14:00:00.000Z',
-};
-
-const signedIn = {
-  staff: {
-    ...dana,
-    language: 'en' as const,
-    rights: ['staff.manage' as const, 'staff.read' as const],
-    recoveryCodesLeft: 10,
-  },
-  session,
-};
 
 const authenticator = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -250,6 +226,7 @@ export const staffDescription: FeatureDescription = {
       summary: 'Sign out of the console everywhere else.',
       answer: { ended: 1 },
     }),
+    ...staffPasskeysCalls,
     ...staffPatientsCalls,
     ...staffContentCalls,
     ...staffFiguresCalls,

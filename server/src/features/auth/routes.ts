@@ -1,4 +1,5 @@
 import * as contract from '@kindwell/contract/auth/auth.ts';
+import * as passkey from '@kindwell/contract/auth/auth-passkeys.ts';
 import * as recovery from '@kindwell/contract/auth/auth-recovery.ts';
 import * as signup from '@kindwell/contract/auth/auth-signup.ts';
 import * as corrections from '@kindwell/contract/auth/contact-correction.ts';
@@ -9,6 +10,8 @@ import { saveSignInCodes, signInCodes } from '#server/features/auth/account/sign
 import { updateAccount } from '#server/features/auth/account/update-account.ts';
 import { contactCorrection, stopCorrection } from '#server/features/auth/corrections/stop-correction.ts';
 import { endCopiedDevice } from '#server/features/auth/devices/shown-device.ts';
+import { passkeyLogin, startPasskeyLogin } from '#server/features/auth/passkeys/passkey-login.ts';
+import { confirmPasskey, passkeys, removePasskey, startPasskey } from '#server/features/auth/passkeys/passkeys.ts';
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
 import { register } from '#server/features/auth/signup/register.ts';
@@ -37,6 +40,8 @@ export const authRoutes = (parts: SignupParts): Route[] => [
   route(contract.verifyOtp, watched(verifyOtp)),
   route(contract.verifyCode, watched(verifyCode)),
   route(contract.resendOtp, watched(resendOtp)),
+  route(passkey.startPasskeyLogin, watched(startPasskeyLogin)),
+  route(passkey.passkeyLogin, watched(passkeyLogin)),
   route(contract.logout, logout),
   route(recovery.checkAccount, watched(checkAccount)),
   route(recovery.forgotPassword, watched(forgotPassword)),
@@ -47,4 +52,8 @@ export const authRoutes = (parts: SignupParts): Route[] => [
   route(codes.saveSignInCodes, saveSignInCodes),
   route(corrections.contactCorrection, contactCorrection),
   route(corrections.stopCorrection, stopCorrection),
+  route(passkey.passkeys, passkeys),
+  route(passkey.startPasskey, startPasskey),
+  route(passkey.confirmPasskey, confirmPasskey),
+  route(passkey.removePasskey, removePasskey),
 ];

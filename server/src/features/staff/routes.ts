@@ -8,6 +8,7 @@ import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
+import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
 import * as points from '@kindwell/contract/staff/staff-points-preview.ts';
@@ -46,6 +47,14 @@ import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
 import { endOtherStaffSessions, endStaffSession, staffSessions } from './own/staff-sessions.ts';
+import { staffPasskeyLogin, startStaffPasskeyLogin } from './passkeys/staff-passkey-login.ts';
+import {
+  confirmStaffPasskey,
+  removeStaffPasskey,
+  renameStaffPasskey,
+  staffPasskeys,
+  startStaffPasskey,
+} from './passkeys/staff-passkeys.ts';
 import { endPatientSessions, startPatientRecovery, unlockPatient } from './patients/help-patient.ts';
 import { foundPatient, lookUpPatient } from './patients/look-up-patient.ts';
 import { inviteStaff } from './people/invite-staff.ts';
@@ -57,9 +66,16 @@ import { addPicture } from './pictures/add-picture.ts';
 import { changeTerms } from './programme/change-terms.ts';
 import { programme } from './programme/programme.ts';
 import { setReferralPlace } from './programme/set-referral-place.ts';
+import { startStaffPasskeyProof } from './proof/prove-staff.ts';
 import { hideReview, restoreReview } from './reviews/hide-review.ts';
 import { staffReviews } from './reviews/staff-reviews.ts';
-import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
+import {
+  lockStaff,
+  stepUpStaff,
+  stepUpStaffByPasskey,
+  unlockStaff,
+  unlockStaffByPasskey,
+} from './session/lock-staff.ts';
 import { staffLogout } from './session/staff-logout.ts';
 import { staffMe, staffStay } from './session/staff-me.ts';
 import { settingsInForce } from './settings/settings-in-force.ts';
@@ -85,6 +101,11 @@ export const staffRoutes: Route[] = [
   route(session.lockStaff, lockStaff),
   route(session.unlockStaff, unlockStaff),
   route(session.stepUpStaff, stepUpStaff),
+  route(passkeys.startStaffPasskeyLogin, startStaffPasskeyLogin),
+  route(passkeys.staffPasskeyLogin, staffPasskeyLogin),
+  route(passkeys.startStaffPasskeyProof, startStaffPasskeyProof),
+  route(passkeys.unlockStaffByPasskey, unlockStaffByPasskey),
+  route(passkeys.stepUpStaffByPasskey, stepUpStaffByPasskey),
   route(people.staffList, staffList),
   route(people.inviteStaff, inviteStaff),
   route(people.withdrawStaffInvitation, withdrawStaffInvitation),
@@ -97,6 +118,11 @@ export const staffRoutes: Route[] = [
   route(own.staffSessions, staffSessions),
   route(own.endStaffSession, endStaffSession),
   route(own.endOtherStaffSessions, endOtherStaffSessions),
+  route(passkeys.staffPasskeys, staffPasskeys),
+  route(passkeys.startStaffPasskey, startStaffPasskey),
+  route(passkeys.confirmStaffPasskey, confirmStaffPasskey),
+  route(passkeys.renameStaffPasskey, renameStaffPasskey),
+  route(passkeys.removeStaffPasskey, removeStaffPasskey),
 
   route(patients.lookUpPatient, lookUpPatient),
   route(patients.foundPatient, foundPatient),

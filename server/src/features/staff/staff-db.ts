@@ -30,6 +30,7 @@ export type OwnStaff = Pick<StaffAccount, 'id' | 'name' | 'email' | 'language'> 
   roles: StaffRole[];
   rights: StaffRight[];
   recoveryCodesLeft: number;
+  hasPasskey: boolean;
 };
 
 /** What somebody of the staff is and may do; undefined where they were removed meanwhile. */
@@ -40,7 +41,8 @@ export const findOwnStaff = (db: Db, id: number) =>
       array(
         select distinct may from staff_role join staff_right using (role)
         where staff_role.staff_id = staff.id order by may) as rights,
-      (select count(*) from staff_recovery_code where staff_id = staff.id and used_at is null) as "recoveryCodesLeft"
+      (select count(*) from staff_recovery_code where staff_id = staff.id and used_at is null) as "recoveryCodesLeft",
+      exists (select from passkey where staff_id = staff.id) as "hasPasskey"
     from staff where id = ${id} and removed_at is null`);
 
 /**

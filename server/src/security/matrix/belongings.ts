@@ -6,6 +6,7 @@ import { insertNotice } from '#server/messages/notice-db.ts';
 import { openDeed, openVisit } from '#server/testing/earning.ts';
 import { buildPng } from '#server/testing/files/card-files.ts';
 import { buildCardRow, buildInsurance } from '#server/testing/people/insurance.ts';
+import { buildPasskey } from '#server/testing/people/passkey-device.ts';
 import { givePoints } from '#server/testing/points/points.ts';
 import { type BuiltItem, lineOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -33,6 +34,7 @@ export type Belongings = {
   card: number;
   invitation: number | undefined;
   session: number | undefined;
+  passkey: number | undefined;
   hold: number | undefined;
 };
 
@@ -162,6 +164,7 @@ export async function buildBelongings(
     card: card.id,
     invitation: await insertInvitation(app, owner),
     session: patientId === undefined ? undefined : await openSession(app, patientId),
+    passkey: patientId === undefined ? undefined : await buildPasskey(app, { patientId }),
     hold: held?.body.hold.id,
   };
 }

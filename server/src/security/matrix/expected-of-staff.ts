@@ -15,6 +15,7 @@ const staff = (
 const everyRole = ['owner', 'catalogue', 'support', 'auditor'] as const;
 const stepUp = { stepUp: true } as const;
 const whileLocked = { whileLocked: true } as const;
+const ofPasskey: Record<string, IdRule> = { 'params.id': ['staffPasskey', 'self'] };
 const ofLookup: Record<string, IdRule> = { 'params.id': ['staffLookup', 'self'] };
 const ofReview: Record<string, IdRule> = { 'params.id': ['staffReview', 'staff'] };
 const ofAdjustment: Record<string, IdRule> = { 'params.id': ['staffAdjustment', 'staff'] };
@@ -27,12 +28,17 @@ export const expectedOfStaff: Record<string, Expected> = {
   confirmStaffInvitation: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
   staffLogin: ownSite,
   staffLoginCode: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
+  startStaffPasskeyLogin: ownSite,
+  staffPasskeyLogin: ownSite,
   staffMe: staff(everyRole, whileLocked),
   staffStay: staff(everyRole),
   staffLogout: staff(everyRole, whileLocked),
   lockStaff: staff(everyRole, whileLocked),
   unlockStaff: staff(everyRole, whileLocked),
   stepUpStaff: staff(everyRole),
+  startStaffPasskeyProof: staff(everyRole, whileLocked),
+  unlockStaffByPasskey: staff(everyRole, whileLocked),
+  stepUpStaffByPasskey: staff(everyRole),
   staffList: staff(['owner', 'auditor']),
   inviteStaff: staff(['owner'], stepUp),
   withdrawStaffInvitation: staff(['owner'], {}, { 'params.id': ['staffInvitation', 'staff'] }),
@@ -45,6 +51,11 @@ export const expectedOfStaff: Record<string, Expected> = {
   staffSessions: staff(everyRole),
   endStaffSession: staff(everyRole, {}, { 'params.id': ['staffSession', 'self'] }),
   endOtherStaffSessions: staff(everyRole),
+  staffPasskeys: staff(everyRole),
+  startStaffPasskey: staff(everyRole, stepUp),
+  confirmStaffPasskey: staff(everyRole, stepUp),
+  renameStaffPasskey: staff(everyRole, {}, ofPasskey),
+  removeStaffPasskey: staff(everyRole, stepUp, ofPasskey),
 
   lookUpPatient: staff(['owner', 'support', 'auditor']),
   foundPatient: staff(['owner', 'support', 'auditor'], {}, ofLookup),

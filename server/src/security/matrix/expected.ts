@@ -29,6 +29,8 @@ export const expected: Record<string, Expected> = {
   },
   register: ownSite,
   verifyRegistration: { by: 'ownSite', ids: { 'params.id': ['step', 'step'] } },
+  startPasskeyLogin: ownSite,
+  passkeyLogin: ownSite,
   logout: patient(),
 
   sessions: patient(),
@@ -38,6 +40,10 @@ export const expected: Record<string, Expected> = {
   staySignedIn: patient(),
   signInCodes: patient(),
   saveSignInCodes: patient(),
+  passkeys: patient(),
+  startPasskey: patient(),
+  confirmPasskey: patient(),
+  removePasskey: patient({ 'params.id': ['passkey', 'self'] }),
 
   patientData: patient(),
   seeTerms: patient(),

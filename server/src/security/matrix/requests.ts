@@ -44,6 +44,7 @@ const slot = ({ places }: World) => ({
 /** What each call that takes an id is asked with; a call without ids needs no more than its address. */
 export const requests: Record<string, BuildRequest> = {
   endSession: (_world, _who, whom) => ({ params: { id: whom.things.session } }),
+  removePasskey: (_world, _who, whom) => ({ params: { id: whom.things.passkey } }),
   updateAccount: withOwnId(() => ({ body: { type: 'email', email: 'matrix@example.com' } })),
   addMember: (_world, _who, whom) => ({ body: { ...form, dependantId: whom.dependantId } }),
   saveDependant: (_world, _who, whom) => ({ body: { ...form, dependantId: whom.dependantId } }),

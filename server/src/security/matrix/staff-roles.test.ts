@@ -5,6 +5,7 @@ import { apiRoutes } from '#server/api-routes.ts';
 import { sql } from '#server/db/sql.ts';
 import { addressOf } from '#server/testing/call-address.ts';
 import { buildPatient } from '#server/testing/factories.ts';
+import { buildPasskey } from '#server/testing/people/passkey-device.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -38,15 +39,8 @@ beforeAll(async () => {
   app = await startTestApp();
   // An id of one kind is never by chance one of another.
   const named = [
-    'staff',
-    'staff_session',
-    'staff_invite',
-    'staff_lookup',
-    'points_adjustment',
-    'contact_correction',
-    'review',
-    'message',
-    'banner',
+    ...['staff', 'staff_session', 'staff_invite', 'staff_lookup', 'points_adjustment', 'contact_correction'],
+    ...['review', 'message', 'banner', 'passkey'],
   ];
   for (const [nth, table] of named.entries())
     await app.owner.pool.query(`alter table ${table} alter column id restart with ${(nth + 1) * 1_000_000}`);
@@ -148,6 +142,7 @@ test.each(
     const otherClient = await asStaff(app, other);
     await client.post('/staff/invitations/', { email: `${name}@example.org`.toLowerCase(), roles: ['support'] });
     const { lookup } = await lookUpAsOther(otherClient, name);
+    const passkey = await buildPasskey(app, { staffId: other.id });
     const { session, invite } = await app.db.one(sql<{ session: number; invite: number }>`
       select (select max(id) from staff_session where staff_id = ${other.id}) as session,
         (select max(id) from staff_invite) as invite`);
@@ -156,6 +151,7 @@ test.each(
       staffPerson: [session, invite],
       staffInvitation: [session, other.id],
       staffSession: [session, other.id],
+      staffPasskey: [passkey, session],
       staffLookup: [lookup, invite],
       staffAdjustment: [lookup, session],
       staffCorrection: [lookup, session],
@@ -165,7 +161,13 @@ test.each(
     };
     const points = { amount: 5, key: randomUUID() };
     const correction = { kind: 'email', contact: 'other@example.org' };
-    const body = { roles: ['auditor'], was: ['support'], reason: 'offensive', hiddenAt: app.clock.now().toISOString() };
+    const body = {
+      name: 'Mine',
+      roles: ['auditor'],
+      was: ['support'],
+      reason: 'offensive',
+      hiddenAt: app.clock.now().toISOString(),
+    };
     const before = await digestTables(app.db);
 
     const answers = [];

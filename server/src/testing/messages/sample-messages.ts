@@ -49,6 +49,8 @@ const account: SampleKind[] = [
       ['email_corrected', 'The staff have corrected the email: to the new one'],
       ['phone_corrected', 'The staff have corrected the phone: to the new one'],
       ['device_copied', 'A device was signed out'],
+      ['passkey_added', 'A passkey was added'],
+      ['passkey_removed', 'A passkey was removed'],
     ] as const
   ).map(
     ([kind, name]): SampleKind => ({

@@ -50,6 +50,8 @@ export const sampleStaff: SampleKind[] = [
       ['password', 'A new password of the console'],
       ['authenticator', 'A new authenticator of the console'],
       ['recovery_codes', 'New recovery codes of the console'],
+      ['passkey_added', 'A new passkey of the console'],
+      ['passkey_removed', 'A passkey of the console is removed'],
     ] as const
   ).map(
     ([change, name]): SampleKind => ({

@@ -7,6 +7,7 @@ import { randomToken } from '#server/lib/tokens.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { buildDependant, buildVisit } from '#server/testing/factories.ts';
 import { buildStaff } from '#server/testing/people/staff.ts';
+import { buildPasskey } from '#server/testing/people/passkey-device.ts';
 import { buildRedemption, orderCard } from '#server/testing/points/gift-cards.ts';
 import { invite } from '#server/testing/points/invites.ts';
 import { buildItem, cartOf } from '#server/testing/points/rewards.ts';
@@ -51,6 +52,7 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Boo
       ${randomBytes(32)}, ${now}, ${new Date(now.getTime() + 86_400_000)})`);
   await db.run(sql`
     insert into known_device (device_hash, patient_id, last_seen_at) values (${randomBytes(32)}, ${patient.id}, ${now})`);
+  await buildPasskey(app, { patientId: patient.id }, `Phone of ${mark}`);
   await db.run(sql`
     insert into spend_limit values (${patient.dependantId}, 1000000, ${patient.id}, ${now})`);
   await db.run(sql`

@@ -32,9 +32,8 @@ function whatIsMissing(form: Form, check: AccountCheck | null): string {
   return first?.[1]() ?? '';
 }
 
-const VerificationDialog = lazyPart(() =>
-  import('./verification-dialog.tsx').then((module) => module.VerificationDialog),
-);
+const VerificationDialog = lazyPart(() => import('./after-first-step.tsx').then((module) => module.VerificationDialog));
+const PasskeySignIn = lazyPart(() => import('./after-first-step.tsx').then((module) => module.PasskeySignIn));
 
 /** The sign-in: identifier, then password, then, for some, a code (docs/spec/auth.md#sign-in). */
 export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) => void }) {
@@ -107,6 +106,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
             {isComplete ? null : whatIsMissing(login.values, check)}
           </p>
         </div>
+        {check ? <PasskeySignIn form={form} onSignedIn={() => onSignedIn(false)} /> : null}
       </form>
       {login.pendingCode ? (
         <VerificationDialog {...login.pendingCode} onVerified={() => onSignedIn(true)} onClose={login.dropCode} />

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { resendCode } from './sign-in.ts';
+import { resendCode } from './sign-in-code.ts';
 
 /** The server sends another code 30 s after the last at the earliest (docs/spec/auth.md#codes). */
 const pauseMs = 30_000;

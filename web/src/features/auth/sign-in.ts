@@ -1,4 +1,4 @@
-import { login, loginUser, resendOtp, verifyCode } from '@kindwell/contract/auth/auth.ts';
+import { login, loginUser } from '@kindwell/contract/auth/auth.ts';
 import { sessionLimits } from '@kindwell/contract/auth/sign-ins.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { currentApiHost } from '#web/lib/api/api-host.ts';
@@ -71,14 +71,4 @@ export async function signIn(form: LoginForm, askFor: AccountCheck['askFor']): P
 
   await completeSignIn(answer);
   return undefined;
-}
-
-/** Completes a sign-in with its code. Throws as signIn does. */
-export async function verifySignIn(patientId: string, code: string) {
-  await completeSignIn(await callApi(verifyCode, { params: { patientId }, body: { code } }));
-}
-
-/** Has the code sent again; the older one is void. */
-export async function resendCode(patientId: string) {
-  await callApi(resendOtp, { params: { patientId } });
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { verifySignIn } from './sign-in.ts';
+import { verifySignIn } from './sign-in-code.ts';
 import { codeLength, useCodeTry } from './use-code-try.ts';
 
 type VerificationDialogProps = {

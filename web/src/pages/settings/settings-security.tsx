@@ -1,6 +1,7 @@
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { AccountSection } from '#web/features/settings/account-section.tsx';
 import type { ContactVerification } from '#web/features/settings/contact-form.tsx';
+import { PasskeysSection } from '#web/features/settings/passkeys/passkeys-section.tsx';
 import { SignInsSection } from '#web/features/settings/sign-in-list.tsx';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -21,6 +22,7 @@ export function SecuritySection() {
           renderVerification={(verification) => <NewContactDialog {...verification} />}
         />
       </div>
+      <PasskeysSection email={email} />
       <SignInsSection />
     </>
   );

@@ -2,10 +2,12 @@ import { staffLogin } from '@kindwell/contract/staff/staff-sign-in.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { PasskeyLogin } from '#console/features/sign-in/passkey/passkey-login.tsx';
 import { callStaff } from '#console/lib/api/call-staff.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { canHavePasskeys } from '#web/lib/passkeys/passkeys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -21,7 +23,7 @@ type LoginFormProps = {
   onStep: (step: string) => void;
 };
 
-/** The first step of the sign-in: email and password. */
+/** The first step of the sign-in: email and password, and before them a passkey, which needs no other. */
 export function LoginForm({ notice, onStep }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm<Form>({ defaultValues: { email: '', password: '' }, resolver: formResolver(schema) });
@@ -46,6 +48,7 @@ export function LoginForm({ notice, onStep }: LoginFormProps) {
           {failure}
         </Callout>
       )}
+      {canHavePasskeys() ? <PasskeyLogin /> : null}
       <TextField
         {...form.register('email')}
         type="email"
@@ -61,7 +64,12 @@ export function LoginForm({ notice, onStep }: LoginFormProps) {
         error={errors.password?.message}
         autoComplete="current-password"
       />
-      <Button type="submit" isBusy={isSubmitting} busyLabel={m.console_checking()}>
+      <Button
+        type="submit"
+        variant={canHavePasskeys() ? 'secondary' : 'primary'}
+        isBusy={isSubmitting}
+        busyLabel={m.console_checking()}
+      >
         {m.console_continue()}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { RecoveryCodes } from '#console/features/sign-in/second-step/recovery-codes.tsx';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
-import { noteRecoveryCodes, useStaff } from '#console/lib/session/staff-session.ts';
+import { noteOwn, useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,7 +26,7 @@ export function RecoveryCard() {
         onSuccess: (answer) => {
           if (!answer) return;
           setCodes(answer.recoveryCodes);
-          noteRecoveryCodes(answer.recoveryCodes.length);
+          noteOwn({ recoveryCodesLeft: answer.recoveryCodes.length });
         },
       },
     );

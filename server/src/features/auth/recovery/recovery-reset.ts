@@ -11,6 +11,7 @@ import { forgetTries } from '#server/features/auth/codes/code-guard-db.ts';
 import { insuranceSubject, recoverySubject, signInSubject } from '#server/features/auth/codes/code-rules.ts';
 import { forgetDevicesBut } from '#server/features/auth/devices/device-db.ts';
 import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
+import { deletePasskeysOf } from '#server/features/auth/passkeys/passkeys-db.ts';
 import { forgetPasswordTries } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { refuse } from '#server/http/errors.ts';
@@ -35,6 +36,7 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
 
   // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
   await voidChallenges(db, patientId, now);
+  await deletePasskeysOf(db, { patientId });
   await endSessionsOf(db, patientId, now);
   // Anyone who knew the old password may have made themselves a calendar.
   await deleteCalendarFeed(db, patientId);

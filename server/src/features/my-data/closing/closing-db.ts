@@ -61,6 +61,8 @@ export const lockVisitsAhead = (db: Db, dependantId: number, now: Date) =>
 
 /** Ends every session of an account, and the links that open without one. */
 export async function endEveryWayIn(db: Db, patientId: number, now: Date) {
+  // In this order: a sign-in with one has either begun a session by now, or can't any more.
+  await db.run(sql`delete from passkey where patient_id = ${patientId}`);
   await db.run(sql`update session set ended_at = ${now} where patient_id = ${patientId} and ended_at is null`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);

@@ -43,6 +43,7 @@ export async function eraseTraces(db: Db, { patientId, email, phone, closedAt }:
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
   await db.run(sql`delete from contact_correction where patient_id = ${patientId}`);
+  await db.run(sql`delete from passkey where patient_id = ${patientId}`);
   await db.run(sql`
     delete from challenge where patient_id = ${patientId} or id in (
       select challenge_id from registration

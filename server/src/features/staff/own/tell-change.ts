@@ -7,7 +7,7 @@ import { sendMessage } from '#server/messages/send-message.ts';
 import { say } from '#server/messages/sentence.ts';
 
 /** What somebody of the staff has changed of their ways to sign in. */
-export type StaffChange = 'password' | 'authenticator' | 'recovery_codes';
+export type StaffChange = 'password' | 'authenticator' | 'recovery_codes' | 'passkey_added' | 'passkey_removed';
 
 /** News of a new way to sign in: what was set, and what to do where that was somebody else. No link: it needs none. */
 export function staffChangeWords(change: StaffChange, language: Language): { subject: string; body: string } {

@@ -1,11 +1,13 @@
+import type * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import type * as contract from '@kindwell/contract/staff/staff-session.ts';
 import type { Db } from '#server/db/database.ts';
 import { giveBack } from '#server/db/rate-limit-db.ts';
+import { askForPasskey, takePasskey, usePasskey } from '#server/features/auth/passkeys/passkey-work.ts';
 import { takeCode } from '#server/features/staff/authenticator-work.ts';
 import { findStaffById } from '#server/features/staff/staff-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
-import type { CallOf } from '#server/http/route.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
 import { isPasswordOf } from '#server/lib/password.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import type { Services } from '#server/services.ts';
@@ -13,6 +15,8 @@ import type { Services } from '#server/services.ts';
 // As at a sign-in: right ones that are still being compared can never fill up the count of failures.
 const queue = createQueue(4);
 const longestQueue = 200;
+
+const proofAsk = ({ sessionId }: { sessionId: number }) => ({ purpose: 'staff_proof' as const, sessionId });
 
 /** The count of tries of somebody in their own session: a stolen one is no way to guess, and no stranger can use it up. */
 export const proofKey = (staffId: number) => `staff-proof:${staffId}`;
@@ -43,4 +47,29 @@ export function withProof(
     });
     await giveBack(db, hit);
   });
+}
+
+/** POST /staff/passkeys/proof/: what one of the own passkeys is to sign, for an unlock or a step-up. */
+export const startStaffPasskeyProof: Handler<typeof passkeys.startStaffPasskeyProof> = async ({ staff }, services) => ({
+  options: await askForPasskey(proofAsk(staff), { staffId: staff.id }, services),
+});
+
+/**
+ * The same with one of their passkeys: `work` is done in the transaction that notes its use. Throws 422 for what is wrong, 429
+ * after too many of those.
+ */
+export async function withPasskeyProof(
+  { staff, body }: Pick<CallOf<typeof passkeys.unlockStaffByPasskey>, 'staff' | 'body'>,
+  services: Services,
+  work: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const { db, clock, config } = services;
+  const hit = await limitHits(db, proofKey(staff.id), config.limits.signInFailures, clock.now());
+  const taken = await takePasskey(body.passkey, proofAsk(staff), services);
+
+  await db.transaction(async (tx) => {
+    if (!(await usePasskey(tx, { staffId: staff.id }, taken, services))) throw refuse('passkeyWrong');
+    await work(tx);
+  });
+  await giveBack(db, hit);
 }
