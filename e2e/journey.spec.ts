@@ -87,7 +87,7 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentis
   await test.step('sees it among their appointments', async () => {
     await expect(page).toHaveURL('/appointments');
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Upcoming1');
-    await expect(visit(page, when)).toContainText('Requested');
+    await expect(visit(page, when)).toContainText('Your request is sent');
     await expect(visit(page, when)).toContainText(clinic);
     await expect(visit(page, when)).toContainText('For you');
     await expectAccessible(page);

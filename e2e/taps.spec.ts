@@ -131,11 +131,14 @@ test('TAPS-06 cancel: at most 3 taps from the dashboard to the cancelled visit',
   await joinAsNewcomer(page);
   await bookVisit(page);
   await page.goto('/dashboard');
-  const cancel = nextVisitOf(page).getByRole('link', { name: /^Cancel visit/ });
-  await cancel.waitFor();
+  const more = nextVisitOf(page).getByRole('button', { name: /^More for/ });
+  await more.waitFor();
   const taps = await countTaps(page);
 
-  await cancel.click();
+  await more.click();
+  await nextVisitOf(page)
+    .getByRole('button', { name: /^Cancel visit/ })
+    .click();
   await page.getByRole('dialog', { name: 'Cancel your visit' }).getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('tab', { name: /^Cancelled/ })).toContainText('1');
   await expect(page.getByText('No visits coming up')).toBeVisible();

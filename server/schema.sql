@@ -1983,7 +1983,7 @@ CREATE TRIGGER points_lot_use_append_only BEFORE DELETE OR UPDATE ON points_lot_
 CREATE TRIGGER points_lot_use_never_emptied BEFORE TRUNCATE ON points_lot_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_lot_use_person BEFORE INSERT ON points_lot_use FOR EACH ROW WHEN ((new.shard_person_id IS NULL)) EXECUTE FUNCTION take_person_of_lot();
 
--- The one row that says how the programme counts: its time zone, and when points expire.
+-- The one row that says in which time zone the programme counts its days, months and years.
 create table points_programme (
   id boolean default true not null,
   zone text not null,
@@ -2010,6 +2010,27 @@ create table points_system_account (
 CREATE TRIGGER points_system_account_append_only BEFORE DELETE OR UPDATE ON points_system_account FOR EACH ROW EXECUTE FUNCTION refuse_account_change();
 CREATE TRIGGER points_system_account_copy AFTER INSERT ON points_system_account FOR EACH ROW EXECUTE FUNCTION copy_system_account();
 CREATE TRIGGER points_system_account_never_emptied BEFORE TRUNCATE ON points_system_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_account_change();
+
+-- Append-only: how long points are good, by version. The latest that has begun is in force; of one moment the last that
+-- was set.
+create table points_terms (
+  id bigint generated always as identity not null,
+  valid_from timestamp with time zone not null,
+  expiry_months smallint not null,
+  grace_days smallint not null,
+  set_by bigint,
+  set_at timestamp with time zone,
+  constraint points_terms_pkey PRIMARY KEY (id),
+  constraint points_terms_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id),
+  constraint points_terms_check CHECK (((set_by IS NULL) = (set_at IS NULL))),
+  constraint points_terms_expiry_months_check CHECK (((expiry_months >= 12) AND (expiry_months <= 120))),
+  constraint points_terms_grace_days_check CHECK (((grace_days >= 1) AND (grace_days <= 365)))
+) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);
+CREATE INDEX points_terms_begin ON points_terms USING btree (valid_from, id);
+CREATE TRIGGER points_terms_append_only BEFORE DELETE OR UPDATE ON points_terms FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
+CREATE TRIGGER points_terms_never_emptied BEFORE TRUNCATE ON points_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
+insert into points_terms values
+  ('1', '2000-01-01T00:00:00+00:00', '24', '30', NULL, NULL);
 
 -- Append-only: points moved from one account of the ledger to another.
 create table points_transfer (

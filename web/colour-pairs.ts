@@ -58,6 +58,7 @@ const texts: Pair[] = [
   ...onFields(['text', 'text-muted', 'placeholder', 'primary', 'points', 'info', 'success', 'danger']),
   ...softly(['points', 'info', 'success', 'warning', 'danger', 'primary']),
   ['on-primary-soft', 'primary-soft'],
+  ...['text', 'text-muted', 'primary'].map((ink): Pair => [ink, 'points-soft']),
   ...['primary', 'primary-hover'].map((fill): Pair => ['on-primary', fill]),
   ...['danger', 'danger-hover'].map((fill): Pair => ['on-danger', fill]),
   ...['on-hero', 'on-hero-muted', 'hero-accent'].map((ink): Pair => [ink, 'hero']),

@@ -13,6 +13,8 @@ export const paths = {
   contentKind: (kind: string) => `/console/content/${kind}`,
   newContent: (kind: string) => `/console/content/${kind}/new`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
+  /** What the programme of points promises. */
+  programme: '/console/programme',
   /** Clinics and providers, each by its key. */
   clinics: '/console/clinics',
   newClinic: '/console/clinics/new',

@@ -30,6 +30,8 @@ import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
 import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
 import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
 import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
+import * as staffPointsPreview from '@kindwell/contract/staff/staff-points-preview.ts';
+import * as staffProgramme from '@kindwell/contract/staff/staff-programme.ts';
 import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
 import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
 import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
@@ -248,6 +250,12 @@ POST /staff/content/{kind}/withdraw/ withdrawContent
 POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
+GET /staff/content/{kind}/history/ contentHistory
+POST /staff/content/{kind}/preview/ previewPoints
+GET /staff/earning-rules/{deed}/ ruleVersions
+GET /staff/programme/ programme
+POST /staff/programme/terms/ changeTerms
+POST /staff/programme/referrals/ setReferralPlace
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview
@@ -334,6 +342,8 @@ const exported = Object.entries({
   ...staffOwn,
   ...staffPatients,
   ...staffPeople,
+  ...staffPointsPreview,
+  ...staffProgramme,
   ...staffReviews,
   ...staffSession,
   ...staffSettings,

@@ -1,4 +1,5 @@
 import type { ContentEntry, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { ReactNode } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -8,7 +9,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import type { EntrySpec } from './entry-spec.ts';
 import { SaveQuestion } from './save-question.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { type EntryInForm, useEntryForm } from './use-entry-form.ts';
 
 type EntryFormProps = {
   spec: EntrySpec;
@@ -17,11 +18,17 @@ type EntryFormProps = {
   /** What a new one has from the beginning. */
   start?: ContentEntry;
   onSaved: (kept: KeptEntry) => void;
+  /** What stands below the form and goes by what is typed in it. */
+  children?: ((form: EntryInForm) => ReactNode) | undefined;
 };
 
 /** An entry as a form: checked when it is sent, saved once what would change is confirmed. */
-export function EntryForm({ spec, kept, start, onSaved }: EntryFormProps) {
-  const { form, isKept, plan, said, check, save, isSaving, drop } = useEntryForm(spec, { kept, start }, onSaved);
+export function EntryForm({ spec, kept, start, onSaved, children }: EntryFormProps) {
+  const { form, isKept, plan, said, readWanted, tell, check, save, isSaving, drop } = useEntryForm(
+    spec,
+    { kept, start },
+    onSaved,
+  );
   const { isDirty, isSubmitting } = form.formState;
 
   return (
@@ -42,6 +49,7 @@ export function EntryForm({ spec, kept, start, onSaved }: EntryFormProps) {
           {m.content_check()}
         </Button>
       </form>
+      {children?.({ readWanted, tell })}
       {plan ? (
         <SaveQuestion fields={spec.fields} plan={plan} isBusy={isSaving} onConfirm={() => void save()} onClose={drop} />
       ) : null}

@@ -17,7 +17,7 @@ function hiddenOf({ fields }: EntrySpec, entry: ContentEntry): ContentEntry {
 }
 
 /** Tells each fault at its field, the first of the form with the focus; answers what is about the entry as a whole. */
-function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntrySpec, { faults }: ContentPlan) {
+function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntrySpec, faults: ContentPlan['faults']) {
   const told = faults.map(({ path, message }) => ({ control: controlAt(fields, path), message }));
   const placeOf = ({ control = '' }: { control?: string | undefined }) =>
     fields.findIndex(({ name }) => name === control.split('.')[0]);
@@ -31,8 +31,14 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntryS
   return others.length ? others.map(({ message }) => message).join(' ') : undefined;
 }
 
+/** An entry as somebody wants it, in the place of one that they have seen, or new. */
+export type Wanted = { entry: ContentEntry; known?: { key: string; version: string } };
+
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
+
+/** A form in work, as what stands below it reads it and tells it of faults. */
+export type EntryInForm = { readWanted: () => WantedEntry; tell: (faults: ContentPlan['faults']) => void };
 
 /** The entry that a form begins with: one that is kept, or what a new one has. */
 type Begun = { kept?: KeptEntry | undefined; start?: ContentEntry | undefined };
@@ -97,12 +103,15 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
     else say({ failure: messageOf(error, m.console_try_again()) });
   };
 
-  /** Makes a call with the entry as it stands in the form; what is refused is told. */
-  const withEntry = async (work: (wanted: WantedEntry) => Promise<void>) => {
+  /** The entry as it stands in the form. */
+  const readWanted = (): WantedEntry => {
     const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
-    const seen = known && { known: { key: known.key, version: known.version } };
+    return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
+  };
 
-    await work({ entry, ...seen })
+  /** Makes a call with it; what is refused is told. */
+  const withEntry = async (work: (wanted: WantedEntry) => Promise<void>) => {
+    await work(readWanted())
       .catch(handleRefusal)
       .catch((error: unknown) => say({ failure: messageOf(error, m.console_try_again()) }));
   };
@@ -113,7 +122,7 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
     return withEntry(async (wanted) => {
       const answer = await door.check(wanted);
       if (!answer) return;
-      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer) });
+      if (answer.faults.length) say({ failure: tellFaults(form, spec, answer.faults) });
       else if (answer.what === 'same') toast({ title: m.content_nothing_changed() });
       else setPlan(answer);
     });
@@ -125,7 +134,7 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
       if (!answer) return;
       setPlan(undefined);
       if (!answer.kept) {
-        say({ failure: tellFaults(form, spec, answer) });
+        say({ failure: tellFaults(form, spec, answer.faults) });
         return;
       }
 
@@ -139,6 +148,12 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
     isKept: known !== undefined,
     plan,
     said,
+    readWanted,
+    /** Tells faults that a preview has found. */
+    tell: (faults: ContentPlan['faults']) => {
+      form.clearErrors();
+      say({ failure: tellFaults(form, spec, faults) });
+    },
     check,
     save,
     isSaving: saving.isPending,

@@ -1,10 +1,16 @@
+import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { EntryForm } from '#console/entries/entry-form.tsx';
 import { EntryView } from '#console/entries/entry-view.tsx';
+import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
 import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
+import { EntryHistory } from '#console/features/content/history/entry-history.tsx';
+import { RuleVersions } from '#console/features/content/history/rule-versions.tsx';
+import { PointsPreview } from '#console/features/content/preview/points-preview.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -21,6 +27,14 @@ const BackToKind = ({ spec }: { spec: KindSpec }) => (
   </Link>
 );
 
+/** What the points of an entry would come to, where any hang on it. */
+function previewOf({ preview }: KindSpec, entry: ContentEntry) {
+  if (!preview) return undefined;
+  return ({ readWanted, tell }: EntryInForm) => (
+    <PointsPreview begins={preview(entry)} readWanted={readWanted} onFaults={tell} />
+  );
+}
+
 /** /console/content/{kind}/new: a new entry. */
 export function NewContentPage() {
   const { kind = '' } = useParams();
@@ -34,7 +48,9 @@ export function NewContentPage() {
       <EntryForm
         spec={{ ...spec, door: contentDoor(spec.kind) }}
         onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
-      />
+      >
+        {previewOf(spec, {})}
+      </EntryForm>
     </Page>
   );
 }
@@ -65,9 +81,16 @@ export function ContentEntryPage() {
         }
       >
         {mayWrite ? (
-          <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}} />
+          <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}}>
+            {previewOf(spec, data.entry)}
+          </EntryForm>
         ) : (
           <EntryView fields={spec.fields} entry={data.entry} />
+        )}
+        {spec.kind === 'earningRules' ? (
+          <RuleVersions deed={data.entry.kind as DeedKind} />
+        ) : (
+          <EntryHistory kind={spec.kind} entryKey={data.key} />
         )}
       </Page>
     );

@@ -13,6 +13,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
     'Reviews',
     'Clinics',
     'Content',
+    'Program',
     'Figures',
     'Trust',
     'My sign-in',
@@ -31,7 +32,15 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
 test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['support']);
   const rooms = page.getByRole('navigation', { name: 'Console navigation' });
-  await expect(rooms.getByRole('link')).toHaveText(['Home', 'Patients', 'Reviews', 'Clinics', 'Content', 'My sign-in']);
+  await expect(rooms.getByRole('link')).toHaveText([
+    'Home',
+    'Patients',
+    'Reviews',
+    'Clinics',
+    'Content',
+    'Program',
+    'My sign-in',
+  ]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Staff' })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  Coins,
   Gift,
   KeyRound,
   type LucideIcon,
@@ -117,6 +118,9 @@ export function HomePage() {
               title={m.content_room()}
               text={rights.includes('catalogue.write') ? m.content_home_text() : m.content_home_read_text()}
             />
+          ) : null}
+          {rights.includes('catalogue.read') ? (
+            <Way to={paths.programme} icon={Coins} title={m.console_programme()} text={m.console_programme_text()} />
           ) : null}
           {rights.includes('figures.read') ? (
             <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />

@@ -36,4 +36,7 @@ export const staffRefusals = {
   auditOfNobody: { status: 404 },
   messageNotFound: { status: 404 },
   messageGone: { status: 409 },
+  termsTooEarly: { status: 422 },
+  programmeChanged: { status: 409 },
+  rewardPlaceUnknown: { status: 422 },
 } as const;

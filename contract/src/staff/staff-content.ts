@@ -1,4 +1,4 @@
-import { fileAnswer, text, whole } from '@kindwell/contract/answers.ts';
+import { fileAnswer, moment, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { line, search } from '@kindwell/contract/fields.ts';
@@ -36,7 +36,10 @@ export const contentPageSize = 50;
 
 const longestKey = 300;
 const whichKind = z.object({ kind: contentKind });
-const whichKey = line(longestKey, 'fields_address_invalid');
+
+/** The key of an entry or a clinic, and what is said about a wrong one. */
+export const contentKeyOf = (message: string) => line(longestKey, message);
+const whichKey = contentKeyOf('fields_address_invalid');
 const page = z.pipe(
   z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'fields_page_number')), '1'),
   z.transform(Number),
@@ -122,10 +125,11 @@ export const contentPlan = z.object({
 export type ContentPlan = z.output<typeof contentPlan>;
 
 /** An entry as somebody wants it. With `known` it takes the place of that one, seen as it was; without it is new. */
-export const wantedEntry = bodyOf({
+export const wantedFields = {
   entry: contentEntry,
   known: z.optional(z.object({ key: whichKey, version: line(64) }, 'fields_no_form')),
-});
+};
+export const wantedEntry = bodyOf(wantedFields);
 
 /** Says what is wrong with an entry, and what saving it would change. Writes nothing. */
 export const checkContent = endpoint({
@@ -151,6 +155,27 @@ export const saveContent = endpoint({
   params: whichKind,
   body: wantedEntry,
   answer: z.object({ ...contentPlan.shape, kept: z.nullable(keptEntry) }),
+});
+
+/** Something that was done to an entry: by whom of the staff, null where it came with an import, and when. */
+export const contentAct = z.object({
+  what: z.enum(['added', 'changed', 'withdrawn']),
+  by: textOrNull,
+  at: moment,
+});
+export type ContentAct = z.output<typeof contentAct>;
+
+/** What was done to an entry, the latest first; of very much the last 50. */
+export const contentHistory = endpoint({
+  name: 'contentHistory',
+  method: 'GET',
+  path: '/staff/content/{kind}/history/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: whichKind,
+  query: z.object({ key: whichKey }),
+  answer: z.object({ acts: z.array(contentAct) }),
 });
 
 /** Withdraws an entry: patients see it no more, and what hangs on it stays. `kept` is null where it is gone. */

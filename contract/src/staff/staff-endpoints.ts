@@ -8,6 +8,7 @@ import {
   checkContentFile,
   contentClinics,
   contentFile,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
@@ -45,6 +46,8 @@ import {
   unlockPatient,
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
+import { previewPoints, ruleVersions } from './staff-points-preview.ts';
+import { changeTerms, programme, setReferralPlace } from './staff-programme.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import { settingsInForce } from './staff-settings.ts';
@@ -106,6 +109,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   checkContentFile,
   importContentFile,
   addPicture,
+  contentHistory,
+  previewPoints,
+  ruleVersions,
+  programme,
+  changeTerms,
+  setReferralPlace,
   staffReviews,
   hideReview,
   restoreReview,

@@ -10,6 +10,7 @@ export const staffRight = z.enum([
   'staff.manage',
   'catalogue.read',
   'catalogue.write',
+  'programme.write',
   'people.read',
   'people.write',
   'reviews.write',

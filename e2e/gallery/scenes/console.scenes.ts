@@ -58,6 +58,10 @@ const rooms: [state: string, path: string, title: string, roles: StaffRole[]][] 
   ['content-offers', '/console/content/offers', 'content_offers', owner],
   ['content-offers-file', '/console/content/offers?file=open', 'content_offers', owner],
   ['content-new-offer', '/console/content/offers/new', 'content_offers_add', owner],
+  ['content-new-boost', '/console/content/boosts/new', 'content_boosts_add', owner],
+  ['programme', '/console/programme', 'console_programme', owner],
+  ['programme-read-only', '/console/programme', 'console_programme', auditor],
+  ['programme-terms', '/console/programme?terms=open', 'console_programme', owner],
   ['figures', '/console/figures', 'console_figures', owner],
   ['trust', '/console/trust', 'console_trust', owner],
   ['audit-trail', '/console/trust/audit', 'console_audit', owner],
@@ -78,6 +82,7 @@ const calls: [room: string, path: string, call: string][] = [
   ['staff', '/console/staff', '**/staff/people/'],
   ['reviews', '/console/reviews', '**/staff/reviews/?*'],
   ['content', '/console/content', '**/staff/content/'],
+  ['programme', '/console/programme', '**/staff/programme/'],
   ['figures', '/console/figures', '**/staff/figures/?*'],
   ['trust', '/console/trust', '**/staff/trust/'],
 ];

@@ -61,6 +61,8 @@ export const auditActions = {
   addContent: 'added content of the catalogue, in the console or from a folder of files at a terminal',
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
+  changePointsTerms: 'set for how long points are good from a day on',
+  setReferralPlace: 'had referrals rewarded somewhere from then on, or not',
   addPicture: 'added a picture for rewards and offers',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',
   staffSignOut: 'ended the own session of the staff',
@@ -103,6 +105,8 @@ export type AuditObject = {
     | 'referral'
     | 'providerReferral'
     | 'termsVersion'
+    | 'pointsTerms'
+    | 'referralPlace'
     | 'content';
   id: number | string;
 };

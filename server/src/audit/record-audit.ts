@@ -11,7 +11,8 @@ const longestId = 60;
 /** What names content comes from an operator's checked file, and two entries must not look the same: `names/…` has 206. */
 const longestContentId = 250;
 
-const nameOf = ({ kind, id }: AuditObject) =>
+/** How the trail names something that was acted on. */
+export const nameOfObject = ({ kind, id }: AuditObject) =>
   `${kind}:${String(id).slice(0, kind === 'content' ? longestContentId : longestId)}`;
 
 /** One event for the trail. */
@@ -41,7 +42,7 @@ function toEntry(
   { actorId, staffId = null, subjectIds = [], action, objects = [], outcome, call }: AuditEvent,
   at: Date,
 ): NewAuditEntry {
-  return { at, actorId, staffId, subjectIds, action, objects: objects.map(nameOf), outcome, ...originOf(call) };
+  return { at, actorId, staffId, subjectIds, action, objects: objects.map(nameOfObject), outcome, ...originOf(call) };
 }
 
 /**

@@ -9,6 +9,7 @@ import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
@@ -32,7 +33,7 @@ export function ActivityPage() {
   return (
     <Page title={m.shell_points_activity()} intro={intro}>
       <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsSkeleton />}>
-        <ClaimList title={m.loyalty_claim_title()} hasClaimAll isMain />
+        <ClaimList title={m.loyalty_claim_title()} isMain className={cardClass('bg-points-soft!')} />
         <Activity />
       </WhenKnown>
     </Page>

@@ -18,6 +18,7 @@ test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving
 }) => {
   await signedInAsNewcomer('/ambassador');
   await expect(page.getByText('By joining you agree to these terms, version 1.')).toBeVisible();
+  await page.getByText('What you agree to (4)').click();
   await expect(page.getByText('It is no job, and it brings no money.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Refer your dentist or doctor');
   await expectAccessible(page);

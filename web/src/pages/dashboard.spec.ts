@@ -125,7 +125,7 @@ test('APPT-01 the family stands in a row: a press shows the visits of one, and B
   const next = page.getByRole('region', { name: 'Next visit' });
   const coming = page.getByRole('region', { name: 'Also coming up' });
   await expect(strip.getByRole('button')).toHaveText([/Everyone/, /Maria/, /Sofia/, /Lucas/, /Teresa/]);
-  await expect(next).toContainText('For Sofia (child)');
+  await expect(next).toContainText("Sofia's next visit");
   await expect(coming.getByRole('listitem')).toHaveText([/Lucas · /]);
   await expect(coming.getByRole('link', { name: 'more visit' })).toHaveCount(0);
 

@@ -81,7 +81,7 @@ export function DashboardPage() {
         <div className="flex flex-col gap-6 lg:col-span-2">
           <NextVisit person={person} />
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
-            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} hasClaimAll />
+            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
             <DueCare people={dependants} person={person} />
           </WhenKnown>
         </div>

@@ -43,7 +43,7 @@ test('help is at the same place on every screen, for everybody, and each part ha
   await page.goto('/help#points');
   await expect(page.getByRole('heading', { name: 'How points work' })).toBeFocused();
   await expiry.click();
-  await expect(page.getByText('Yes, 24 months after the day')).toBeVisible();
+  await expect(page.getByText('Yes. Points that you get now are good for 24 months')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await expectNothingSideways(page);
 });

@@ -38,18 +38,22 @@ function answerList(url: string, total: number): Received<typeof offers> {
   return { status, offers: all.slice((page - 1) * results, page * results), page, results, total };
 }
 
-test('OFFER-01 OFFER-02 OFFER-03 the offers of all clinics as tickets, those that end first before the others', async ({
+test('OFFER-01 OFFER-02 OFFER-03 the offers of all clinics as tickets, the own clinics’ first, those that end first before the others', async ({
   page,
   signedIn,
 }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/selfcare/offers/'));
+  const own = page.waitForResponse('**/selfcare/myproviders/**');
   await signedIn(people.omar, '/offers');
-  const { offers: listed, total }: Received<typeof offers> = await (await answer).json();
+  const { offers: inOrder, total }: Received<typeof offers> = await (await answer).json();
+  const known = new Set((await (await own).json()).providers.map(({ id }: { id: number }) => id));
+  const isOwn = ({ clinic }: ClinicOffer) => known.has(clinic.id);
+  const listed = [...inOrder.filter(isOwn), ...inOrder.filter((offer) => !isOwn(offer))];
 
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
   await expect(page.getByText(`${total} offers · Ending soon first`)).toBeVisible();
-  await expect(tickets(page).getByRole('heading', { level: 2 })).toHaveText(listed.map(({ title }) => title));
-  const days = listed.map(({ offer_valid_until }) => offer_valid_until);
+  await expect(tickets(page).getByRole('heading')).toHaveText(listed.map(({ title }) => title));
+  const days = inOrder.map(({ offer_valid_until }) => offer_valid_until);
   expect(days).toEqual(days.toSorted());
 
   const once = tickets(page).filter({ hasText: 'Once per person' });
@@ -186,6 +190,9 @@ test('OFFER-06 an offer of a clinic that the patient knows says so', async ({ pa
   expect(own.length).toBeLessThan(listed.length);
   const marked = tickets(page).filter({ hasText: 'Your clinic' });
   await expect(marked.getByRole('heading')).toHaveText(own.map(({ title }: ClinicOffer) => title));
+  // They stand before the others, each group under its name.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['At your clinics', 'More offers']);
+  await expect(tickets(page).first()).toContainText('Your clinic');
 });
 
 test('OFFER-04 booking with an offer opens the dialog of its clinic with the code filled in', async ({

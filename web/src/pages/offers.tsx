@@ -1,5 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
+import { myProviders } from '@kindwell/contract/providers.ts';
 import { useRef, useState } from 'react';
 import { noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferFilters } from '#web/features/offers/offer-filters.tsx';
@@ -18,7 +19,13 @@ import { Page } from '#web/shell/page.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ isNarrowed }) =>
-  isNarrowed ? [] : [look(offers, { query: { page: '1', results: '12' } }), look(offersFilters, {})];
+  isNarrowed
+    ? []
+    : [
+        look(offers, { query: { page: '1', results: '12' } }),
+        look(offersFilters, {}),
+        look(myProviders, { query: {} }),
+      ];
 
 /** /offers (OFFER-01): what clinics offer now, those that end first before the others; `?id=` shows one of them. */
 export function OffersPage() {

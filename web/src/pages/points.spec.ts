@@ -64,11 +64,11 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   await expect(use.getByRole('listitem').first()).toContainText('From 450 pointsYou can get this now');
   await expect(use.getByRole('link').nth(1)).toHaveAttribute('href', /\/rewards\?brand=\d+/);
   await expect(
-    page.getByRole('region', { name: 'Ways to earn' }).getByRole('link', { name: 'Book a visit' }),
-  ).toBeVisible();
+    page.getByRole('region', { name: 'Ways to earn' }).getByRole('link', { name: 'Go to a visit' }),
+  ).toHaveAccessibleDescription(/1,200 points$/);
   await page.getByText('How points work').click();
   await expect(page.getByText("Points aren't money.")).toBeVisible();
-  await expect(page.getByText('Points are good for 24 months')).toBeVisible();
+  await expect(page.getByText('Points that you get now are good for 24 months')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'More about points in Help' })).toHaveAttribute(
     'href',
     '/help#points',

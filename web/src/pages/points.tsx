@@ -5,24 +5,18 @@ import {
   pointBoost,
 } from '@kindwell/contract/loyalty/loyalty.ts';
 import { brandList } from '@kindwell/contract/loyalty/rewards.ts';
-import { Link } from 'react-router';
-import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
-import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsSkeleton } from '#web/features/loyalty/points-skeleton.tsx';
 import { AboutPoints } from '#web/features/loyalty/wallet/about-points.tsx';
-import { BoostNote } from '#web/features/loyalty/wallet/boost-note.tsx';
 import { FamilyPoints } from '#web/features/loyalty/wallet/family-points.tsx';
 import { RecentActivity } from '#web/features/loyalty/wallet/recent-activity.tsx';
-import { WalletBalance, WalletNotes } from '#web/features/loyalty/wallet/wallet-balance.tsx';
+import { WalletHero } from '#web/features/loyalty/wallet/wallet-hero.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { useWalletKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ userId }) => [
@@ -35,21 +29,12 @@ export const firstReads: FirstReads = ({ userId }) => [
 
 /** /points (LOY-03): the wallet: what there is, how to get more, what to do with it. */
 export function PointsPage() {
-  const useLink = (
-    <Link to={paths.rewards} className={buttonClass('secondary')}>
-      {m.loyalty_use_points()}
-    </Link>
-  );
-
   return (
-    <Page title={m.shell_points()} intro={m.loyalty_wallet_intro()} action={useLink}>
+    <Page title={m.shell_points()}>
       <WhenKnown isKnown={useWalletKnown()} waiting={<PointsSkeleton />}>
         <div className="grid items-start gap-6 xl:grid-cols-3">
           <div className="flex flex-col gap-6 xl:col-span-2">
-            <WalletBalance />
-            <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} hasClaimAll isMain />
-            <WalletNotes />
-            <BoostNote />
+            <WalletHero />
             <WaysToEarn />
           </div>
           {/* Beside all the rest where there is room for that, beside one another on a tablet. */}

@@ -27,14 +27,14 @@ export function ProfilePage() {
   const { firstName, lastName, email, phone, memberId, memberSince, isAmbassador, dependants } = usePatient();
 
   const editLink = (
-    <Link to={paths.settingsSection('profile')} className={buttonClass('primary')}>
+    <Link to={paths.settingsSection('profile')} className={buttonClass('secondary')}>
       {m.patient_edit_profile()}
     </Link>
   );
 
   return (
-    <Page title={m.shell_profile()} intro={m.patient_profile_intro()} action={editLink}>
-      <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} />
+    <Page title={m.shell_profile()} intro={m.patient_profile_intro()}>
+      <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} action={editLink} />
       <Part title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
         <FamilyList dependants={dependants} />
       </Part>
@@ -57,9 +57,7 @@ export function ProfilePage() {
         toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
         toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
       >
-        <p className={cardClass('text-muted')}>
-          {isAmbassador ? m.patient_is_ambassador() : m.patient_no_ambassador()}
-        </p>
+        <p className={cardClass('text-muted')}>{isAmbassador ? m.patient_is_ambassador() : m.ambassador_intro()}</p>
       </Part>
     </Page>
   );

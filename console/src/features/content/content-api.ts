@@ -3,6 +3,7 @@ import {
   checkContent,
   checkContentFile,
   contentFile,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
@@ -10,6 +11,7 @@ import {
   saveContent,
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { EntryDoor } from '#console/entries/entry-spec.ts';
 import type { FileDoor } from '#console/entries/file-dialog.tsx';
 import { callProven, callStaff, uploadProven } from '#console/lib/api/call-staff.ts';
@@ -39,7 +41,7 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
   check: (wanted) => callProven(checkContent, { params: { kind }, body: wanted }),
   save: (wanted) => callProven(saveContent, { params: { kind }, body: wanted }),
   withdraw: ({ key, version }) => callProven(withdrawContent, { params: { kind }, body: { key, version } }),
-  refreshes: [contentKinds, contentList],
+  refreshes: [contentKinds, contentList, contentHistory, ruleVersions],
 });
 
 /** The calls by which a file of a kind is brought in. */

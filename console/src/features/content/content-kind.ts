@@ -1,5 +1,9 @@
 import type { ContentEntry, ContentKind } from '@kindwell/contract/staff/staff-content.ts';
+import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
+
+/** What a preview of points begins with. */
+export type PreviewBegin = { kind: 'earningRules' | 'boosts'; deed: DeedKind; clinic: string };
 
 /** How a kind of content is filled in, listed and withdrawn. */
 export type KindSpec = Omit<EntrySpec, 'door'> & {
@@ -11,6 +15,8 @@ export type KindSpec = Omit<EntrySpec, 'door'> & {
   add: () => string;
   /** What else is said of an entry in a list. */
   detailsOf: (entry: ContentEntry) => (string | undefined)[];
+  /** Where points hang on it: what a preview begins with. */
+  preview?: (entry: ContentEntry) => PreviewBegin;
 };
 
 /** A text of an entry in English, which every entry has. */

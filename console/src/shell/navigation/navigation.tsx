@@ -2,6 +2,7 @@ import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
 import {
   Building2,
   ChartColumn,
+  Coins,
   Gift,
   House,
   KeyRound,
@@ -29,6 +30,7 @@ const rooms: Room[] = [
   { to: paths.reviews, label: m.console_reviews, icon: MessageSquareText, right: 'reviews.write' },
   { to: paths.clinics, label: m.clinics_room, icon: Building2, right: 'catalogue.read' },
   { to: paths.content, label: m.content_room, icon: Gift, right: 'catalogue.read' },
+  { to: paths.programme, label: m.console_programme, icon: Coins, right: 'catalogue.read' },
   { to: paths.figures, label: m.console_figures, icon: ChartColumn, right: 'figures.read' },
   { to: paths.trust, label: m.console_trust, icon: ScanSearch, right: 'trust.read' },
   { to: paths.signIn, label: m.console_sign_in, icon: KeyRound },

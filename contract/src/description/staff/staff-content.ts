@@ -5,6 +5,7 @@ import {
   checkContentFile,
   contentClinics,
   contentFile,
+  contentHistory,
   contentKinds,
   contentList,
   contentOne,
@@ -96,6 +97,16 @@ export const staffContentCalls: CallDescription[] = [
     answers: {
       saved: { ...plan, kept: { ...kept, version: 'o2Vb6kqTq0hH0c4fJ9r1xA', entry: dearer } },
       fault: { ...faulty, kept: null },
+    },
+  }),
+  describe(contentHistory, {
+    summary: 'What was done to an entry, the latest first; of very much the last 50.',
+    fields: { by: 'Who of the staff did it; null where it came with an import.' },
+    answer: {
+      acts: [
+        { what: 'changed', by: 'Cora Lind', at: '2026-06-03T09:30:00.000Z' },
+        { what: 'added', by: null, at: '2026-05-01T08:00:00.000Z' },
+      ],
     },
   }),
   describe(withdrawContent, {

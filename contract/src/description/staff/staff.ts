@@ -36,6 +36,8 @@ import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
+import { staffPointsPreviewCalls } from './staff-points-preview.ts';
+import { staffProgrammeCalls } from './staff-programme.ts';
 import { staffReviewsCalls } from './staff-reviews.ts';
 import { staffTrustCalls } from './staff-trust.ts';
 
@@ -248,6 +250,8 @@ export const staffDescription: FeatureDescription = {
     ...staffPatientsCalls,
     ...staffContentCalls,
     ...staffFiguresCalls,
+    ...staffPointsPreviewCalls,
+    ...staffProgrammeCalls,
     ...staffReviewsCalls,
     ...staffClinicsCalls,
     ...staffTrustCalls,

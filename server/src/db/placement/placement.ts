@@ -62,6 +62,7 @@ const rules = [
   'name_text',
   'points_programme',
   'points_system_account',
+  'points_terms',
   'referral_reward',
   'review_reason',
   'review_reason_text',

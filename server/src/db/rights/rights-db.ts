@@ -10,6 +10,7 @@ export const appendOnly = [
   'earning_rule',
   'points_lot_use',
   'points_system_account',
+  'points_terms',
   'points_transfer',
   'points_txn',
   'terms_acceptance',

@@ -14,7 +14,14 @@ const head = `-- The present schema, feature by feature. Written by \`npm run sc
 -- a test fails where it is not what they make. To be read: what changes the schema is server/migrations/.`;
 
 /** Tables whose rows are rules, which migrations alone write: they are part of what one has to read. */
-const ruleTables = ['appointment_transition', 'care_rule', 'care_service', 'earning_rule', 'family_right'];
+const ruleTables = [
+  'appointment_transition',
+  'care_rule',
+  'care_service',
+  'earning_rule',
+  'family_right',
+  'points_terms',
+];
 
 const width = 120;
 const isCommented = /^(?<feature>[a-z-]+): (?<what>.+)$/s;

@@ -8,6 +8,8 @@ import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
 import * as people from '@kindwell/contract/staff/staff-people.ts';
+import * as points from '@kindwell/contract/staff/staff-points-preview.ts';
+import * as programmes from '@kindwell/contract/staff/staff-programme.ts';
 import * as reviewing from '@kindwell/contract/staff/staff-reviews.ts';
 import * as session from '@kindwell/contract/staff/staff-session.ts';
 import * as settings from '@kindwell/contract/staff/staff-settings.ts';
@@ -25,7 +27,9 @@ import { makeClinicKey } from './clinics/make-clinic-key.ts';
 import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
+import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
 import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
@@ -43,6 +47,9 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { changeTerms } from './programme/change-terms.ts';
+import { programme } from './programme/programme.ts';
+import { setReferralPlace } from './programme/set-referral-place.ts';
 import { hideReview, restoreReview } from './reviews/hide-review.ts';
 import { staffReviews } from './reviews/staff-reviews.ts';
 import { lockStaff, stepUpStaff, unlockStaff } from './session/lock-staff.ts';
@@ -101,6 +108,12 @@ export const staffRoutes: Route[] = [
   route(content.checkContentFile, checkContentFile),
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
+  route(content.contentHistory, contentHistory),
+  route(points.previewPoints, previewPoints),
+  route(points.ruleVersions, ruleVersions),
+  route(programmes.programme, programme),
+  route(programmes.changeTerms, changeTerms),
+  route(programmes.setReferralPlace, setReferralPlace),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),

@@ -66,6 +66,12 @@ export const expectedOfStaff: Record<string, Expected> = {
   checkContentFile: staff(['owner', 'catalogue']),
   importContentFile: staff(['owner', 'catalogue'], stepUp),
   addPicture: staff(['owner', 'catalogue']),
+  contentHistory: staff(everyRole),
+  previewPoints: staff(['owner', 'catalogue']),
+  ruleVersions: staff(everyRole),
+  programme: staff(everyRole),
+  changeTerms: staff(['owner'], stepUp),
+  setReferralPlace: staff(['owner'], stepUp),
 
   staffClinics: staff(everyRole),
   staffClinic: staff(everyRole),

@@ -13,15 +13,15 @@ const names: [keyof Figures, () => string][] = [
 /** What one has brought about: the points for it large, then how they came about, from the invites to the providers. */
 export function ProgrammeFigures({ figures }: { figures: Figures }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <div className="flex w-full flex-wrap items-baseline gap-x-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <div className="col-span-full flex flex-wrap items-baseline gap-x-2">
         <dt className="order-last text-muted">{m.ambassador_points()}</dt>
         <dd className="text-display tabular text-points wrap-anywhere">{formatNumber(figures.points)}</dd>
       </div>
       {names.map(([figure, name]) => (
-        <div key={figure} className="flex items-baseline gap-x-1.5">
+        <div key={figure} className="flex flex-col">
           <dt className="order-last text-small text-muted">{name()}</dt>
-          <dd className="font-semibold tabular">{formatNumber(figures[figure])}</dd>
+          <dd className="text-h2 tabular">{formatNumber(figures[figure])}</dd>
         </div>
       ))}
     </dl>

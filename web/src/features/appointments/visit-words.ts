@@ -64,6 +64,14 @@ export function describeWhenInList(visit: Timing): string {
   return describeWhenShort(visit);
 }
 
+/** The same in two: the day with what parts it from the rest, '' where no day is fixed; and the rest, «9:30 AM». */
+export function splitWhen(visit: Timing): [day: string, rest: string] {
+  const when = describeWhenInList(visit);
+  const day = visit.dateTime ? `${formatListDay(visit.dateTime.date)}, ` : '';
+
+  return when.startsWith(day) ? [day, when.slice(day.length)] : ['', when];
+}
+
 /** A day and a time at a clinic, with its zone where it isn't this device's. */
 export function describeTime({ date, startTime }: VisitTime, startsAt: string, timeZone: string): string {
   const zone = foreignZone(timeZone, new Date(startsAt), 'short');

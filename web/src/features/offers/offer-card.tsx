@@ -27,8 +27,10 @@ const ticket = (
 
 type OfferCardProps = {
   offer: ClinicOffer;
-  /** In a list of several clinics, whose headings are one step below the page's own. */
+  /** In a list of several clinics. */
   namesClinic: boolean;
+  /** Under the heading of a group, not the page's own. */
+  isGrouped: boolean;
   /** Of a clinic that the patient knows. */
   isForYou: boolean;
   /** The one that ends first of all, and today: the dark card of the screen. */
@@ -37,8 +39,8 @@ type OfferCardProps = {
 };
 
 /** An offer as a ticket: what it is and whose, what it saves, until when, the code, and the way to use it. */
-export function OfferCard({ offer, namesClinic, isForYou, isUrgent, onBook }: OfferCardProps) {
-  const Heading = namesClinic ? 'h2' : 'h3';
+export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, onBook }: OfferCardProps) {
+  const Heading = namesClinic && !isGrouped ? 'h2' : 'h3';
   const titleId = useId();
   const [clinicId, priceId] = [`${titleId}-clinic`, `${titleId}-price`];
   // Clinics have offers of the same title, and one clinic may have it at two prices.

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
-import { useGlide } from '#web/ui/content/use-glide.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import type { FoundOffers } from './join-offers.ts';
-import { OfferGrid } from './offer-grid.tsx';
 import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
+import { OfferGroups } from './offer-groups.tsx';
+import { useOwnClinics } from './offers-api.ts';
 import type { OfferFilters } from './use-offer-filters.ts';
 
 type OfferResultsProps = {
@@ -22,19 +22,19 @@ type OfferResultsProps = {
 
 /** The offers of all clinics for the filters: on their way, failed, nothing, or tickets. */
 export function OfferResults({ found, filters, onClear, onMore, onBook }: OfferResultsProps) {
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const { offers, total = offers.length } = found;
-  useGlide(listRef, offers.map(({ clinicofferId }) => clinicofferId).join());
+  const { isAwaited } = useOwnClinics(true);
   const hasFailed = found.failedAt !== undefined;
 
-  if (found.isPending) return <OfferGridSkeleton of="all" />;
+  if (found.isPending || isAwaited) return <OfferGridSkeleton of="all" />;
   if (hasFailed && offers.length === 0)
     return <ErrorCard message={m.offers_fetch_failed()} onRetry={found.retry} isRetrying={found.isRetrying} />;
   if (offers.length === 0) return <NoOffers filters={filters} onClear={onClear} />;
 
   return (
     <div className="flex flex-col gap-6">
-      <OfferGrid ref={listRef} offers={offers} of="all" onBook={onBook} />
+      <OfferGroups ref={listRef} offers={offers} onBook={onBook} />
       {hasFailed ? <ErrorCard message={m.offers_fetch_failed()} /> : null}
       {filters.id === '' ? (
         <ShowMore
@@ -44,6 +44,7 @@ export function OfferResults({ found, filters, onClear, onMore, onBook }: OfferR
           onMore={hasFailed ? found.retry : onMore}
           isBusy={found.isFetchingMore}
           listRef={listRef}
+          items="li"
         />
       ) : null}
     </div>

@@ -13,7 +13,8 @@ export function OfferStatus({ found, filters, onClear }: OfferStatusProps) {
 
   return (
     <div className="flex flex-wrap sm:min-h-11 items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-muted tabular">
+      {/* On a phone the first offer stands high: what nobody has asked for is only heard. */}
+      <p className={`text-muted tabular ${isNarrowed || found.isPaused ? '' : 'max-sm:sr-only'}`}>
         <span role="status">{statusWords(found)}</span>
         {hasTotal && filters.id === '' ? (
           <>

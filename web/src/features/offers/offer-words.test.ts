@@ -6,11 +6,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('CLINIC-08 a description is cut after 50 letters, never inside one', () => {
+test('CLINIC-08 a description is cut after 50 letters at the latest, at the end of a word where it has several', () => {
   expect(cutDescription('')).toBeUndefined();
   expect(cutDescription('x'.repeat(50))).toBeUndefined();
   expect(cutDescription('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
   expect(cutDescription(`${'x'.repeat(49)} y`)).toBe(`${'x'.repeat(49)}…`);
+  expect(cutDescription(`${'x'.repeat(47)} yes or no`)).toBe(`${'x'.repeat(47)}…`);
+  expect(cutDescription(`${'x'.repeat(46)} yes, or no`)).toBe(`${'x'.repeat(46)}…`);
+  expect(cutDescription(`${'x'.repeat(45)}, yes or no`)).toBe(`${'x'.repeat(45)}, yes…`);
+  expect(cutDescription(`${'x'.repeat(45)}, yesterday`)).toBe(`${'x'.repeat(45)}…`);
   expect(cutDescription('👩‍⚕️'.repeat(50))).toBeUndefined();
   expect(cutDescription('👩‍⚕️'.repeat(51))).toBe(`${'👩‍⚕️'.repeat(50)}…`);
 });

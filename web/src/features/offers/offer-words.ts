@@ -3,16 +3,19 @@ import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
-/** A description is cut after this many letters (OFFER-03). */
+/** A description is cut after this many letters at the latest (OFFER-03). */
 const descriptionCut = 50;
 
-/** The beginning of a description, whole letters only; undefined where all of it fits. */
+/** The beginning of a description, whole words, or letters where there is only one; undefined where all of it fits. */
 export function cutDescription(description: string): string | undefined {
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(description)];
   if (letters.length <= descriptionCut) return undefined;
 
-  const beginning = letters.slice(0, descriptionCut).map(({ segment }) => segment);
-  return `${beginning.join('').trimEnd()}…`;
+  const words = letters.map(({ segment }) => segment);
+  const beginning = words.slice(0, descriptionCut).join('');
+  // One letter more tells whether the last word has come to its end.
+  const [wholeWords = ''] = /^.*(?=\s)/su.exec(words.slice(0, descriptionCut + 1).join('')) ?? [];
+  return `${(wholeWords.trimEnd() || beginning).replace(/[\s,;:.]+$/u, '')}…`;
 }
 
 /** Whether this is the last day of an offer, by the clock of its clinic. */

@@ -19,16 +19,20 @@ export const useEndingSoon = () => useOperation(offers, endingSoon);
 export const useOfferChoices = () => useOperation(offersFilters, {});
 
 /** Tells the clinics that the patient knows: their own providers'. Of what is not needed or not known none is. */
-export function useOwnClinics(isNeeded: boolean): (clinicId: number) => boolean {
-  const { data } = useOperation(myProviders, { query: {} }, { enabled: isNeeded });
+export function useOwnClinics(isNeeded: boolean) {
+  const { data, isPending, isPaused } = useOperation(myProviders, { query: {} }, { enabled: isNeeded });
   const ids = new Set(data?.providers.map(({ id }) => id));
 
-  // What is not asked for may be there from another screen all the same.
-  return (clinicId) => isNeeded && ids.has(clinicId);
+  return {
+    // What is not asked for may be there from another screen all the same.
+    isOwn: (clinicId: number) => isNeeded && ids.has(clinicId),
+    /** They are on their way: what is sorted by them would move. */
+    isAwaited: isNeeded && isPending && !isPaused,
+  };
 }
 
 /** Divisible by one, two and three columns, so that a page ends in a full row. */
-const pageSize = 12;
+export const pageSize = 12;
 
 function offerPage({ id, domain, clinic, type, search }: OfferFilters, page: number) {
   const query = {

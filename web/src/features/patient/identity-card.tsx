@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -8,12 +9,18 @@ import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 
-type IdentityCardProps = { name: string; memberId: string; memberSince: string | null };
+type IdentityCardProps = {
+  name: string;
+  memberId: string;
+  memberSince: string | null;
+  /** The way to change what stands on it. */
+  action: ReactNode;
+};
 
 const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 
 /** Who one is to a clinic's desk, as the one dark card of the screen: the name, and the member id to copy or to read out. */
-export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps) {
+export function IdentityCard({ name, memberId, memberSince, action }: IdentityCardProps) {
   const lookOf = usePersonLook();
   const { state, sourceRef, copy } = useCopy<HTMLSpanElement>(memberId, {
     copied: m.patient_copied(),
@@ -41,14 +48,17 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
         ) : null}
         {state === 'failed' ? <p className="text-small text-muted">{m.patient_copy_failed()}</p> : null}
       </div>
-      <Button
-        variant="secondary"
-        aria-label={state === 'copied' ? undefined : m.patient_copy_member_id()}
-        onClick={() => void copy()}
-      >
-        {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
-        {state === 'copied' ? m.patient_copied() : m.patient_copy()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-label={state === 'copied' ? undefined : m.patient_copy_member_id()}
+          onClick={() => void copy()}
+        >
+          {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
+          {state === 'copied' ? m.patient_copied() : m.patient_copy()}
+        </Button>
+        {action}
+      </div>
     </section>
   );
 }

@@ -26,10 +26,12 @@ test('CLINIC-08 offers as tickets: what they save by their type, until when, and
   await expect(free.getByText('Free instead of $180', { exact: true })).toBeVisible();
 });
 
-test('CLINIC-08 a description is cut at 50 letters, and More shows the rest', async ({ page }) => {
+test('CLINIC-08 a description is cut at 50 letters, at the end of a word, and More shows the rest', async ({
+  page,
+}) => {
   await page.goto('/find-providers/1?tab=offers');
   const ticket = page.getByRole('article', { name: '$500 off clear aligners' });
-  const beginning = 'For treatments that start within the month. Includ…';
+  const beginning = 'For treatments that start within the month…';
   await expect(ticket.getByText(beginning)).toBeVisible();
 
   await ticket.getByRole('button', { name: 'More' }).click();

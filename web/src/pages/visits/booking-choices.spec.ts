@@ -229,7 +229,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
     dateTime: { date: expect.stringMatching(/^\d{4}\/\d\d\/\d\d$/), time: null, startTime: null, endTime: null },
   });
   await expect(page.getByRole('group').filter({ hasText: 'You are on the waitlist.' })).toBeVisible();
-  await expect(page.locator('li:focus')).toContainText('Waitlist');
+  await expect(page.locator('li:focus')).toContainText('You are on the waitlist.');
 });
 
 for (const [where, viewport] of [

@@ -38,7 +38,7 @@ test('BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is
     dateTime: null,
   });
   await expect(page.locator('li:focus')).toContainText('Monday to Saturday, Anytime');
-  await expect(page.locator('li:focus')).toContainText('Awaiting confirmation from clinic.');
+  await expect(page.locator('li:focus')).toContainText('Your request is sent');
 });
 
 test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day', async ({ signedIn }) => {

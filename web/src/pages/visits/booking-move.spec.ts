@@ -28,9 +28,10 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   const time = await summaryOf(booking, 'Time').innerText();
   const before = `${day} at ${time}`;
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
-  const card = page.locator('li:focus');
+  const card = page.locator('li[data-care-card]');
   const inList = await card.getByRole('heading', { level: 3 }).innerText();
-  await card.getByRole('button', { name: /^Reschedule/ }).click();
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await card.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
 
   await test.step('asks for the provider and the time alone, with the old time in view', async () => {
@@ -79,7 +80,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   });
 
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('li:focus')).toContainText('Requested');
+  await expect(page.locator('li:focus')).toContainText('Your request is sent');
   await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).not.toHaveText(inList);
 });
 
@@ -94,10 +95,9 @@ test('BOOK-06 a request without a time gets its first one the same way', async (
   await booking.getByRole('button', { name: 'Continue' }).click();
   await booking.getByRole('button', { name: 'Confirm Appointment' }).click();
 
-  await page
-    .locator('li:focus')
-    .getByRole('button', { name: /^Choose a time/ })
-    .click();
+  const card = page.locator('li[data-care-card]');
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await card.getByRole('button', { name: 'Choose a time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
   await expect(dialog.getByText('Your current visit: Friday, Anytime')).toBeVisible();
   await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue('any');

@@ -29,7 +29,7 @@ test('BOOK-05 a day without any time offers the waitlist where that works, and j
   await dialog.getByRole('button', { name: 'Join the waitlist for this day' }).click();
   await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
-  await expect(page.locator('li:focus')).toContainText('Waitlist');
+  await expect(page.locator('li:focus')).toContainText('You are on the waitlist.');
 });
 
 test('API-35 times beside one’s own visit say that they overlap it; nobody else has taken them', async ({
@@ -47,6 +47,7 @@ test('API-35 times beside one’s own visit say that they overlap it; nobody els
   await waitForTimes(dialog);
   await chooseDay(dialog, booked.dateTime.date.replaceAll('/', '-'));
 
+  await dialog.getByText(/times? (is|are) taken$/).click();
   const beside = dialog.getByRole('radio', { name: /Overlaps your visit$/ });
   await expect(beside.first()).toBeDisabled();
   const told = await beside.evaluateAll((radios) =>

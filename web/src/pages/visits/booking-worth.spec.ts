@@ -227,8 +227,9 @@ test('BOOK-16 what was just booked has its calendar file, the way, what to bring
   await goToSummary(dialog);
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
 
-  const next = page.locator('li[data-care-card]').getByRole('group', { name: 'Before your visit' });
-  await expect(next.getByRole('listitem').first()).toBeVisible();
+  const card = page.locator('li[data-care-card]');
+  const next = card.getByRole('group', { name: 'Before your visit' });
+  await expect(card.getByText('What to bring')).toBeVisible();
   const way = next.getByRole('link', { name: 'Directions to Bright Smile Dental (opens a map)' });
   await expect(way).toHaveAttribute('target', '_blank');
   await expect(way).toHaveAttribute('rel', 'noreferrer');

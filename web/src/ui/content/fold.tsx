@@ -1,10 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+
+type FoldProps = {
+  summary: string;
+  /** Opens by itself once this is so; what was opened closes by a press alone. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
 
 /** What few look up, under a line that opens it; on paper it is open. */
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+export function Fold({ summary, isOpen = false, children }: FoldProps) {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+
   return (
-    <details className="group print:[&::details-content]:[content-visibility:visible]">
+    <details open={hasOpened} className="group print:[&::details-content]:[content-visibility:visible]">
       <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
         {summary}
         <ChevronDown

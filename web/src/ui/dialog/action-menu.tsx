@@ -29,7 +29,7 @@ export function ActionMenu({ label, name, isDisabled = false, children }: Action
         popoverTarget={isDisabled ? undefined : id}
         aria-label={name}
         aria-disabled={isDisabled || undefined}
-        className={buttonClass('quiet', 'px-3! first:-ms-4')}
+        className={buttonClass('quiet', 'px-3! max-sm:gap-1 max-sm:px-1.5! first:-ms-4 max-sm:first:-ms-1.5')}
       >
         <EllipsisVertical aria-hidden="true" className="size-4.5" strokeWidth={2} />
         {label}

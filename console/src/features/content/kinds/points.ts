@@ -1,15 +1,15 @@
+import { deedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { textOf } from '#console/entries/entry-draft.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { deedWords } from '#console/lib/deed-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatDate, formatMoment, formatNumber } from '#web/lib/words/format.ts';
 
-const deeds = () => [
-  { value: 'visit', label: m.content_deed_visit() },
-  { value: 'review', label: m.content_deed_review() },
-  { value: 'referral', label: m.content_deed_referral() },
-  { value: 'profile', label: m.content_deed_profile() },
-];
+const deeds = () => deedKind.options.map((value) => ({ value, label: deedWords[value]() }));
 const deedName = (deed: unknown) => deeds().find(({ value }) => value === deed)?.label ?? m.content_every_deed();
+
+/** The deed of an entry; of one that is for each of them the most usual. */
+const asDeed = (deed: unknown) => deedKind.options.find((option) => option === deed) ?? 'visit';
 
 /** What a visit, a review, a referral and a profile bring, by version. */
 export const earningRules: KindSpec = {
@@ -30,6 +30,7 @@ export const earningRules: KindSpec = {
     },
     { as: 'number', name: 'monthCap', label: m.content_month_cap, hint: m.content_month_cap_hint, isOptional: true },
   ],
+  preview: ({ kind }) => ({ kind: 'earningRules', deed: asDeed(kind), clinic: '' }),
   titleOf: ({ kind, points }) => m.content_brings({ deed: deedName(kind), points: formatNumber(Number(points)) }),
   detailsOf: ({ validFrom }) => [m.content_from_moment({ moment: formatMoment(textOf(validFrom)) })],
 };
@@ -64,6 +65,7 @@ export const boosts: KindSpec = {
       isOptional: true,
     },
   ],
+  preview: ({ earns, clinic }) => ({ kind: 'boosts', deed: asDeed(earns), clinic: textOf(clinic) }),
   titleOf: ({ title }) => english(title),
   detailsOf: ({ times, clinic, firstDay, lastDay }) => [
     m.content_times_more({ times: formatNumber(Number(times)) }),

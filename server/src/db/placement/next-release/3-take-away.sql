@@ -74,3 +74,6 @@ alter table points_account
 
 -- The index of places has latitude and longitude themselves.
 drop index search_entry_point;
+
+-- How long points are good goes by versions.
+alter table points_programme drop column expiry_months, drop column grace_days;

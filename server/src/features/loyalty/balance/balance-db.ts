@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { termsAt } from '#server/features/loyalty/ledger/points-terms-db.ts';
 
 /** The points of one person, as the ledger has them at a moment. */
 export type BalanceRow = {
@@ -19,7 +20,7 @@ export type BalanceRow = {
   /** Their first redemption waits for a visit that has taken place. */
   awaitsVisit: boolean;
   usedThisMonth: number;
-  /** How many months points of the programme are good for. */
+  /** How many months points are good for that become available now. */
   expiryMonths: number;
 };
 
@@ -37,10 +38,11 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthLimit",
       login_id is not distinct from patient_id as "isSelf", is_child(dob, today) as "isChild",
       awaits_visit(dependant.id, dependant.household_id, dependant.login_id) as "awaitsVisit",
-      coalesce(used, 0) as "usedThisMonth", expiry_months as "expiryMonths"
+      coalesce(used, 0) as "usedThisMonth", terms.expiry_months as "expiryMonths"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id
     cross join points_programme
+    cross join ${termsAt(now)} as terms
     cross join lateral (select (${now}::timestamptz at time zone zone)::date as today) as local
     cross join (
       select array_agg(id) as ids from points_system_account

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 /** What can earn points; each kind has its rules in the database, by when they begin. */
 export type EarningKind = 'visit' | 'review' | 'referral' | 'profile';
@@ -23,6 +24,9 @@ export type Deed = {
   clinicId: number | null;
   happenedAt: Date;
 };
+
+/** The same, foreseen: by nobody in particular where `dependantId` is null, so that no limit has been used up. */
+type ForeseenDeed = Omit<Deed, 'dependantId'> & { dependantId: number | null };
 
 /** An action that is open for its claim. */
 export type OpenAction = Pick<Deed, 'kind' | 'dependantId' | 'clinicId'> & {
@@ -50,7 +54,7 @@ export const markClaimed = (db: Db, actionId: number, txnId: number, confirmAt: 
  * `best` (the boost that brings most, if any), for a statement that goes on with them; `deed` and `present` name it and its
  * action, where there is one already.
  */
-const worthOf = (deed: Deed) => part`
+const worthOf = (deed: ForeseenDeed) => part`
   deed as (
     select ${deed.kind}::text as kind, ${deed.sourceId}::bigint as source_id, ${deed.dependantId}::bigint as dependant_id,
       ${deed.appointmentId}::bigint as appointment_id, ${deed.clinicId}::bigint as clinic_id,
@@ -131,14 +135,40 @@ export const openAction = (db: Db, deed: Deed) =>
       kept, confirm_days as "confirmDays"
     from opened join base using (rule_id)`);
 
+/**
+ * What a deed would bring, as the rows of `base` and `added`: the boost that brings most by its time, if any. Judged as
+ * `openAction` would: by the rule, the limit of the month and the boosts of that time. The promise that a booking at a
+ * reward-box clinic makes counts as well, as if it were made at `bookedAt`, unless one stands: that one is left as it is.
+ */
+const foreseen = (deed: ForeseenDeed, bookedAt: Date) => part`
+  ${worthOf(deed)}, promised as (
+    select boost.id as boost_id, multiplier, most_bonus, least(points * (multiplier - 10000) / 10000, most_bonus) as bonus
+    from base
+    cross join deed
+    join clinic on clinic.id = deed.clinic_id and is_reward_box
+    join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
+    where deed.kind = 'visit' and not is_cut
+      and happened_at < ${bookedAt}::timestamptz + make_interval(months => grant_months)
+      and not exists (
+        select from boost_grant as live
+        where live.boost_id = boost.id and live.clinic_id = clinic.id and live.dependant_id = deed.dependant_id
+          and consumed_by is null and expires_at > ${bookedAt})
+  ), added as (
+    select boost_id, multiplier, most_bonus, bonus
+    from (
+      select boost_id, multiplier, most_bonus, bonus, false as is_promise from best
+      union all
+      select boost_id, multiplier, most_bonus, bonus, true from promised) as either
+    where bonus > 0
+    order by bonus desc, is_promise, boost_id limit 1
+  )`;
+
 /** What a visit at a clinic would bring somebody, its boost included; `isMost`: a limit or another visit may take some of it. */
 export type VisitForecast = { points: number; isMost: boolean };
 
 /**
- * What a visit of a person at a clinic brings if it takes place at this moment, judged as `openAction` would: by the rule,
- * the limit of the month and the boosts of that time. The promise that a booking at a reward-box clinic makes counts as
- * well, unless one stands: that one is left as it is.
- * Undefined where it brings nothing, or for a clinic that is not on the screens.
+ * What a visit of a person at a clinic brings if it takes place at this moment (`foreseen`). Undefined where it brings
+ * nothing, or for a clinic that is not on the screens.
  */
 export const findVisitForecast = (
   db: Db,
@@ -146,25 +176,43 @@ export const findVisitForecast = (
   now: Date,
 ) =>
   db.maybeOne(sql<VisitForecast>`
-    with ${worthOf({ ...visit, kind: 'visit', sourceId: 0, appointmentId: null })}, promised as (
-      select max(least(points * (multiplier - 10000) / 10000, most_bonus)) as bonus
-      from base
-      cross join deed
-      join clinic on clinic.id = deed.clinic_id and is_reward_box
-      join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
-      where not is_cut and happened_at < ${now}::timestamptz + make_interval(months => grant_months)
-        and not exists (
-          select from boost_grant as live
-          where live.boost_id = boost.id and live.clinic_id = clinic.id and live.dependant_id = deed.dependant_id
-            and consumed_by is null and expires_at > ${now})
-    ), bonus as (
-      select greatest((select bonus from best), (select bonus from promised), 0) as points
-    )
-    select base.points + bonus.points as points, month_cap is not null or bonus.points > 0 as "isMost"
+    with ${foreseen({ ...visit, kind: 'visit', sourceId: 0, appointmentId: null }, now)}
+    select base.points + coalesce(bonus, 0) as points, month_cap is not null or bonus is not null as "isMost"
     from base
-    cross join bonus
     join earning_rule on earning_rule.id = rule_id
-    where base.points + bonus.points > 0`);
+    left join added on true
+    where base.points + coalesce(bonus, 0) > 0`);
+
+/** What a deed brings anybody, and by what. */
+export type Worth = {
+  base: number;
+  bonus: number;
+  /** The boost that adds the bonus; null without one. `multiplier` is in basis points. */
+  boost: { title: string; multiplier: number; mostBonus: number | null } | null;
+  confirmDays: number;
+  /** The most base points of one person by this in a month; null without a limit. */
+  monthCap: number | null;
+};
+
+/**
+ * What a deed brings somebody who has used up nothing of its limit, if it is done at this moment (`foreseen`); undefined where that
+ * is nothing.
+ */
+export const findWorth = (
+  db: Db,
+  deed: Pick<Deed, 'kind' | 'clinicId' | 'happenedAt'>,
+  language: Language,
+  bookedAt: Date,
+) =>
+  db.maybeOne(sql<Worth>`
+    with ${foreseen({ ...deed, sourceId: 0, appointmentId: null, dependantId: null }, bookedAt)}
+    select base.points as base, coalesce(bonus, 0) as bonus, base.confirm_days as "confirmDays", month_cap as "monthCap",
+      case when bonus is not null then json_build_object('title', called(title, ${language}),
+        'multiplier', added.multiplier, 'mostBonus', added.most_bonus) end as boost
+    from base
+    join earning_rule on earning_rule.id = rule_id
+    left join added on true
+    left join boost on boost.id = boost_id`);
 
 /** Opens the action of completing one's profile, for a new account: nobody else can know of its household yet. */
 export async function openProfile(db: Db, patientId: number, now: Date) {

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { part, sql } from '#server/db/sql.ts';
 import type { Memo } from '#server/messages/say-stored.ts';
+import { termsAt } from './points-terms-db.ts';
 
 /**
  * One side of a movement. A person (dependant) has what is `pending`, `available` and `held` for a redemption; the others
@@ -41,6 +42,8 @@ export type Entry = {
   personId: number;
   memo: Memo;
   at: Date;
+  /** When what becomes available was granted, where that was before: it is good for as long as was promised then. */
+  grantedAt?: Date;
   actor: { by: 'patient' | 'clinic' | 'staff'; id: number } | { by: 'system' };
   legs: Leg[];
   /** Why, in the words of who did it, where the memo does not say so: an adjustment needs it. */
@@ -72,9 +75,9 @@ function requireOneOwner({ personId, legs }: Entry) {
 
 /**
  * Writes an entry with its transfers, and keeps the lots in step, in one statement: the only way that points move. What
- * becomes available is a new lot, good until the end of the day that many months later in the programme's zone, or goes
- * back to the lots it came from, for a while longer where they have expired since. What is taken from the available is
- * taken from the lots that expire soonest.
+ * becomes available is a new lot, good until the end of the day that many months later in the programme's zone, by the terms
+ * of when it was granted, or goes back to the lots it came from, for a while longer where they have expired since. What is
+ * taken from the available is taken from the lots that expire soonest.
  *
  * The household has to be locked by the transaction (lockHouseholdOf…). Throws where a balance would fall below 0
  * (constraint `points_account_balance_check`), the entry exists (`points_txn_source_source_id_key`) or the lots do not move
@@ -83,6 +86,7 @@ function requireOneOwner({ personId, legs }: Entry) {
 export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
   requireOneOwner(entry);
   const { source, sourceId, personId, memo, at, actor, legs, reason = null, reverses = null, takesFirst = [] } = entry;
+  const { grantedAt = at } = entry;
 
   const rows = await db.many(sql<{ txnId: number; transferId: number; hasItsLots: boolean }>`
     with txn as (
@@ -125,16 +129,17 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
       select lot_id, transfer_id, amount, ${personId}::bigint from used
     ), kept as (
       update points_lot set remaining = remaining - net, expires_at = case
-        when net < 0 and expires_at <= ${at} then ${at}::timestamptz + make_interval(days => grace_days)
+        when net < 0 and expires_at <= ${at} then ${at}::timestamptz + make_interval(days => terms.grace_days)
         else expires_at end
       from (select lot_id, sum(amount) as net from used group by lot_id) as change
-      cross join points_programme
+      cross join ${termsAt(at)} as terms
       where points_lot.id = lot_id
     ), opened as (
       insert into points_lot (dependant_id, transfer_id, original, remaining, earned_at, expires_at)
       select to_person, leg.id, amount, amount, ${at}, ((${at}::timestamptz at time zone zone)::date
-        + make_interval(months => expiry_months) + interval '1 day') at time zone zone
-      from leg cross join points_programme where to_kind = 'available' and gives_back is null
+        + make_interval(months => terms.expiry_months) + interval '1 day') at time zone zone
+      from leg cross join points_programme cross join ${termsAt(grantedAt)} as terms
+      where to_kind = 'available' and gives_back is null
     )
     select moved.txn_id as "txnId", moved.id as "transferId",
       (select coalesce(sum(used.amount), 0) from used where transfer_id = leg.id)

@@ -19,18 +19,21 @@ type VisitControlsProps = {
   when: string;
   /** The id of the element that is printed. */
   printId: string;
+  /** Another time is an entry of the menu: something else stands first. */
+  isFolded?: boolean;
   handlers: VisitHandlers;
 };
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, handlers }: VisitControlsProps) {
+export function VisitControls({ visit, when, printId, isFolded = false, handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
 
   const isProposal = actions.has('acceptProposal');
+  const isMovable = actions.has('move') && !isProposal;
   const isTimed = visit.startsAt !== null;
   const moveName = isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when });
 
@@ -49,7 +52,7 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
         <OfferedSlot slot={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
       <div className="flex flex-wrap gap-2 print:hidden">
-        {actions.has('move') && !isProposal ? (
+        {isMovable && !isFolded ? (
           <Button
             variant="secondary"
             aria-disabled={isBusy || undefined}
@@ -101,6 +104,7 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
           printId={printId}
           isBusy={isBusy}
           onChange={change}
+          {...(isMovable && isFolded && { onMove: handlers.onMove })}
           onCancel={handlers.onCancel}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
-import { BellRing, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
+import { BellRing, CalendarSync, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
 import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
 import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -18,15 +18,22 @@ type VisitMenuProps = {
   printId: string;
   isBusy: boolean;
   onChange: (change: VisitChange) => void;
+  /** Absent where another time is not an entry of the menu. */
+  onMove?: (visit: Appointment) => void;
   onCancel: (visit: Appointment) => void;
 };
 
 /** What else can be done about a visit, in the order in which it is wanted; cancelling is the last of it. */
-export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onCancel }: VisitMenuProps) {
+export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onMove, onCancel }: VisitMenuProps) {
   const { clinic } = visit;
 
   return (
     <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} isDisabled={isBusy}>
+      {onMove ? (
+        <ActionMenuButton icon={CalendarSync} onPress={() => onMove(visit)}>
+          {visit.startsAt === null ? m.appointments_choose_time() : m.appointments_move()}
+        </ActionMenuButton>
+      ) : null}
       {actions.has('willCome') ? (
         <ActionMenuButton icon={ThumbsUp} onPress={() => onChange({ name: 'willCome' })}>
           {m.appointments_will_come()}

@@ -10,6 +10,7 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { type BookingNote, linkToBooking, useTakesSheetsPlace } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
 import { timeClass } from '#web/ui/button/button-class.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { firstFreeSlot } from './first-free-slot.ts';
 import type { KnownClinic } from './known-clinics.ts';
@@ -22,23 +23,26 @@ function describeKnown({ lastDay, timeZone }: KnownClinic): string {
 
 /** A clinic with the last visit there: its name leads to all its times, its next free time to the booking of that one. */
 export function ClinicToBook({ known, personId }: { known: KnownClinic; personId: number }) {
-  const { clinic, timeZone, typeId, lastDay } = known;
+  const { clinic, logo, timeZone, typeId, lastDay } = known;
   const nameId = useId();
   const person = { dependantId: String(personId), ...(lastDay !== undefined && { visitedBefore: 'yes' as const }) };
   const isReplacing = useTakesSheetsPlace();
 
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <div>
-        <Link
-          {...linkToBooking(clinic.id, person)}
-          id={nameId}
-          replace={isReplacing}
-          className="font-semibold hover:text-primary hover:underline"
-        >
-          {clinic.name}
-        </Link>
-        <p className="text-small text-muted">{describeKnown(known)}</p>
+      <div className="flex items-center gap-3">
+        <Avatar name={clinic.name} src={logo} />
+        <div className="min-w-0">
+          <Link
+            {...linkToBooking(clinic.id, person)}
+            id={nameId}
+            replace={isReplacing}
+            className="font-semibold hover:text-primary hover:underline"
+          >
+            {clinic.name}
+          </Link>
+          <p className="text-small text-muted">{describeKnown(known)}</p>
+        </div>
       </div>
       {timeZone === undefined ? null : <NextFree {...{ clinic, timeZone, typeId, person, nameId }} />}
     </li>

@@ -5,8 +5,8 @@ import { knownClinics, visitOfCare } from './known-clinics.ts';
 
 const [maria, lucas] = [1, 2];
 const [dental, eyes] = [
-  { id: 10, name: 'Bright Smile Dental' },
-  { id: 20, name: 'Capitol View Eye Care' },
+  { id: 10, name: 'Bright Smile Dental', logo: { '100x100': '/logo-10', '300x300': '/logo-10-large' } },
+  { id: 20, name: 'Capitol View Eye Care', logo: null },
 ];
 const [cleaning, emergency, exam] = [100, 101, 200];
 
@@ -27,13 +27,13 @@ const cleaningOf = (personId: number, lastOn: string | null) =>
 const nothing = { completed: [], care: [], own: [] };
 
 test("BOOKSHEET-02 a person's own clinics come first, the latest visit first, then the family's, then favorites", () => {
-  const own = [dental, eyes, { id: 30, name: 'Rock Creek Family Medicine' }];
+  const own = [dental, eyes, { id: 30, name: 'Rock Creek Family Medicine', logo: null }];
   const completed = [visit(lucas, eyes, exam, '2027-02-01'), visit(maria, dental, cleaning, '2026-05-04')];
 
   expect(knownClinics({ ...nothing, completed, own }, maria)).toEqual([
-    { clinic: dental, timeZone: 'America/New_York', lastDay: '2026/05/04', typeId: cleaning },
-    { clinic: eyes, timeZone: 'America/New_York', lastDay: undefined, typeId: undefined },
-    { clinic: own[2], timeZone: undefined, lastDay: undefined, typeId: undefined },
+    { clinic: dental, logo: '/logo-10', timeZone: 'America/New_York', lastDay: '2026/05/04', typeId: cleaning },
+    { clinic: eyes, logo: null, timeZone: 'America/New_York', lastDay: undefined, typeId: undefined },
+    { clinic: own[2], logo: null, timeZone: undefined, lastDay: undefined, typeId: undefined },
   ]);
 });
 

@@ -6,6 +6,8 @@ import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 /** A clinic that the family knows, as one person sees it. */
 export type KnownClinic = {
   clinic: { id: number; name: string };
+  /** The address of its picture; null where none is known. */
+  logo: string | null;
   /** Undefined where nobody of the family has been there yet: a favourite. */
   timeZone: string | undefined;
   /** The day of this person's last visit there, `YYYY/MM/DD`; undefined where they have not been there. */
@@ -29,7 +31,7 @@ export const visitOfCare = (completed: Appointment[], { dependantId, clinic, las
 
 const startOf = ({ startsAt }: Appointment) => startsAt ?? '';
 
-type WhatIsKnown = { completed: Appointment[]; care: Care[]; own: Pick<ClinicCard, 'id' | 'name'>[] };
+type WhatIsKnown = { completed: Appointment[]; care: Care[]; own: Pick<ClinicCard, 'id' | 'name' | 'logo'>[] };
 
 /**
  * The clinics where the family has been, this person's first, the latest first; then the rest of its `own`. What somebody
@@ -40,6 +42,8 @@ export function knownClinics({ completed, care, own }: WhatIsKnown, personId: nu
     .filter(({ status }) => status === 'completed')
     .toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
   const byClinic = Map.groupBy(newestFirst, ({ clinic }) => clinic.id);
+
+  const logoOf = (clinicId: number) => own.find(({ id }) => id === clinicId)?.logo?.['100x100'] ?? null;
 
   const visited = [...byClinic.values()].flatMap((visits): KnownClinic[] => {
     const [newest] = visits;
@@ -54,6 +58,7 @@ export function knownClinics({ completed, care, own }: WhatIsKnown, personId: nu
     return [
       {
         clinic: newest.clinic,
+        logo: logoOf(newest.clinic.id),
         timeZone: newest.timeZone,
         lastDay: ofPerson[0]?.dateTime?.date,
         typeId: (routine ?? ofPerson[0])?.consultationtype.id,
@@ -63,7 +68,7 @@ export function knownClinics({ completed, care, own }: WhatIsKnown, personId: nu
 
   const others = own
     .filter(({ id }) => !byClinic.has(id))
-    .map((clinic) => ({ clinic, timeZone: undefined, lastDay: undefined, typeId: undefined }));
+    .map((clinic) => ({ clinic, logo: logoOf(clinic.id), timeZone: undefined, lastDay: undefined, typeId: undefined }));
 
   return [...visited.toSorted((one, other) => (other.lastDay ?? '').localeCompare(one.lastDay ?? '')), ...others].slice(
     0,

@@ -21,48 +21,45 @@ type BookedNextProps = {
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
-/** What is wanted next of a visit that was just booked: its calendar file, the way, what to bring, all of getting ready (BOOK-16). */
+/** What is wanted next of a visit that was just booked: its calendar file, the way, and all of getting ready (BOOK-16). */
 export function BookedNext({ visit, when }: BookedNextProps) {
   const { id, clinic, startsAt } = visit;
   const { add, isAdding } = useAddToCalendar(id);
   const detail = useDialogLink(visitName, String(id));
 
   return (
-    <div role="group" aria-label={m.booking_booked_next()} className="flex flex-col gap-3 print:hidden">
-      <ToBring visitId={id} />
-      <div className="flex flex-wrap gap-2">
-        {startsAt === null ? null : (
-          <Button variant="secondary" aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
-            <CalendarPlus {...iconProps} />
-            {m.calendar_add()}
-          </Button>
-        )}
-        <a
-          href={mapsLink(clinic.name, clinic.formattedAddress)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={m.appointments_directions_to({ clinic: clinic.name })}
-          className={buttonClass('secondary')}
-        >
-          <Navigation {...iconProps} />
-          {m.appointments_directions()}
-        </a>
-        <Link
-          to={`${detail.to}#${readyPlace}`}
-          state={detail.state}
-          preventScrollReset
-          className={buttonClass('secondary')}
-        >
-          <ListChecks {...iconProps} />
-          {m.ready_title()}
-        </Link>
-      </div>
+    <div role="group" aria-label={m.booking_booked_next()} className="flex flex-wrap gap-2 print:hidden">
+      {startsAt === null ? null : (
+        <Button aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
+          <CalendarPlus {...iconProps} />
+          {m.calendar_add()}
+        </Button>
+      )}
+      <a
+        href={mapsLink(clinic.name, clinic.formattedAddress)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.appointments_directions_to({ clinic: clinic.name })}
+        className={buttonClass('secondary')}
+      >
+        <Navigation {...iconProps} />
+        {m.appointments_directions()}
+      </a>
+      <Link
+        to={`${detail.to}#${readyPlace}`}
+        state={detail.state}
+        preventScrollReset
+        className={buttonClass('secondary')}
+      >
+        <ListChecks {...iconProps} />
+        {m.ready_title()}
+      </Link>
     </div>
   );
 }
 
 /** In the words of the clinic; nothing where it asks for nothing, and where that can't be read: getting ready says it too. */
-function ToBring({ visitId }: { visitId: number }) {
+export function ToBring({ visitId }: { visitId: number }) {
   const lines = useVisitReady(visitId).data?.ready.whatToBring ?? [];
   if (lines.length === 0) return null;
 

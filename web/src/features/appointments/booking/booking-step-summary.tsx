@@ -73,14 +73,14 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   );
 }
 
-/** The day and the time as the headline of what is confirmed. */
+/** The day and the time as the headline of what is confirmed, on one line where there is room. */
 function When({ items }: { items: SummaryItem[] }) {
   return (
-    <dl className="flex flex-col gap-1">
+    <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {items.map(({ term, details, action }) => (
         <div key={term} className="flex flex-wrap items-baseline gap-x-4">
           <dt className="sr-only">{term}</dt>
-          <dd className="min-w-0 flex-1 basis-40 font-display text-h2 first-letter:uppercase">{details}</dd>
+          <dd className="min-w-0 font-display text-h2 first-letter:uppercase">{details}</dd>
           {action ? <dd>{action}</dd> : null}
         </div>
       ))}

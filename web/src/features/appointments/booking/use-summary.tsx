@@ -113,7 +113,7 @@ function untilNow(edit: Appointment, providerId: number | null): SummaryItem {
 function whenItems(
   answers: BookingForm,
   timeZone: string,
-): { term: string; details: ReactNode; field: BookingField }[] {
+): { term: string; details: ReactNode; field?: BookingField }[] {
   const { visitType, days, timeslot, slot } = answers;
 
   if (visitType === 'flexible')
@@ -126,7 +126,8 @@ function whenItems(
   const zone = foreignZone(timeZone, noonOf(date), 'long');
   const time = isForWaitlist(answers) ? m.booking_waitlist_time() : `${formatTime(startTime)} ${zone}`.trim();
   return [
-    { term: m.booking_date(), details: formatDay(date, clock.now()), field: 'slot' },
+    // One way back is enough for both: they are one question.
+    { term: m.booking_date(), details: formatDay(date, clock.now()) },
     { term: m.booking_time(), details: <span id={chosenTimeId}>{time}</span>, field: 'slot' },
   ];
 }

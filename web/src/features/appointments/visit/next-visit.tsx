@@ -1,27 +1,31 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { Link } from 'react-router';
+import { CalendarX2, Phone, Printer } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
 import { lastVisit, nextVisit, stageOf, visitsOf } from '#web/features/appointments/group-visits.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { isTimeToGetReady, readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
-import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
+import { describeWhenInList, splitWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
+import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { faceOf } from './face-of.tsx';
+import { VisitTag } from './clinic-answer.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
-import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
 
 /** The visit that comes next or is under way, of the family or of one `person`, and how the last one was; never a cancelled one. */
@@ -94,61 +98,110 @@ const linkToTask = (name: 'move' | 'cancel', { id }: Appointment) => ({
 });
 
 function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
+  const [day, time] = splitWhen(visit);
   const when = describeWhenInList(visit);
-  const isNow = stageOf(visit, now) === 'now';
-  const actions = actionsFor(visit, clock.now());
 
   return (
     <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative flex flex-col gap-3 sm:p-6')}>
       <CareMark />
-      <div className="flex flex-wrap items-baseline gap-x-1 text-label text-primary">
-        <h2 id={nextVisitHeading} tabIndex={-1} className="text-label">
-          {isNow ? m.appointments_now() : m.appointments_next()}
-        </h2>
-        {visit.dateTime && !isNow ? (
-          <p>· {formatFromToday(visit.dateTime.date, todayAt(visit.timeZone, now))}</p>
-        ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Eyebrow visit={visit} now={now} />
+        <VisitTag visit={visit} />
       </div>
       <VisitFrame
         visit={visit}
-        face={faceOf(visit)}
-        isShort
+        isLead
+        hasTag={false}
         heading={
           <Link to={`${paths.appointments}?id=${visit.id}`} className="hover:text-primary hover:underline">
-            {when}
+            {day}
+            <span className={visit.startsAt === null ? '' : 'whitespace-nowrap'}>{time}</span>
           </Link>
         }
       >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {actions.has('move') && visit.startsAt !== null ? (
-            <Link
-              {...linkToTask('move', visit)}
-              aria-label={m.appointments_move_visit({ when })}
-              className={buttonClass('secondary', 'print:hidden')}
-            >
-              {m.appointments_move()}
-            </Link>
-          ) : null}
-          {isTimeToGetReady(visit, now) ? (
-            <Link
-              to={`${paths.appointments}?id=${visit.id}#${readyPlace}`}
-              className={buttonClass('secondary', 'print:hidden')}
-            >
-              {m.ready_title()}
-            </Link>
-          ) : null}
-          {actions.has('cancel') ? (
-            <Link
-              {...linkToTask('cancel', visit)}
-              aria-label={m.appointments_cancel_visit({ when })}
-              className={buttonClass('quiet', 'px-3! print:hidden')}
-            >
-              {m.appointments_cancel()}
-            </Link>
-          ) : null}
-          <VisitActions visit={visit} when={when} />
-        </div>
+        <NextVisitActions visit={visit} when={when} now={now} />
       </VisitFrame>
+    </div>
+  );
+}
+
+/** Whose visit it is where it isn't one's own, and how far off. */
+function Eyebrow({ visit, now }: { visit: Appointment; now: Date }) {
+  const { dateTime, dependant, timeZone } = visit;
+  const name = dependant.relation === 'self' ? undefined : dependant.firstName;
+  const isNow = stageOf(visit, now) === 'now';
+  const next = name === undefined ? m.appointments_next() : m.appointments_next_of({ name });
+  const aside = isNow ? name : dateTime && formatFromToday(dateTime.date, todayAt(timeZone, now));
+
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1 text-label text-primary">
+      <h2 id={nextVisitHeading} tabIndex={-1} className="text-label">
+        {isNow ? m.appointments_now() : next}
+      </h2>
+      {aside ? <p>· {aside}</p> : null}
+    </div>
+  );
+}
+
+/** The way there and another time, or getting ready; all else behind More, cancelling as the last of it. */
+function NextVisitActions({ visit, when, now }: { visit: Appointment; when: string; now: Date }) {
+  const navigate = useNavigate();
+  const { id, clinic, startsAt } = visit;
+  const actions = actionsFor(visit, clock.now());
+  const cancel = linkToTask('cancel', visit);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2 print:hidden">
+      <a
+        href={mapsLink(clinic.name, clinic.formattedAddress)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.appointments_directions_to({ clinic: clinic.name })}
+        className={buttonClass('primary', 'px-3!')}
+      >
+        {m.appointments_directions()}
+      </a>
+      {actions.has('move') && startsAt !== null ? (
+        <Link
+          {...linkToTask('move', visit)}
+          aria-label={m.appointments_move_visit({ when })}
+          className={buttonClass('secondary', 'px-3!')}
+        >
+          {m.appointments_move()}
+        </Link>
+      ) : null}
+      {isTimeToGetReady(visit, now) ? (
+        <Link to={`${paths.appointments}?id=${id}#${readyPlace}`} className={buttonClass('secondary', 'px-3!')}>
+          {m.ready_title()}
+        </Link>
+      ) : null}
+      <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })}>
+        <AddToCalendar visit={visit} when={when} />
+        <ActionMenuLink
+          icon={Phone}
+          href={`tel:${clinic.phone}`}
+          name={m.appointments_call_clinic({ clinic: clinic.name })}
+        >
+          {m.appointments_call()}
+        </ActionMenuLink>
+        <ActionMenuButton
+          icon={Printer}
+          name={m.appointments_print_visit({ when })}
+          onPress={() => printAlone(visitElementId(id))}
+        >
+          {m.appointments_print()}
+        </ActionMenuButton>
+        {actions.has('cancel') ? (
+          <ActionMenuButton
+            icon={CalendarX2}
+            name={m.appointments_cancel_visit({ when })}
+            onPress={() => void navigate(cancel.to, { state: cancel.state })}
+            isDanger
+          >
+            {m.appointments_cancel()}
+          </ActionMenuButton>
+        ) : null}
+      </ActionMenu>
     </div>
   );
 }

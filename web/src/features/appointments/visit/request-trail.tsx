@@ -23,7 +23,6 @@ export function RequestTrail({ visit }: { visit: Appointment }) {
 
   return (
     <div className="flex flex-col gap-1.5 text-small print:hidden">
-      <p className="text-info">{m.appointments_awaiting()}</p>
       <ol aria-label={m.appointments_trail()} className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5">
         {steps.map((step) => (
           <TrailStep key={step.word} {...step} />

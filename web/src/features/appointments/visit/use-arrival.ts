@@ -23,7 +23,7 @@ function moveIn(heading: HTMLElement) {
   });
 }
 
-/** The element of a visit that was just booked takes the focus, in the middle of the screen, and its time moves in. */
+/** The element of a visit that was just booked takes the focus, at the top of the screen under what is told there, and its time moves in. */
 export function useArrival(isNew: boolean, onSeen: () => void) {
   const itemRef = useRef<HTMLLIElement>(null);
   const { key } = useLocation();
@@ -37,7 +37,7 @@ export function useArrival(isNew: boolean, onSeen: () => void) {
 
     const item = itemRef.current;
     item?.focus({ preventScroll: true });
-    item?.scrollIntoView({ block: 'center' });
+    item?.scrollIntoView({ block: 'start' });
     const heading = item?.querySelector('h3');
     if (heading) moveIn(heading);
     noteSuccess();

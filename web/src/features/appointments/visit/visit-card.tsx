@@ -6,18 +6,20 @@ import { VisitControls } from '#web/features/appointments/actions/visit-controls
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
+import { describeWhenInList, splitWhen } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
-import { faceOf } from './face-of.tsx';
 import { useArrival } from './use-arrival.ts';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';
 
 const BookedNext = lazyPart(() =>
   import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.BookedNext),
+);
+const ToBring = lazyPart(() =>
+  import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.ToBring),
 );
 
 type VisitCardProps = {
@@ -37,6 +39,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
   // What was booked stays the one dark card until the screen is left.
   const [isBooked, setIsBooked] = useState(isNew);
   if (isNew && !isBooked) setIsBooked(true);
+  const isAsBooked = visit.status === 'requested' || visit.status === 'waitlisted';
 
   return (
     <li
@@ -46,21 +49,23 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
       tabIndex={-1}
       aria-busy={isBusy || undefined}
       data-care-card={isBooked ? '' : undefined}
-      className={cardClass(`break-inside-avoid ${isBooked ? 'relative sm:p-6' : ''}`)}
+      className={cardClass(`break-inside-avoid ${isBooked ? 'relative scroll-mt-20 sm:p-6' : ''}`)}
     >
       {isBooked ? <Booked visit={visit} /> : null}
       <VisitFrame
         visit={visit}
-        isShort
-        face={isBooked ? faceOf(visit) : undefined}
-        heading={<ToDetails id={visit.id}>{when}</ToDetails>}
+        isLead={isBooked}
+        // What is said above it needn't be said twice.
+        hasTag={!(isBooked && isAsBooked)}
+        aside={isBooked ? <ToBring visitId={visit.id} /> : undefined}
+        heading={<ToDetails visit={visit} hasDay={isBooked} />}
       >
-        {isBooked ? <BookedNext visit={visit} when={when} /> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
-            <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
+          {isBooked ? <BookedNext visit={visit} when={when} /> : null}
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <VisitControls visit={visit} when={when} printId={elementId} isFolded={isBooked} handlers={handlers} />
           </div>
-          <VisitHistory visit={visit} />
+          {isBooked && visit.history.length === 1 ? null : <VisitHistory visit={visit} />}
         </div>
       </VisitFrame>
     </li>
@@ -80,15 +85,20 @@ function Booked({ visit }: { visit: Appointment }) {
   );
 }
 
-/** The heading as the way to the details, with an arrow that tells so: never on a line without a word. */
-function ToDetails({ id, children }: { id: number; children: string }) {
-  const lastWord = children.lastIndexOf(' ') + 1;
+/**
+ * The heading as the way to the details, with an arrow that tells so: never on a line without a word, no more than AM is. The
+ * day is only heard where it is seen beside.
+ */
+function ToDetails({ visit, hasDay }: { visit: Appointment; hasDay: boolean }) {
+  const [day, rest] = splitWhen(visit);
+  const kept = visit.startsAt === null ? rest.lastIndexOf(' ') + 1 : 0;
 
   return (
-    <VisitLink id={id}>
-      {children.slice(0, lastWord)}
+    <VisitLink id={visit.id}>
+      <span className={hasDay ? '' : 'sr-only'}>{day}</span>
+      {rest.slice(0, kept)}
       <span className="whitespace-nowrap">
-        {children.slice(lastWord)}
+        {rest.slice(kept)}
         <ChevronRight
           aria-hidden="true"
           className="ms-1 inline size-5 align-text-bottom text-primary print:hidden"

@@ -42,7 +42,7 @@ function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appoi
 
 type VisitFactsProps = {
   visit: Appointment;
-  /** `narrow`: one below the other on every screen. `short`: on a phone one after the other, without what the visit's panel says. */
+  /** `narrow`: one below the other on every screen. `short`: what stands beside the heading is left out, on a phone the rest runs on. */
   layout?: keyof typeof layouts;
 };
 
@@ -51,10 +51,8 @@ const layouts = {
   wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
   narrow: { list: 'grid gap-y-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
   short: {
-    list: 'grid gap-x-6 gap-y-2 max-sm:not-print:block max-sm:text-small sm:grid-cols-2',
-    fact:
-      'flex items-start gap-2.5 max-sm:not-print:inline max-sm:not-print:not-last:after:text-muted ' +
-      'max-sm:not-print:not-last:after:content-["_·_"]',
+    list: 'grid gap-x-6 gap-y-2 max-sm:not-print:block max-sm:text-small sm:grid-cols-2 lg:grid-cols-3',
+    fact: 'flex items-start gap-2.5 max-sm:not-print:inline',
     words: 'max-sm:not-print:inline',
     more: 'max-sm:not-print:hidden',
   },
@@ -63,10 +61,12 @@ const layouts = {
 /** What, for whom, with whom and where: the facts of a visit under its time. */
 export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   const look = layouts[layout];
+  const isShort = layout === 'short';
+  const facts = factsOf(visit).slice(isShort ? 1 : 0);
 
   return (
     <dl className={look.list}>
-      {factsOf(visit).map(({ icon: Icon, term, details, more, onPaper }) => (
+      {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
         <div key={term} className={look.fact}>
           <dt className={look.words}>
             <Icon aria-hidden="true" className={`mt-0.5 size-5 text-muted ${look.more}`} strokeWidth={1.75} />
@@ -74,11 +74,42 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
           </dt>
           <dd className={`min-w-0 ${look.words}`}>
             {details}
+            {isShort && index < facts.length - 1 ? <Dot /> : null}
             {more ? <span className={`block text-small text-muted ${look.more}`}>{more}</span> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Parts one fact from the next on a phone; it stays with the words before it. */
+function Dot() {
+  return (
+    <span aria-hidden="true" className="text-muted sm:hidden print:hidden">
+      {'\u00a0· '}
+    </span>
+  );
+}
+
+/** What with whom, then where and how long: the facts of the one dark card; paper has them all. */
+export function VisitLead({ visit }: { visit: Appointment }) {
+  const { consultationtype: type, provider, clinic, offer } = visit;
+
+  return (
+    <>
+      <div className="print:hidden">
+        <p className="font-semibold">
+          {provider ? m.appointments_type_with({ type: type.name, provider: provider.fullname }) : type.name}
+        </p>
+        <p className="text-muted">{`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: type.duration })}`}</p>
+        <p className="text-small text-muted max-sm:hidden">{clinic.formattedAddress}</p>
+        {offer ? <p>{describeOffered(offer)}</p> : null}
+      </div>
+      <div className="hidden print:block">
+        <VisitFacts visit={visit} />
+      </div>
+    </>
   );
 }

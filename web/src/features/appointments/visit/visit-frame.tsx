@@ -2,12 +2,15 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
 import { DateBlock } from './date-block.tsx';
+import { faceOf } from './face-of.tsx';
 import { RequestTrail } from './request-trail.tsx';
-import { VisitFacts } from './visit-facts.tsx';
+import { VisitFacts, VisitLead } from './visit-facts.tsx';
 
 /** That the patient has told the clinic that they will come. */
 export function WillCome({ visit: { willComeAt, group } }: { visit: Appointment }) {
@@ -25,59 +28,95 @@ type VisitFrameProps = {
   visit: Appointment;
   /** The heading: when the visit is. */
   heading: ReactNode;
-  /** Who it is with, beside the facts; without, the day stands before the heading. */
-  face?: ReactNode;
-  /** The facts in a line or two on a phone: one card of many. */
-  isShort?: boolean;
+  /** The one dark card: whose the visit is stands above, with whom beside its picture, and the day in the heading alone. */
+  isLead?: boolean;
+  /** How it stands is said elsewhere. */
+  hasTag?: boolean;
+  /** What stands beside the facts where there is room. */
+  aside?: ReactNode;
   /** What follows the facts. */
   children: ReactNode;
 };
 
-/**
- * The inside of a visit's card: its day, when, how it stands, the facts, on a phone over the whole width. Where a face is
- * shown, the heading has the whole width, and the facts stand beside it.
- */
-export function VisitFrame({ visit, heading, face, isShort = false, children }: VisitFrameProps) {
+/** The inside of a visit's card: when, how it stands and the facts; of one card of many also its day, and whose it is. */
+export function VisitFrame({ visit, heading, isLead = false, hasTag = true, aside, children }: VisitFrameProps) {
+  const face = isLead ? faceOf(visit) : undefined;
+
   return (
     <div className="@container">
       {/* Where large text leaves no room beside the day, everything goes under it. */}
       <div className="grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]">
-        {face !== undefined ? null : (
+        {isLead ? null : (
           <div className="sm:row-span-2">
             <DateBlock date={visit.dateTime?.date ?? null} />
           </div>
         )}
         <div
           className={classNames(
-            face !== undefined && '@[14rem]:col-span-2',
+            isLead && '@[14rem]:col-span-2',
             'flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row in-data-care-card:flex-wrap',
           )}
         >
           <div className="min-w-0 max-w-full">
-            <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h2 sm:in-data-care-card:text-h1">
-              {heading}
-            </h3>
+            <div className="flex flex-wrap items-baseline gap-x-2">
+              <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
+                {heading}
+              </h3>
+              {isLead ? null : <TypeOf visit={visit} />}
+            </div>
             <InsteadOf visit={visit} />
             {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
           </div>
-          <VisitTag visit={visit} />
+          {hasTag ? <VisitTag visit={visit} /> : null}
         </div>
         {face}
-        <div className={classNames(face === undefined && 'max-sm:@[14rem]:col-span-2', 'flex min-w-0 flex-col gap-3')}>
-          <VisitFacts visit={visit} layout={isShort ? 'short' : 'wide'} />
-          <ClinicSays visit={visit} />
-          <RequestTrail visit={visit} />
-          <WillCome visit={visit} />
-        </div>
-        {/* In one place with a face or without: a menu that is open, or the focus, outlives the card's becoming the dark one. */}
         <div
           className={classNames(
-            face === undefined ? 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2' : '@[14rem]:col-span-2',
+            isLead && face === undefined && '@[14rem]:col-span-2',
+            !isLead && 'max-sm:@[14rem]:col-span-2',
+            'flex min-w-0 flex-col gap-3',
+          )}
+        >
+          <div className={aside ? 'grid gap-x-6 gap-y-3 lg:grid-cols-2' : ''}>
+            <div className="flex min-w-0 flex-col gap-3">
+              {isLead ? <VisitLead visit={visit} /> : <WhoseFacts visit={visit} />}
+              <ClinicSays visit={visit} />
+              <RequestTrail visit={visit} />
+              <WillCome visit={visit} />
+            </div>
+            {aside}
+          </div>
+        </div>
+        {/* In one place on the dark card or another: a menu that is open, or the focus, outlives the card's becoming the dark one. */}
+        <div
+          className={classNames(
+            isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
             'flex min-w-0 flex-col gap-3',
           )}
         >
           {children}
         </div>
+      </div>
+    </div>
+  );
+}
+
+function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
+  const { name, duration } = consultationtype;
+
+  return <p className="font-semibold max-sm:text-small">{m.appointments_type_minutes({ name, duration })}</p>;
+}
+
+/** Whose it is as a face in their own colour, and in words with the other facts. */
+function WhoseFacts({ visit }: { visit: Appointment }) {
+  const { id, firstName, lastName } = visit.dependant;
+  const look = usePersonLook()(id);
+
+  return (
+    <div className="flex items-center gap-3 sm:items-start">
+      <Avatar name={`${firstName} ${lastName}`} look={look} />
+      <div className="min-w-0 flex-1">
+        <VisitFacts visit={visit} layout="short" />
       </div>
     </div>
   );

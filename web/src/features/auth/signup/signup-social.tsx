@@ -8,7 +8,10 @@ const ways = [
   { name: 'Facebook', label: m.auth_signup_with_facebook },
 ];
 
-/** The ways to sign up that are not there yet, in one low row with the reason, and the line that leads on to the form (SIGNUP-02). */
+// Its label stands over it.
+const firstField = 'firstName';
+
+/** The ways to sign up that are not there yet, last, in one low row with the reason; and the line that leads back to the form (SIGNUP-02). */
 export function SignupSocial() {
   const reasonId = useId();
 
@@ -25,7 +28,9 @@ export function SignupSocial() {
         </p>
       </div>
       <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {m.auth_signup_divider()}
+        <a href={`#${firstField}`} className="link">
+          {m.auth_signup_divider()}
+        </a>
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatMonth } from '#web/features/loyalty/analytics/months.ts';
-import { formatChange } from '#web/features/loyalty/entry-words.ts';
+import { formatChange, wordsOf } from '#web/features/loyalty/entry-words.ts';
 import { StatusWord } from '#web/features/loyalty/status-word.tsx';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { EntryIcon } from './entry-icon.tsx';
 import { EntryChange, EntryText } from './entry-text.tsx';
 import { type ActionMonth, keyOf } from './use-action-pages.ts';
 
@@ -74,7 +75,12 @@ function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: bo
         <time dateTime={action.date}>{formatDay(action.day, 'UTC')}</time>
       </td>
       <td className={`${cell} w-full`}>
-        <EntryText action={action} />
+        <div className="flex items-center gap-3">
+          <EntryIcon action={action} />
+          <div className="min-w-0">
+            <EntryText action={action} />
+          </div>
+        </div>
       </td>
       {isFamily ? (
         <td className={cell}>
@@ -86,7 +92,11 @@ function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: bo
         </td>
       ) : null}
       <td className={`${cell} whitespace-nowrap`}>
-        <StatusWord action={action} />
+        {action.status === 'earned' ? (
+          <span className="sr-only">{wordsOf(action)}</span>
+        ) : (
+          <StatusWord action={action} />
+        )}
       </td>
       <td className={`${cell} text-end`}>
         <EntryChange action={action} />

@@ -6,7 +6,9 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonVariant } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Fold } from '#web/ui/content/fold.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
@@ -18,14 +20,14 @@ type ClaimListProps = {
   most?: number;
   /** The way to those that are not shown. */
   moreLink?: (count: number) => ReactNode;
-  /** Offers to claim them all in one press, where there are several. */
-  hasClaimAll?: boolean;
-  /** Claiming is what the screen is for. */
+  /** Claiming is what the screen is for: of several, each stands folded under the one press for all. */
   isMain?: boolean;
+  /** A card of its own unless told otherwise. */
+  className?: string;
 };
 
-/** What can be claimed now; nothing at all where there is nothing to claim. */
-export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain = false }: ClaimListProps) {
+/** What can be claimed now, several in one press; nothing at all where there is nothing to claim. */
+export function ClaimList({ title, most, moreLink, isMain = false, className = cardClass() }: ClaimListProps) {
   const headingId = useId();
   const { claims, isError, isFetching, refetch } = usePendingActions();
   const { otherName } = useHousehold();
@@ -46,10 +48,25 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain =
 
   const shown = claims.slice(0, most);
   const left = claims.length - shown.length;
-  const isForAll = hasClaimAll && claims.length > 1;
+  const isForAll = claims.length > 1;
+  const rows = (
+    <ul ref={listRef} className="flex flex-col divide-y divide-border">
+      {shown.map((action) => (
+        <ClaimRow
+          key={action.id}
+          action={action}
+          name={otherName(action.dependant)}
+          variant={rowVariant(isMain, isForAll)}
+          isBusy={busy.has(action.id)}
+          failure={failures.get(action.id)}
+          onClaim={() => claim([action])}
+        />
+      ))}
+    </ul>
+  );
 
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
+    <section aria-labelledby={headingId} className={classNames('flex flex-col gap-4', className)}>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <h2 id={headingId} className="text-h3">
           {title}
@@ -63,19 +80,13 @@ export function ClaimList({ title, most, moreLink, hasClaimAll = false, isMain =
           {refusal}
         </Callout>
       ))}
-      <ul ref={listRef} className="flex flex-col divide-y divide-border">
-        {shown.map((action) => (
-          <ClaimRow
-            key={action.id}
-            action={action}
-            name={otherName(action.dependant)}
-            variant={rowVariant(isMain, isForAll)}
-            isBusy={busy.has(action.id)}
-            failure={failures.get(action.id)}
-            onClaim={() => claim([action])}
-          />
-        ))}
-      </ul>
+      {isMain && isForAll ? (
+        <Fold summary={m.loyalty_claim_each()} isOpen={failures.size > 0}>
+          {rows}
+        </Fold>
+      ) : (
+        rows
+      )}
       {left > 0 ? moreLink?.(left) : null}
     </section>
   );

@@ -1,12 +1,13 @@
 import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { buttonClass } from '#web/ui/button/button-class.ts';
-import { cardClass } from '#web/ui/content/card.tsx';
+import { cardClass, cardLinkClass } from '#web/ui/content/card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 /**
@@ -19,7 +20,7 @@ export function WaysToEarn() {
   if (isError && !ways) return null;
 
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-2 pb-1')}>
       <h2 id={headingId} className="text-h3">
         {m.loyalty_earn()}
       </h2>
@@ -54,16 +55,29 @@ function Way({ way }: { way: PendingAction }) {
   const on = way.points > 0 ? wayOn({ type: way.type, clinic: way.appointment?.clinic ?? null }) : undefined;
 
   return (
-    <li className="flex flex-col justify-between gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
-      <div id={id} className="min-w-0">
-        <p className="font-semibold">{way.title}</p>
-        {way.description ? <p className="text-muted">{way.description}</p> : null}
-        {way.points > 0 ? <p className="font-semibold text-points tabular">{formatPoints(way.points)}</p> : null}
+    <li className="relative flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {on ? (
+            <Link to={on.to} aria-describedby={id} className={cardLinkClass}>
+              {way.title}
+            </Link>
+          ) : (
+            way.title
+          )}
+        </p>
+        <div id={id} className="text-small">
+          {way.description ? <p className="text-muted">{way.description}</p> : null}
+          {on ? <p className="sr-only">{formatPoints(way.points)}</p> : null}
+        </div>
       </div>
+      {way.points > 0 ? (
+        <p aria-hidden={on !== undefined} className="shrink-0 text-h3 text-points tabular">
+          {m.loyalty_plus({ figure: formatNumber(way.points) })}
+        </p>
+      ) : null}
       {on ? (
-        <Link to={on.to} aria-describedby={id} className={buttonClass('secondary', 'shrink-0 sm:min-w-44')}>
-          {on.label}
-        </Link>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" strokeWidth={1.75} />
       ) : null}
     </li>
   );

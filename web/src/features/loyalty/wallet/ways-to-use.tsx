@@ -8,7 +8,7 @@ import { usePoints } from '#web/lib/reads/points.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Avatar } from '#web/ui/content/avatar.tsx';
+import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { cardClass, cardLinkClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
@@ -65,7 +65,7 @@ function Way({ brand: { brand_id, name, image, from } }: { brand: Brand }) {
 
   return (
     <li className="relative flex items-center gap-3 py-3">
-      <Avatar name={name} src={image} />
+      <BrandLogo name={name} src={image} className="aspect-8/5 w-16 shrink-0" />
       <div className="min-w-0 flex-1">
         <h3 className="text-body font-semibold">
           <Link to={`${paths.rewards}?brand=${brand_id}`} className={cardLinkClass}>

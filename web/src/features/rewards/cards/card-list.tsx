@@ -2,43 +2,27 @@ import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useBrands } from '#web/lib/reads/brands.ts';
-import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { refreshPoints } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
 
-type CardListProps = {
-  cards: readonly GiftCard[];
-  /** The one dark card. */
-  newestId: number | undefined;
-  className: string;
-};
+type CardListProps = { cards: readonly GiftCard[]; className: string };
 
 /** Gift cards that turn over to their codes, under one another unless the class says otherwise. */
-export function CardList({ cards, newestId, className }: CardListProps) {
-  const look = usePersonLook();
+export function CardList({ cards, className }: CardListProps) {
   const brands = useBrands().data?.brands;
 
   return (
     <ul className={`grid grid-cols-1 gap-4 ${className}`}>
       {cards.map((card) => (
         <li key={card.id}>
-          <GiftCardItem
-            card={card}
-            look={look(card.dependant?.id)}
-            image={brands?.find(({ brand_id }) => brand_id === card.brand_id)?.image ?? null}
-            isNewest={card.id === newestId}
-          />
+          <GiftCardItem card={card} image={brands?.find(({ brand_id }) => brand_id === card.brand_id)?.image ?? null} />
         </li>
       ))}
     </ul>
   );
 }
-
-/** The latest of these that has come and was not used: they come in that order. */
-export const newestOf = (cards: readonly GiftCard[]) =>
-  cards.find(({ code, usedAt }) => code !== null && usedAt === null)?.id;
 
 /**
  * Says when cards have come, and has the balance read again: the points of a refused one are back. Where a list over this one

@@ -11,7 +11,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { CardList, newestOf, useSettledCards } from './card-list.tsx';
+import { CardList, useSettledCards } from './card-list.tsx';
 
 /**
  * The gift cards of the household, by person; one that is on its way comes without a reload. Under a dialog (`isCovered`) the
@@ -52,14 +52,14 @@ export function GiftCards({ isCovered = false }: { isCovered?: boolean }) {
     );
   }
 
-  const newestId = newestOf(cards);
+  const people = byPerson(cards, ownId);
 
   return (
     <div className="flex flex-col gap-8">
-      {byPerson(cards, ownId).map(({ name, cards: own }) => (
+      {people.map(({ name, cards: own }) => (
         <section key={name} aria-label={name} className="flex flex-col gap-3">
-          <h2 className="text-h2">{name}</h2>
-          <CardList cards={own} newestId={newestId} className="md:grid-cols-2" />
+          <h2 className={people.length > 1 ? 'text-h2' : 'sr-only'}>{name}</h2>
+          <CardList cards={own} className="sm:grid-cols-2 xl:grid-cols-3" />
         </section>
       ))}
       <MoreCards wallet={wallet} shown={cards.length} />

@@ -2,8 +2,8 @@ import { type Brand, mostOfOneCard } from '@kindwell/contract/loyalty/rewards.ts
 import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { BrandLogo } from './brand-tile.tsx';
 import { BrandValues } from './brand-values.tsx';
 import type { BrandForm as Form } from './use-brand-form.ts';
 

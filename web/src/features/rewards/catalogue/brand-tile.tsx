@@ -7,10 +7,8 @@ import { brandName } from '#web/features/rewards/use-shop.ts';
 import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
-import { initialsOf } from '#web/ui/content/avatar.tsx';
+import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { Card, cardLinkClass } from '#web/ui/content/card.tsx';
-import { PictureOr } from '#web/ui/content/picture.tsx';
 import { leastCard } from './catalogue.ts';
 
 type BrandTileProps = { brand: Brand; person: PersonPoints };
@@ -61,16 +59,4 @@ function BrandReach({ shortage }: { shortage: ReturnType<typeof shortageOf> }) {
       {m.rewards_in_reach()}
     </p>
   );
-}
-
-/** The sign of a brand on white, as brands want it in the dark too; its initials where there is none. Decoration. */
-export function BrandLogo({ name, src, className }: { name: string; src: string | null; className?: string }) {
-  const box = classNames('flex items-center justify-center overflow-hidden rounded-control', className);
-  const initials = (
-    <span aria-hidden="true" className={`${box} bg-primary-soft text-h2 text-on-primary-soft`}>
-      {initialsOf(name)}
-    </span>
-  );
-
-  return <PictureOr src={src} fallback={initials} className={`${box} border border-border bg-white object-contain`} />;
 }

@@ -1,5 +1,5 @@
 import './confetti.css';
-import { CardList, newestOf, useSettledCards } from '#web/features/rewards/cards/card-list.tsx';
+import { CardList, useSettledCards } from '#web/features/rewards/cards/card-list.tsx';
 import { useGiftCards } from '#web/features/rewards/rewards-api.ts';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -40,9 +40,7 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
       <Confetti />
       <Scene name="success" className="h-44" />
       <p className="text-h3 text-balance">{isOwn ? m.rewards_done_own(words) : m.rewards_done_of(words)}</p>
-      {ordered.length > 0 ? (
-        <CardList cards={ordered} newestId={newestOf(ordered)} className="w-full text-start" />
-      ) : null}
+      {ordered.length > 0 ? <CardList cards={ordered} className="w-full text-start sm:grid-cols-2" /> : null}
       {haveAllCome ? null : (
         <div className="flex flex-col gap-1">
           <h3 className="text-h3">{m.rewards_check_next()}</h3>

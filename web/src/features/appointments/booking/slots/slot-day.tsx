@@ -24,9 +24,28 @@ const partWords: Record<PartOfDay, () => string> = {
   evening: m.booking_evening,
 };
 
-/** The times of one day under its parts. */
+/** The times of one day that can be had, under its parts; those that are taken stand in one line until they are asked for. */
 export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: SlotDayProps) {
   const words = formatDay(day, clock.now());
+  const isOwnTime = (slot: Slot) => edit !== undefined && isTimeOf(edit, slot);
+  const isShown = (slot: Slot) => isFree(slot) || isOwnTime(slot);
+  const taken = slots.filter((slot) => !isShown(slot));
+
+  const optionsOf = (some: Slot[]) => (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+      {some.map((slot) => (
+        <SlotOption
+          key={slot.startTime}
+          slot={slot}
+          day={words}
+          isChosen={chosen === slotValue(slot)}
+          onChoose={onChoose}
+          provider={names?.get(slot.doctorId)}
+          isOwn={isOwnTime(slot)}
+        />
+      ))}
+    </div>
+  );
 
   return (
     <fieldset aria-describedby={errorId} className="flex min-w-0 flex-col gap-3">
@@ -35,26 +54,22 @@ export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: 
         <span className="font-semibold first-letter:uppercase">{words}</span>
         <span className="text-small text-muted tabular">{m.booking_free({ count: slots.filter(isFree).length })}</span>
       </p>
-      {byPartOfDay(slots).map(([part, inPart]) => (
+      {byPartOfDay(slots.filter(isShown)).map(([part, inPart]) => (
         <div key={part} role="group" aria-label={partWords[part]()} className="flex flex-col gap-2">
           <p aria-hidden="true" className="text-small font-semibold text-muted">
             {partWords[part]()}
           </p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
-            {inPart.map((slot) => (
-              <SlotOption
-                key={slot.startTime}
-                slot={slot}
-                day={words}
-                isChosen={chosen === slotValue(slot)}
-                onChoose={onChoose}
-                provider={names?.get(slot.doctorId)}
-                isOwn={edit !== undefined && isTimeOf(edit, slot)}
-              />
-            ))}
-          </div>
+          {optionsOf(inPart)}
         </div>
       ))}
+      {taken.length > 0 ? (
+        <details className="text-small">
+          <summary className="link inline-flex min-h-6 cursor-pointer items-center text-small">
+            {m.booking_taken({ count: taken.length })}
+          </summary>
+          <div className="mt-3">{optionsOf(taken)}</div>
+        </details>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { m } from '#console/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+
+type HistorySectionProps<Item> = {
+  /** Undefined while it is not there yet. */
+  items: Item[] | undefined;
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  keyOf: (item: Item) => string;
+  /** What is said where there is nothing. */
+  none: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** How something came to be what it is, the latest first. */
+export function HistorySection<Item>({ items, query, keyOf, none, children }: HistorySectionProps<Item>) {
+  const { error, refetch, isFetching } = query;
+
+  return (
+    <section aria-labelledby="history" className="flex max-w-3xl flex-col gap-3">
+      <h2 id="history" className="text-h2">
+        {m.content_history()}
+      </h2>
+      {!items && error ? (
+        <ErrorCard
+          title={m.content_history_failed()}
+          message={messageOf(error, m.console_try_again())}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!items && !error ? (
+        <Skeleton label={m.content_loading()}>
+          <SkeletonBox className="h-24" />
+        </Skeleton>
+      ) : null}
+      {items?.length === 0 ? <p className="text-muted">{none}</p> : null}
+      {items?.length ? (
+        <ol className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
+          {items.map((item) => (
+            <li key={keyOf(item)} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4">
+              {children(item)}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}

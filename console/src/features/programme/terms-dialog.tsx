@@ -1,0 +1,145 @@
+import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { m } from '#console/paraglide/messages.js';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { formatDate } from '#web/lib/words/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useChangeTerms } from './programme-api.ts';
+import { type TermsForm, termsForm, wantedIn } from './terms-form.ts';
+import { meaningOf, type WantedTerms } from './terms-rules.ts';
+import { meaningWords, termsWords } from './terms-words.ts';
+
+/** What the change would mean, as it is typed. */
+function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: WantedTerms }) {
+  const sentences = meaningWords(history, wish);
+  const isShorter = wish.expiryMonths < meaningOf(history, wish).before.expiryMonths;
+  if (sentences.length === 0) return <Callout>{m.console_terms_same({ day: formatDate(wish.from) })}</Callout>;
+
+  return (
+    <Callout tone={isShorter ? 'warning' : 'info'} title={m.console_terms_means()}>
+      <ul className="flex flex-col gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+/** What somebody else has set meanwhile. */
+function Overtaken({ history }: Pick<ProgrammeState, 'history'>) {
+  const [last] = history;
+  if (!last?.from || last.setBy === null) return null;
+
+  return (
+    <Callout tone="warning" isAlert title={m.console_terms_meanwhile({ name: last.setBy })}>
+      {m.console_terms_version({ day: formatDate(last.from), terms: termsWords(last) })}
+    </Callout>
+  );
+}
+
+/** Sets for how long points are good, from a day to come on. What was typed stays until it was done. */
+export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose: () => void }) {
+  const id = useId();
+  const { history, terms } = state;
+  const [said, say] = useState<{ failure?: string; isOvertaken?: boolean }>({});
+  const change = useChangeTerms();
+  const form = useForm<TermsForm>({
+    defaultValues: { from: '', expiryMonths: String(terms.expiryMonths), graceDays: String(terms.graceDays) },
+    resolver: formResolver(termsForm),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useKeptTyping(form, 'terms');
+  const isDone = useRef(false);
+  const wish = wantedIn(form.watch());
+
+  const handleRefusal = (error: unknown) => {
+    const message = messageOf(error, m.console_try_again());
+    if (isRefusedBy(error, 'termsTooEarly')) form.setError('from', { message }, { shouldFocus: true });
+    else if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
+    else say({ failure: message });
+  };
+
+  const handleValid = async (values: TermsForm) => {
+    const wanted = wantedIn(values);
+    const [last] = history;
+    if (!wanted || !last) return;
+
+    say({});
+    try {
+      const answer = await change.mutateAsync({ body: { ...wanted, version: last.version } });
+      if (!answer) return;
+
+      isDone.current = true;
+      toast({ title: m.console_terms_set() });
+      form.reset();
+      onClose();
+    } catch (error) {
+      handleRefusal(error);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={(reason) => {
+        // A press beside it is no wish to lose what was typed.
+        if (reason !== 'outside-press' || !isDirty) onClose();
+      }}
+      title={m.console_terms_change_title()}
+      isLocked={isSubmitting}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
+            {m.console_cancel()}
+          </Button>
+          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
+            {m.console_terms_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
+        {said.isOvertaken ? <Overtaken history={history} /> : null}
+        <TextField
+          {...form.register('from')}
+          label={m.console_terms_day()}
+          hint={m.console_terms_day_hint({ zone: state.zone })}
+          type="date"
+          error={errors.from?.message}
+        />
+        <TextField
+          {...form.register('expiryMonths')}
+          label={m.console_terms_months()}
+          hint={m.console_terms_months_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.expiryMonths?.message}
+        />
+        <TextField
+          {...form.register('graceDays')}
+          label={m.console_terms_grace()}
+          hint={m.console_terms_grace_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.graceDays?.message}
+        />
+        <div role="status">{wish ? <Meaning history={history} wish={wish} /> : null}</div>
+        {said.failure === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {said.failure}
+          </Callout>
+        )}
+      </form>
+      <LeaveQuestion isArmed={isDirty && !isSubmitting && !isDone.current} />
+    </Dialog>
+  );
+}

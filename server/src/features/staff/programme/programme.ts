@@ -1,0 +1,75 @@
+import { deedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
+import type * as contract from '@kindwell/contract/staff/staff-programme.ts';
+import type { ClassRewards, DeedRule, ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
+import { type EarningRule, earningRules } from '#server/catalogue/kinds/earning-rules.ts';
+import { findProgrammeZone } from '#server/catalogue/places-db.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { findTermsVersions } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { findDomains } from '#server/features/master/master-db.ts';
+import { listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
+import type { Handler } from '#server/http/route.ts';
+import type { Language } from '#server/messages/language.ts';
+import type { Services } from '#server/services.ts';
+import { countRewards, findAllStates } from './programme-db.ts';
+import { presentVersions, versionAt } from './terms-rules.ts';
+
+const amountsOf = ({ validFrom, points, confirmDays, monthCap }: EarningRule) => ({
+  validFrom,
+  points,
+  confirmDays,
+  monthCap: monthCap ?? null,
+});
+
+/** What each deed brings now, and next. */
+async function findDeeds(db: Db, now: Date): Promise<DeedRule[]> {
+  const rules = await earningRules.find(db, []);
+
+  return deedKind.options.flatMap((deed) => {
+    const versions = rules.filter(({ kind }) => kind === deed);
+    const inForce = versions.findLast(({ validFrom }) => new Date(validFrom) <= now);
+    const next = versions.find(({ validFrom }) => new Date(validFrom) > now);
+    return inForce ? [{ deed, ...amountsOf(inForce), next: next ? amountsOf(next) : null }] : [];
+  });
+}
+
+async function findRewards(db: Db, { valueCaps }: Config): Promise<ClassRewards[]> {
+  const { commercial, federal } = await countRewards(db, valueCaps);
+  const { cardCents, yearCents } = valueCaps;
+
+  return [
+    { programme: 'commercial', brands: commercial, cardCents: null, yearCents: null },
+    { programme: 'federal', brands: federal, cardCents, yearCents },
+  ];
+}
+
+/** The programme as it is in force. */
+export async function getProgramme(
+  db: Db,
+  language: Language,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+): Promise<ProgrammeState> {
+  const now = clock.now();
+  const zone = await findProgrammeZone(db);
+  const versions = await findTermsVersions(db);
+  const { expiryMonths, graceDays } = versionAt(versions, now);
+
+  return {
+    zone,
+    today: todayAt(zone, now),
+    terms: { expiryMonths, graceDays },
+    history: presentVersions(versions, zone, now),
+    deeds: await findDeeds(db, now),
+    rewards: await findRewards(db, config),
+    unknownAs: config.valueCaps.unknownAs,
+    adjustmentLimit: config.adjustmentLimit,
+    referrals: await listReferralRewards(db),
+    states: await findAllStates(db),
+    domains: await findDomains(db, language),
+  };
+}
+
+/** GET /staff/programme/: the programme of points as it is in force, and how it came to be so. */
+export const programme: Handler<typeof contract.programme> = ({ language }, services) =>
+  getProgramme(services.db, language, services);
