@@ -38,7 +38,7 @@ export const fileOf = (content: unknown, name = 'clinics.json') => ({
 });
 
 /** Chooses a file in the dialog that is open. */
-export const chooseFile = (page: Page, file: ReturnType<typeof fileOf>) =>
+export const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
 
 /** Brings a clinic in by a file, as somebody who has just proven who they are. */
