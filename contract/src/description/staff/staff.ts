@@ -32,9 +32,9 @@ import {
   staffLogin,
   staffLoginCode,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
+import { dana, session, signedIn } from './examples-of-staff.ts';
 import { staffBannersCalls } from './staff-banners.ts';
 import { staffClinicsCalls } from './staff-clinics.ts';
-import { dana, session, signedIn } from './examples-of-staff.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffPasskeysCalls } from './staff-passkeys.ts';

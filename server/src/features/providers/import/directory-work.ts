@@ -2,6 +2,7 @@ import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from './check/directory-schema.ts';
 import type { Fault } from './file/faults.ts';
+import type { Parsed } from './file/parsed.ts';
 import { parseUpload } from './file/read-source.ts';
 import { type HeldGroup, holdByHand } from './hold-by-hand.ts';
 import { type ImportReport, importDirectory } from './import-directory.ts';
@@ -16,9 +17,15 @@ export type PlannedDirectory = { faults: Fault[]; warnings: Fault[]; planned?: P
 /** What bringing a directory in does; `held` are the groups of fields that the hand decides, which a file leaves as they are. */
 export type Planned = { directory: Directory; changes: DirectoryChange[]; held: HeldGroup[] };
 
-/** Checks the bytes of a file, JSON or CSV, and compares it with what there is. Writes nothing. */
-export async function planUpload(db: Db, bytes: Buffer): Promise<PlannedDirectory> {
-  const { directory: checked, ...found } = await checkParsed(db, parseUpload(bytes));
+/** What was read of a file of clinics. */
+export type DirectoryFile = Parsed;
+
+/** What the bytes of a file say, JSON or CSV by its content. Of a large one that takes seconds, so no transaction is to wait for it. */
+export const readDirectoryFile = (bytes: Buffer): DirectoryFile => parseUpload(bytes);
+
+/** Checks what was read of a file, and compares it with what there is. Writes nothing. */
+export async function planFile(db: Db, file: DirectoryFile): Promise<PlannedDirectory> {
+  const { directory: checked, ...found } = await checkParsed(db, file);
   if (!checked) return found;
 
   const { directory, held } = await holdByHand(db, checked);

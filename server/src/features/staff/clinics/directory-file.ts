@@ -2,12 +2,18 @@ import type * as contract from '@kindwell/contract/staff/staff-directory.ts';
 import type { DirectoryPlan } from '@kindwell/contract/staff/staff-directory.ts';
 import { placeInFile } from '#server/catalogue/import/describe-import.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Planned, type PlannedDirectory, planUpload } from '#server/features/providers/import/directory-work.ts';
+import {
+  type DirectoryFile,
+  type Planned,
+  type PlannedDirectory,
+  planFile,
+  readDirectoryFile,
+} from '#server/features/providers/import/directory-work.ts';
 import { exportCsv, exportJson } from '#server/features/providers/import/export-directory-work.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { sumOf, tellDifferences } from '#server/features/staff/content/kept-entries.ts';
 import { refuse } from '#server/http/errors.ts';
-import type { Handler } from '#server/http/route.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
 import { saySentence } from '#server/messages/sentence.ts';
 import { writeAsStaff } from './save-record.ts';
@@ -59,11 +65,11 @@ function describePlan({ faults, warnings, planned }: PlannedDirectory, language:
 
 /** POST /staff/directory-file/check/: what is wrong with a file of clinics, or what bringing it in would change. */
 export const checkDirectoryFile: Handler<typeof contract.checkDirectoryFile> = async ({ file, language }, { db }) =>
-  describePlan(await planUpload(db, file), language);
+  describePlan(await planFile(db, readDirectoryFile(file)), language);
 
-async function bringIn(tx: Db, call: Parameters<typeof importDirectoryFile>[0], now: Date) {
+async function bringIn(tx: Db, call: CallOf<typeof contract.importDirectoryFile>, file: DirectoryFile, now: Date) {
   await waitForImportLock(tx);
-  const found = await planUpload(tx, call.file);
+  const found = await planFile(tx, file);
   const plan = describePlan(found, call.language);
   // What is there already is never refused.
   if (found.planned?.changes.length && plan.plan !== call.body.plan) throw refuse('contentFileChanged');
@@ -74,9 +80,10 @@ async function bringIn(tx: Db, call: Parameters<typeof importDirectoryFile>[0], 
 
 /** POST /staff/directory-file/import/: brings a file in, all or nothing, where it does what was seen; repeatable. */
 export const importDirectoryFile: Handler<typeof contract.importDirectoryFile> = async (call, { db, clock }) => {
+  const file = readDirectoryFile(call.file);
   const own = db.beside(longestMs);
   try {
-    return await own.transaction((tx) => bringIn(tx, call, clock.now()));
+    return await own.transaction((tx) => bringIn(tx, call, file, clock.now()));
   } finally {
     await own.close();
   }

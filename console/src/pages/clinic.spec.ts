@@ -1,0 +1,231 @@
+import { bringIn, check, chooseFile, confirm, fileOf, heading, main, newClinic } from '@kindwell/e2e/clinics.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
+
+test('CONSOLE-38 a clinic shows all that hangs on it; who may only read has no button', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 404/);
+  await signedInAsStaff(['support'], '/console/clinics?search=bright');
+  await main(page).getByRole('listitem').getByRole('link').first().click();
+  for (const section of [
+    'About',
+    'Visit types',
+    'Documents',
+    'Providers',
+    'Office hours',
+    'Closings',
+    'Time off',
+    'Keys of its programs',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/^Code D\d{4}$/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+
+  await main(page).getByRole('region', { name: 'Providers' }).getByRole('link').first().click();
+  await expect(main(page).getByText('Full name')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/console/clinics/clinic?key=nobody');
+  await expect(page.getByText('There is no such clinic.')).toBeVisible();
+});
+
+test('CONSOLE-40 a clinic is added by its form, changed, and keeps the hours that the form does not show', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  await page.getByLabel('Phone for appointments').fill('12');
+  await page.getByLabel('Parking').fill('Behind the house');
+  await check(page);
+  await expect(page.getByText(/Please give the number with \+/)).toBeVisible();
+  await expect(page.getByLabel('Phone for appointments')).toBeFocused();
+  await page.getByLabel('Phone for appointments').fill('+12025550123');
+  await page.getByLabel('What to bring to every visit').fill('Photo ID\nForms, filled in');
+  await check(page);
+  const question = page.getByRole('alertdialog', { name: 'Save these changes?' });
+  await expect(question.getByText('Photo ID, Forms, filled in')).toBeVisible();
+  await expectAccessible(page);
+  await confirm(page, 'Save these changes?');
+  await expect(heading(page, clinic.name)).toBeVisible();
+  await expect(main(page).getByText('Behind the house')).toBeVisible();
+  await expect(main(page).getByText('08:00–17:00')).toBeVisible();
+
+  const fresh = newClinic();
+  await page.goto('/console/clinics/new');
+  for (const [label, value] of [
+    ['Name', fresh.name],
+    ['Key', fresh.key],
+    ['Kind of care', fresh.domain],
+    ['Street', fresh.street],
+    ['City', fresh.city],
+    ['State', fresh.state],
+    ['ZIP code', fresh.postalCode],
+    ['Phone for appointments', fresh.phone],
+    ['Phone for urgent care', fresh.xcareNumber],
+    ['Time zone', fresh.timeZone],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Add a visit type' }).click();
+  const type = page.getByRole('list').filter({ hasText: 'Visit type 1' });
+  await type.getByRole('textbox', { name: 'Name', exact: true }).fill('Check-up');
+  await type.getByRole('textbox', { name: 'Minutes', exact: true }).fill('30');
+  await expectAccessibleEverywhere(page);
+  await check(page);
+  await confirm(page, 'Add this?');
+  await expect(heading(page, fresh.name)).toBeVisible();
+});
+
+test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwhile is taken over and told', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await page.getByRole('link', { name: 'Add a provider' }).click();
+  const key = `${clinic.key}-ruiz`;
+  await page.getByLabel('Full name').fill('Dr. Ana Ruiz');
+  await page.getByLabel('Short name').fill('Dr. Ruiz');
+  await page.getByRole('textbox', { name: 'Key' }).fill(key);
+  await page.getByLabel('Kind of care').fill('dental');
+  await page.getByLabel('What can be booked with them here').fill('Check-up');
+  await check(page);
+  await confirm(page, 'Add this?');
+  await expect(heading(page, 'Dr. Ana Ruiz')).toBeVisible();
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await expect(page.getByRole('link', { name: 'Dr. Ana Ruiz' })).toBeVisible();
+
+  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  await page.getByLabel('Parking').fill('In the yard');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Street' }).fill('2 Story Street');
+  await check(other);
+  await confirm(other, 'Save these changes?');
+  await other.close();
+  await check(page);
+  const said = page.getByRole('alert').filter({ hasText: 'Someone changed this meanwhile' });
+  await expect(said).toContainText('2 Story Street');
+  await expect(page.getByLabel('Parking')).toHaveValue('In the yard');
+  await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('2 Story Street');
+  await check(page);
+  await confirm(page, 'Save these changes?');
+  await expect(main(page).getByText('In the yard')).toBeVisible();
+});
+
+test('CONSOLE-41 withdrawing asks first and says what stays; it is published again', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog', { name: `Withdraw “${clinic.name}”?` });
+  await expect(question).toContainText('Visits that are booked stay');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(main(page).getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says so and nothing typed is lost', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 422/);
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a document' });
+  await dialog.getByLabel('Title').fill('Price list');
+  await dialog.getByLabel('Group').fill('Prices');
+  await dialog.getByLabel('Published on').fill('2026-01-15');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a file.');
+  await chooseFile(page, fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'list.svg'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a photo (JPEG, PNG or WebP) or a PDF.');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Price list');
+  await expectAccessible(page);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const papers = main(page).getByRole('region', { name: 'Documents' });
+  await expect(papers.getByText(/Prices · PNG, \d+ kB · January\s15,\s2026/)).toBeVisible();
+
+  await papers.getByRole('button', { name: 'Another edition of “Price list”' }).click();
+  const edition = page.getByRole('dialog', { name: 'Another edition of “Price list”' });
+  await edition.getByLabel('Title').fill('Price list 2027');
+  await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await edition.getByRole('button', { name: 'Save' }).click();
+  await expect(papers.getByRole('link', { name: 'Price list 2027' })).toBeVisible();
+  await papers.getByRole('button', { name: 'Remove Price list 2027' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove “Price list 2027”?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(papers.getByText('No documents.')).toBeVisible();
+});
+
+test('CONSOLE-42 the pictures of a clinic are uploaded in its form', async ({ page, signedInAsStaff }) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await logo.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }),
+  });
+  await expect(logo.getByRole('img')).toHaveAttribute('src', /^\/content-pictures\/[\w-]{43}$/);
+  await check(page);
+  await confirm(page, 'Save these changes?');
+  await expect(heading(page, clinic.name)).toBeVisible();
+});
+
+test('CONSOLE-44 a new key is shown once, with until when older ones work', async ({ page, signedInAsStaff }) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  const keys = main(page).getByRole('region', { name: 'Keys of its programs' });
+  const make = async (overlap: string) => {
+    await keys.getByRole('button', { name: 'Make a new key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a new key' });
+    await dialog.getByLabel(overlap).check();
+    await dialog.getByRole('button', { name: 'Make a new key' }).click();
+    await expect(dialog.getByText(/^[\w-]{43}$/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await expect(keys.getByText('No program has a key.')).toBeVisible();
+  await make('At once');
+  await expect(keys.getByText('Works', { exact: true })).toBeVisible();
+  await make('In a day');
+  await expect(keys.getByText(/^Works until/)).toBeVisible();
+  await expect(page.getByText(/^[\w-]{43}$/)).toHaveCount(0);
+});
