@@ -63,7 +63,7 @@ test('CONSOLE-49 information comes in the reader’s language, is closed for goo
   signedInAsStaff,
 }) => {
   await signedInAsStaff(['owner'], '/console/banner');
-  await page.getByText('Everyone can close it for themselves.').click();
+  await page.getByLabel('Information').check();
   await fill(page, 'New clinics in June.', 'Nuevas clínicas en junio.');
   await page.getByLabel('Ends').fill('2099-01-01T12:00');
   await show(page);
@@ -71,7 +71,7 @@ test('CONSOLE-49 information comes in the reader’s language, is closed for goo
 
   await page.goto('/help?language=es');
   await expect(page.getByRole('region', { name: 'Aviso para todos' })).toHaveText('Nuevas clínicas en junio.');
-  await page.getByRole('button', { name: 'Cerrar este aviso' }).click();
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(page.getByRole('region', { name: 'Aviso para todos' })).toHaveCount(0);
   const asked = page.waitForResponse(/\/selfcare\/banner\//);
   await page.reload();

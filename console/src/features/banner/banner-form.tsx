@@ -65,11 +65,10 @@ export function NewBanner({ instead }: { instead: number | null }) {
       <RadioGroup
         {...form.register('tone')}
         label={m.console_banner_tone()}
-        look="cards"
+        hint={toneWords[tone].means()}
         options={bannerTone.options.map((value) => ({
           value,
           label: toneWords[value].name(),
-          description: toneWords[value].means(),
         }))}
         error={errors.tone?.message}
       />

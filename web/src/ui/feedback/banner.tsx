@@ -1,14 +1,14 @@
 import type { ShownBanner } from '@kindwell/contract/help.ts';
-import { Megaphone, TriangleAlert, X } from 'lucide-react';
+import { Megaphone, Siren } from 'lucide-react';
 import { useEffect } from 'react';
 import { useBanner } from '#web/lib/reads/banner.ts';
 import { m } from '#web/paraglide/messages.js';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { announce } from './announce.ts';
 
 const tones = {
   information: { icon: Megaphone, look: 'bg-info-soft', ink: 'text-info' },
-  outage: { icon: TriangleAlert, look: 'bg-warning-soft', ink: 'text-warning' },
+  outage: { icon: Siren, look: 'bg-warning-soft', ink: 'text-warning' },
 };
 
 type BannerProps = Omit<ShownBanner, 'id'> & {
@@ -24,7 +24,11 @@ export function Banner({ tone, sentence, onClose }: BannerProps) {
     <section aria-label={m.ui_banner()} className={`flex items-start gap-3 px-(--gutter) py-2 print:hidden ${look}`}>
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} strokeWidth={1.75} />
       <p className="min-w-0 flex-1 font-semibold text-pretty wrap-anywhere">{sentence}</p>
-      {onClose ? <IconButton label={m.ui_banner_close()} icon={<X aria-hidden="true" />} onClick={onClose} /> : null}
+      {onClose ? (
+        <button type="button" onClick={onClose} className={buttonClass('link')}>
+          {m.ui_banner_close()}
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
+import type { Page } from '@playwright/test';
+
+// A server of its own: what is tried here is kept for everybody who sets the portal up.
+test.use({ settings: { OPERATOR_NAME: 'Harbor Health' } });
+
+const line = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+test('CONSOLE-51 what is missing stands first on the home of an owner, and on its screen with what to do; what is done folds', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['owner'], '/console');
+  await page.getByRole('link', { name: 'See what is still missing before patients come.' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Go live' })).toBeFocused();
+  await expect(page).toHaveTitle('Go live · Kindwell console');
+  await expect(line(page, 'The portal is on https')).toContainText('Set PUBLIC_URL');
+  await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText('Harbor Health');
+  await expect(line(page, 'The operator is named')).toBeHidden();
+  await page.getByText('Show 2 steps').click();
+  await expect(line(page, 'The operator is named')).toBeVisible();
+  await expect(line(page, 'A clinic can be booked')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+
+  await line(page, 'Terms and privacy notice are your own').getByRole('link', { name: 'Terms and notices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and notices' })).toBeFocused();
+});
+
+test('CONSOLE-51 who does not set the portal up sees nothing of it', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['support'], '/console');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go live' })).toHaveCount(0);
+  await expect(page.getByText(/steps? (is|are) missing/)).toHaveCount(0);
+});
+
+test('CONSOLE-52 each way out is tried by a press, and the last try is shown with who did it and what came of it', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  await signedInAsStaff(['owner'], '/console/go-live');
+  // A demo has no mail server.
+  await page.getByRole('button', { name: 'Send a mail to me' }).click();
+  await expect(line(page, 'Mails arrive')).toContainText(/Failed for Robin Mills, .*: not set/);
+
+  consoleWatch.allow(/status of 422/);
+  await page.getByRole('button', { name: 'Send a text message' }).click();
+  await expect(line(page, 'Text messages arrive').getByRole('alert')).toContainText('Enter the phone');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ask the provider' }).click();
+  await expect(page.getByText('Show 3 steps')).toBeVisible();
+  await page.getByRole('button', { name: 'I have restored a backup' }).click();
+  await page.getByText('Show 4 steps').click();
+  await expect(line(page, 'A backup was restored')).toContainText('Worked for Robin Mills');
+  await expect(line(page, 'The provider of gift cards answers')).toContainText('Worked for Robin Mills');
+});
