@@ -15,13 +15,14 @@ export const findHouseholdsToConfirm = (db: Db, without: number[], atMost: numbe
       order by confirm_at limit ${atMost}) as due
     order by id`);
 
-/** An action whose points are pending, and are due. */
+/** An action whose points are pending, and are due; without a note of its claim `claimedAt` is when it was done. */
 export type DueAction = { id: number; round: number; personId: number; points: number; claimedAt: Date };
 
 /** What is due to be confirmed in a household that is locked. */
 export const findActionsToConfirm = (db: Db, householdId: number, now: Date) =>
   db.many(sql<DueAction>`
-    select action.id, round, action.dependant_id as "personId", amount as points, claimed_at as "claimedAt"
+    select action.id, round, action.dependant_id as "personId", amount as points,
+      coalesce(claimed_at, happened_at) as "claimedAt"
     from dependant
     join loyalty_action as action on action.dependant_id = dependant.id
     cross join lateral (

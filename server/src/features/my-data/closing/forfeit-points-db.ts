@@ -7,7 +7,7 @@ import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 const findPending = (db: Db, patientId: number) =>
   db.many(sql<DueAction>`
     select action.id, round, action.dependant_id as "personId", sum(amount)::bigint as points,
-      claimed_at as "claimedAt"
+      coalesce(claimed_at, happened_at) as "claimedAt"
     from goes_with_account
     join loyalty_action as action using (dependant_id)
     join points_transfer on points_transfer.txn_id = action.txn_id
