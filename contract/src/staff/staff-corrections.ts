@@ -47,7 +47,7 @@ export const listedCorrection = z.object({
   endedAt: momentOrNull,
 });
 
-/** Those that wait, those that run, and those that have ended within a week; each the oldest first. */
+/** Those that wait, those that run, and those that have ended within a week, the latest first. */
 const corrections = z.object({ corrections: z.array(listedCorrection) });
 
 export const contactCorrections = endpoint({

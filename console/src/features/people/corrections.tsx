@@ -8,7 +8,6 @@ import { m } from '#console/paraglide/messages.js';
 import { Section } from '#console/ui/section.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
-import { Chip } from '#web/ui/content/chip.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { type Decision, DecisionButtons, DecisionQuestion, useDecision } from './decisions.tsx';
@@ -72,20 +71,21 @@ function Decide({ decision, correction, onClose }: DecideProps) {
   );
 }
 
+const states = {
+  running: m.console_correction_running,
+  done: m.console_correction_done,
+  declined: m.console_correction_declined_at,
+  stopped: m.console_correction_stopped,
+  ended: m.console_correction_ended,
+};
+
 /** How a correction stands, and since when or until when. */
 function State({ correction }: { correction: ContactCorrection }) {
   const { state, countsAt, endedAt } = correction;
   const moment = formatMoment(endedAt ?? countsAt ?? correction.askedAt);
 
   if (state === 'pending') return null;
-  if (state === 'running') return <Chip look="primary">{m.console_correction_running({ moment })}</Chip>;
-  const ended = {
-    done: m.console_correction_done,
-    declined: m.console_correction_declined_at,
-    stopped: m.console_correction_stopped,
-    ended: m.console_correction_ended,
-  };
-  return <Chip look="neutral">{ended[state]({ moment })}</Chip>;
+  return <p className="text-small font-semibold">{states[state]({ moment })}</p>;
 }
 
 type RowProps = { correction: ContactCorrection; onDecide: ((decision: Decision) => void) | undefined };

@@ -52,7 +52,7 @@ export type CorrectionRow = {
 // More than a week has of them, and as many as a person can look through.
 const mostEnded = 50;
 
-/** The corrections that wait or run, and the latest of those that have ended since then; each the oldest first. */
+/** The corrections that wait or run, and the latest of those that have ended since then; those first that ended last. */
 export const findCorrections = (db: Db, endedSince: Date) =>
   db.many(sql<CorrectionRow>`
     with ended as (
@@ -66,5 +66,5 @@ export const findCorrections = (db: Db, endedSince: Date) =>
     join staff as asker on asker.id = asked_by
     left join staff as approver on approver.id = approved_by
     where state in ('pending', 'running') or correction.id in (select id from ended)
-    order by case state when 'pending' then 1 when 'running' then 2 else 3 end, coalesce(ended_at, counts_at, asked_at),
-      correction.id`);
+    order by case state when 'pending' then 1 when 'running' then 2 else 3 end, ended_at desc,
+      coalesce(counts_at, asked_at), correction.id`);
