@@ -17,7 +17,7 @@ export type PasskeyDevice = {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** Where the settings of a test say that people are. */
-export const passkeyOrigin = 'http://localhost:3000';
+const passkeyOrigin = 'http://localhost:3000';
 
 // Presence, a look at the owner, kept in a cloud, a key in what follows.
 const flag = { present: 0x01, verified: 0x04, canBackUp: 0x08, isBackedUp: 0x10, hasKey: 0x40 };
