@@ -48,14 +48,14 @@ export const passkeys = endpoint({
   answer: own,
 });
 
-/** Begins to add a passkey; a session older than 15 minutes needs `oldpwd`, as updateAccount does. */
+/** Begins to add a passkey; a session older than 15 minutes needs `oldpwd`, as updateAccount does; null without it. */
 export const startPasskey = endpoint({
   name: 'startPasskey',
   method: 'POST',
   path: '/selfcare/passkeys/',
   auth: 'patient',
   writes: true,
-  body: bodyOf({ oldpwd: optionalOrNull(currentPassword) }),
+  body: bodyOf({ oldpwd: z.nullable(currentPassword) }),
   answer: z.object({ options: newPasskeyOptions }),
 });
 

@@ -100,7 +100,7 @@ export const authDescription: FeatureDescription = {
     describe(startPasskey, {
       summary: 'Begin to add a passkey to the account.',
       refusals: [...provingPassword, 'passkeysFull'],
-      body: {},
+      body: { oldpwd: null },
       answer: { options: newPasskeyAsked },
     }),
     describe(confirmPasskey, {

@@ -90,7 +90,7 @@ describe('signing in', () => {
     const patient = await buildPatient(app.db);
     const theirs = createPasskeyDevice();
     const asPatient = await app.signedIn(patient.id);
-    const { options } = (await asPatient.post('/selfcare/passkeys/', {})).body;
+    const { options } = (await asPatient.post('/selfcare/passkeys/', { oldpwd: null })).body;
     await asPatient.post('/selfcare/passkeys/confirm/', { name: 'x', passkey: theirs.make(options) });
     const forged = { ...createPasskeyDevice().show(await loginOptions()), credentialId: device.credentialId };
 

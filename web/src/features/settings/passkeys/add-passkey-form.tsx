@@ -35,7 +35,7 @@ export function AddPasskeyForm({ email, onClose }: AddPasskeyFormProps) {
     setAlert(undefined);
 
     try {
-      await add.mutateAsync({ name, oldpwd: asksPassword ? oldpwd : undefined });
+      await add.mutateAsync({ name, oldpwd: asksPassword ? oldpwd : null });
       toast({ title: m.settings_passkey_added() });
       onClose();
     } catch (error) {

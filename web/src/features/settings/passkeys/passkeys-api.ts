@@ -16,7 +16,7 @@ export function useAddPasskey() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: async ({ name, oldpwd }: { name: string; oldpwd: string | undefined }) => {
+    mutationFn: async ({ name, oldpwd }: { name: string; oldpwd: string | null }) => {
       const { options } = await callApi(startPasskey, { body: { oldpwd } });
       const asked = await makePasskey(options);
       if ('trouble' in asked)
