@@ -15,9 +15,9 @@ const forms = apiRoutes('demo').flatMap(({ endpoint }) => (endpoint.body ? [endp
 
 // Where one call has several forms, what tells them apart.
 const kinds = [
-  { type: 'email', modelType: 'patient' },
-  { type: 'phone', modelType: 'verifyOtp' },
-  { type: 'password', modelType: 'resetpwd' },
+  { type: 'email', kind: 'email', modelType: 'patient' },
+  { type: 'phone', kind: 'phone', modelType: 'verifyOtp' },
+  { type: 'password', kind: 'phone', modelType: 'resetpwd' },
 ];
 
 const takesList = ({ body }: Endpoint) =>
