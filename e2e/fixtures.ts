@@ -1,13 +1,13 @@
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
+import { newEmail, type Owner, type StaffMember, signInOwner, takeUp } from './console/staff.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type DemoServer, projectFolder, startDemoServer } from './demo-server.ts';
 import { emulateAllMedia } from './firefox/emulate-media.ts';
 import { limits } from './firefox/limits.ts';
 import { readSentBodies } from './firefox/sent-bodies.ts';
 import { joinAsNewcomer, latestCode, signIn } from './people.ts';
-import { newEmail, type Owner, type StaffMember, signInOwner, takeUp } from './staff.ts';
 
 type TestFixtures = {
   /** The page's console, which must stay silent: any error or warning that was not allowed fails the test. */

@@ -1,49 +1,4 @@
-import * as appointmentActions from '@kindwell/contract/appointments/appointment-actions.ts';
-import * as appointments from '@kindwell/contract/appointments/appointments.ts';
-import * as calendar from '@kindwell/contract/appointments/calendar.ts';
-import * as care from '@kindwell/contract/appointments/care.ts';
-import * as clinicApi from '@kindwell/contract/appointments/clinic-api.ts';
-import * as clinicPoints from '@kindwell/contract/appointments/clinic-points.ts';
-import * as holds from '@kindwell/contract/appointments/holds.ts';
-import * as notices from '@kindwell/contract/appointments/notices.ts';
-import * as ready from '@kindwell/contract/appointments/ready.ts';
-import * as visitWorth from '@kindwell/contract/appointments/visit-worth.ts';
-import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
-import * as auth from '@kindwell/contract/auth/auth.ts';
-import * as authPasskeys from '@kindwell/contract/auth/auth-passkeys.ts';
-import * as authRecovery from '@kindwell/contract/auth/auth-recovery.ts';
-import * as authSignup from '@kindwell/contract/auth/auth-signup.ts';
-import * as contactCorrections from '@kindwell/contract/auth/contact-correction.ts';
-import * as invitation from '@kindwell/contract/auth/invitation.ts';
-import * as signInCodes from '@kindwell/contract/auth/sign-in-codes.ts';
-import * as signIns from '@kindwell/contract/auth/sign-ins.ts';
-import * as ambassador from '@kindwell/contract/loyalty/ambassador.ts';
-import * as loyalty from '@kindwell/contract/loyalty/loyalty.ts';
-import * as offers from '@kindwell/contract/loyalty/offers.ts';
-import * as referrals from '@kindwell/contract/loyalty/referrals.ts';
-import * as rewards from '@kindwell/contract/loyalty/rewards.ts';
-import * as staffAdjustments from '@kindwell/contract/staff/staff-adjustments.ts';
-import * as staffAudit from '@kindwell/contract/staff/staff-audit.ts';
-import * as staffBanners from '@kindwell/contract/staff/staff-banners.ts';
-import * as staffClinics from '@kindwell/contract/staff/staff-clinics.ts';
-import * as staffContent from '@kindwell/contract/staff/staff-content.ts';
-import * as staffCorrections from '@kindwell/contract/staff/staff-corrections.ts';
-import * as staffDirectory from '@kindwell/contract/staff/staff-directory.ts';
-import * as staffFigures from '@kindwell/contract/staff/staff-figures.ts';
-import * as staffMessages from '@kindwell/contract/staff/staff-messages.ts';
-import * as staffOwn from '@kindwell/contract/staff/staff-own.ts';
-import * as staffPasskeys from '@kindwell/contract/staff/staff-passkeys.ts';
-import * as staffPatients from '@kindwell/contract/staff/staff-patients.ts';
-import * as staffPeople from '@kindwell/contract/staff/staff-people.ts';
-import * as staffPointsPreview from '@kindwell/contract/staff/staff-points-preview.ts';
-import * as staffProgramme from '@kindwell/contract/staff/staff-programme.ts';
-import * as staffReviews from '@kindwell/contract/staff/staff-reviews.ts';
-import * as staffSession from '@kindwell/contract/staff/staff-session.ts';
-import * as staffSettings from '@kindwell/contract/staff/staff-settings.ts';
-import * as staffSetup from '@kindwell/contract/staff/staff-setup.ts';
-import * as staffSignIn from '@kindwell/contract/staff/staff-sign-in.ts';
-import * as staffTerms from '@kindwell/contract/staff/staff-terms.ts';
-import * as staffTrust from '@kindwell/contract/staff/staff-trust.ts';
+/// <reference types="vite/client" />
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
@@ -337,67 +292,12 @@ const writingGets = [
   'requestInsuranceOtp',
 ];
 
-const exported = Object.entries({
-  ...ambassador,
-  ...appointmentActions,
-  ...appointments,
-  ...auth,
-  ...authPasskeys,
-  ...authRecovery,
-  ...authSignup,
-  ...clinicApi,
-  ...clinicPoints,
-  ...calendar,
-  ...demo,
-  ...care,
-  ...notices,
-  ...ready,
-  ...visitWorth,
-  ...family,
-  ...holds,
-  ...insurance,
-  ...invitation,
-  ...loyalty,
-  ...master,
-  ...myData,
-  ...offers,
-  ...patient,
-  ...help,
-  ...places,
-  ...providers,
-  ...ready,
-  ...referrals,
-  ...reviews,
-  ...rewards,
-  ...settings,
-  ...signIns,
-  ...signInCodes,
-  ...contactCorrections,
-  ...staffAdjustments,
-  ...staffClinics,
-  ...staffCorrections,
-  ...staffBanners,
-  ...staffContent,
-  ...staffDirectory,
-  ...staffFigures,
-  ...staffAudit,
-  ...staffMessages,
-  ...staffOwn,
-  ...staffPasskeys,
-  ...staffPatients,
-  ...staffPeople,
-  ...staffPointsPreview,
-  ...staffProgramme,
-  ...staffReviews,
-  ...staffSession,
-  ...staffSetup,
-  ...staffSignIn,
-  ...staffTerms,
-  ...staffSettings,
-  ...staffTrust,
-  ...terms,
-  ...waitlist,
-} as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
+
+/** What the sources export as a call of the contract, by the name of the export. */
+const exported = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));
 
 test.each([...specified, ...added])('%s stands in the contract once', (line) => {
   const lines = allEndpoints.map(({ method, path, name }) => `${method} ${path} ${name}`);
@@ -453,10 +353,10 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'resendOtp',
     'staffLogin',
     'staffLoginCode',
-    'stopCorrection',
     'staffPasskeyLogin',
     'startPasskeyLogin',
     'startStaffPasskeyLogin',
+    'stopCorrection',
     'stopInvitations',
     'verifyCode',
     'verifyOtp',

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import type { Page } from '@playwright/test';
+import type { StaffMember } from '#e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test as story } from '#e2e/fixtures.ts';
 import { write } from '#e2e/own-calls.ts';
 import { joinAsNewcomer, signIn } from '#e2e/people.ts';
-import type { StaffMember } from '#e2e/staff.ts';
 import { takePictures } from './pictures.ts';
 import { sentence } from './sentence.ts';
 

@@ -31,9 +31,6 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntryS
   return others.length ? others.map(({ message }) => message).join(' ') : undefined;
 }
 
-/** An entry as somebody wants it, in the place of one that they have seen, or new. */
-export type Wanted = { entry: ContentEntry; known?: { key: string; version: string } };
-
 /** What the form has to say besides its fields: what went wrong, and what somebody else has done meanwhile. */
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
 

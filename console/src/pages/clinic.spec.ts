@@ -1,4 +1,13 @@
-import { bringIn, check, chooseFile, confirm, fileOf, heading, main, newClinic } from '@kindwell/e2e/clinics.ts';
+import {
+  bringIn,
+  check,
+  chooseFile,
+  confirm,
+  fileOf,
+  heading,
+  main,
+  newClinic,
+} from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bringIn, chooseFile, fileOf, heading, main, newClinic } from '@kindwell/e2e/clinics.ts';
+import { bringIn, chooseFile, fileOf, heading, main, newClinic } from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { newEmail } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { registerNewcomer } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
-import { newEmail } from '@kindwell/e2e/staff.ts';
 import type { Page } from '@playwright/test';
 
 const reason = 'The old mailbox is gone';

@@ -1,5 +1,5 @@
+import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/staff.ts';
 
 test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets up the app, keeps the codes and is in', async ({
   page,

@@ -1,5 +1,5 @@
+import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { authenticatorCode } from '@kindwell/e2e/staff.ts';
 
 test('CONSOLE-09 locked by its button, nothing but the name is there; password and code lead back', async ({
   page,

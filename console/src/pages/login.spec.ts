@@ -1,5 +1,5 @@
+import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { authenticatorCode } from '@kindwell/e2e/staff.ts';
 import type { Page } from '@playwright/test';
 
 async function signOut(page: Page) {

@@ -1,6 +1,6 @@
+import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { addAuthenticator } from '@kindwell/e2e/passkeys.ts';
-import { authenticatorCode } from '@kindwell/e2e/staff.ts';
 import type { Page } from '@playwright/test';
 
 /** Adds a passkey of this name under My sign-in. */

@@ -1,5 +1,5 @@
+import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { authenticatorCode } from '@kindwell/e2e/staff.ts';
 
 test('CONSOLE-16 a new password ends the other sessions', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['support'], '/console/sign-in');

@@ -1,5 +1,5 @@
+import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { newEmail, takeUp } from '@kindwell/e2e/staff.ts';
 import type { Page } from '@playwright/test';
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -1,6 +1,6 @@
+import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
-import { authenticatorCode } from '@kindwell/e2e/staff.ts';
 import type { Page } from '@playwright/test';
 
 // A server of its own: what is published here everybody with an account is told at their next sign-in.

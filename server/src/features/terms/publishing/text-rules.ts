@@ -12,7 +12,7 @@ const longestBody = 60_000;
 const longestSummary = 500;
 
 /** A text as it is kept: without spaces at the ends of lines, whatever the line ends were. */
-export const tidyText = (text: string): string =>
+const tidyText = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .split('\n')

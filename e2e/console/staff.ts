@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
-import { demoPassword } from './people.ts';
+import { demoPassword } from '#e2e/people.ts';
 
 /** The owner of the demo (docs/spec/demo.md). */
 const olivia = 'olivia.grant@example.com';

@@ -1,3 +1,4 @@
+import type { ShapeEntry } from '@kindwell/contract/description/describe.ts';
 import {
   clinicDocumentFacts,
   clinicKeyFacts,
@@ -7,7 +8,6 @@ import {
   workedHours,
 } from '@kindwell/contract/staff/staff-clinics.ts';
 import { decidedGroup, directoryChange, heldGroup } from '@kindwell/contract/staff/staff-directory.ts';
-import type { ShapeEntry } from './describe.ts';
 
 /** Clinics and providers as the staff keep them. */
 export const directoryShapes: ShapeEntry[] = [

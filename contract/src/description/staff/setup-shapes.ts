@@ -1,3 +1,4 @@
+import type { ShapeEntry } from '@kindwell/contract/description/describe.ts';
 import { shownBanner } from '@kindwell/contract/help.ts';
 import { staffBanner } from '@kindwell/contract/staff/staff-banners.ts';
 import { setupProgress, setupTry } from '@kindwell/contract/staff/staff-setup.ts';
@@ -9,7 +10,6 @@ import {
   termsText,
   termsVersion,
 } from '@kindwell/contract/staff/staff-terms.ts';
-import type { ShapeEntry } from './describe.ts';
 
 /** How the portal is set up. */
 export const setupShapes: ShapeEntry[] = [

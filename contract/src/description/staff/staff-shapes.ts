@@ -1,3 +1,4 @@
+import type { ShapeEntry } from '@kindwell/contract/description/describe.ts';
 import {
   contentChange,
   contentDifference,
@@ -32,8 +33,7 @@ import {
   staffSession,
   staffSignIn,
 } from '@kindwell/contract/staff/staff-shape.ts';
-import type { ShapeEntry } from './describe.ts';
-import { trustShapes } from './staff/trust-shapes.ts';
+import { trustShapes } from './trust-shapes.ts';
 
 /** Who runs Kindwell. */
 export const staffShapes: ShapeEntry[] = [
