@@ -134,7 +134,10 @@ test('STAFF-80 asking and approving need a fresh proof of who is there, a right,
   for (const act of ['approve', 'decline'] as const)
     expect(saidIn(await decide(auditor, id, act))).toEqual([403, 'rightMissing']);
   expect(await listOf(auditor)).toHaveLength(1);
-  expect(saidIn(await desk.asOlivia.post(path, { kind: 'email', contact: email, reason }))).toEqual([404, 'lookupOver']);
+  expect(saidIn(await desk.asOlivia.post(path, { kind: 'email', contact: email, reason }))).toEqual([
+    404,
+    'lookupOver',
+  ]);
   for (const call of [app.client().get('/staff/corrections/'), decide(app.client(), id, 'approve')])
     expect((await call).code).toBe(401);
 });
@@ -269,7 +272,10 @@ test('STAFF-84 a contact that the patient changes themselves ends its correction
   await apply();
 
   expect(await contactsOf(maria)).toMatchObject({ email: own });
-  expect(await laterList()).toMatchObject([{ kind: 'phone', state: 'pending' }, { kind: 'email', state: 'ended' }]);
+  expect(await laterList()).toMatchObject([
+    { kind: 'phone', state: 'pending' },
+    { kind: 'email', state: 'ended' },
+  ]);
 });
 
 test('STAFF-84 a closed account ends its corrections', async () => {
