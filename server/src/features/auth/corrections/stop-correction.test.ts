@@ -103,3 +103,14 @@ test.each([1, 2, 3])(
     expect(await stops()).toHaveLength(state === 'stopped' ? 1 : 0);
   },
 );
+
+test('STAFF-85 the patient sees in their list of what others did that, and by whom, a contact was corrected', async () => {
+  app.clock.advance(stopMs);
+  await apply();
+
+  const { body } = await (await app.signedIn(maria.id)).get('/selfcare/household/acts/');
+  const acts = body.acts.map(({ what }: { what: string }) => what);
+  expect(acts).toContain('Corrected the email or mobile number');
+  expect(acts).toContain('Approved a correction of the email or mobile number');
+  expect(acts).toContain('Asked to correct the email or mobile number');
+});

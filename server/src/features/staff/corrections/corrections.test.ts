@@ -302,15 +302,3 @@ test('STAFF-85 the staff see when it counts and what has become of it, and the n
   app.clock.advance(7 * 86_400_000);
   expect(await laterList()).toEqual([]);
 });
-
-test('STAFF-85 the patient sees in their list of what others did that, and by whom, a contact was corrected', async () => {
-  await approved();
-  app.clock.advance(stopMs);
-  await apply();
-
-  const { body } = await (await app.signedIn(maria.id)).get('/selfcare/household/acts/');
-  const acts = body.acts.map(({ what }: { what: string }) => what);
-  expect(acts).toContain('Corrected the email or mobile number');
-  expect(acts).toContain('Approved a correction of the email or mobile number');
-  expect(acts).toContain('Asked to correct the email or mobile number');
-});
