@@ -2,20 +2,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from './all-endpoints.ts';
-import * as demo from './demo.ts';
 import { descriptionsByCall } from './description/all-descriptions.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as family from './family.ts';
-import * as help from './help.ts';
-import * as insurance from './insurance.ts';
-import * as master from './master.ts';
-import * as myData from './my-data.ts';
-import * as patient from './patient.ts';
-import * as places from './places.ts';
-import * as providers from './providers.ts';
-import * as reviews from './reviews.ts';
-import * as settings from './settings.ts';
-import * as terms from './terms.ts';
 
 /**
  * Every call that has a number (API-01 to API-76), as method and path; where two share one, their names tell them
