@@ -128,13 +128,12 @@ async function withGiftCards(services: Services, ownerUrl: string, stops: Stops)
   return { ...services, config: { ...config, giftCards: { ...config.giftCards, provider: provider.settings } } };
 }
 
-async function startJobs(services: Services, { directUrl: url, ownerUrl }: Ways, stops: Stops) {
+async function startJobs(services: Services, { directUrl: url }: Ways, stops: Stops) {
   const jobsDb = openPool({ url, poolSize: jobConnections, statementTimeoutMs: jobTimeoutMs }, services);
   watchPool(jobsDb.pool, 'jobs', services.metrics);
   stops.push(jobsDb.close);
-  const { config } = await withGiftCards(services, ownerUrl, stops);
 
-  const worker = await startWorker({ ...services, config, db: jobsDb }, jobGroups);
+  const worker = await startWorker({ ...services, db: jobsDb }, jobGroups);
   stops.push(() => worker.stop());
   // What came to its end while nobody worked shall not wait for the next turn.
   await addJob(jobsDb, 'settlePastVisits', {}, 'settlePastVisits');
@@ -253,9 +252,10 @@ export async function startServer(
     const db = openCallPool(postgres.url, 'calls', { config, log, metrics });
     stops.push(db.close);
     const files = await openFileStore(config);
-    const services: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
+    const own: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
     signal.throwIfAborted();
-    await fillTables(services, postgres.ownerUrl, say);
+    await fillTables(own, postgres.ownerUrl, say);
+    const services = await withGiftCards(own, postgres.ownerUrl, stops);
 
     signal.throwIfAborted();
     const worker = config.role === 'web' ? undefined : await startJobs(services, postgres, stops);
