@@ -27,7 +27,7 @@ export const verifyAuditTask: Job = async (_payload, { db, log, clock }) => {
 
   try {
     const { entries, flaws } = await verifyAudit(own);
-    await keepCheck(db, 'auditTrail', { doneAt: clock.now(), looked: entries, flaws: flaws.length });
+    await keepCheck(own, 'auditTrail', { doneAt: clock.now(), looked: entries, flaws: flaws.length });
     if (flaws.length)
       log.error({ flaws: flaws.length }, 'the audit trail is not what was written: npm run audit:verify names it');
     else log.info({ entries }, 'audit trail verified');

@@ -17,7 +17,7 @@ export const auditPointsTask: Job = async (_payload, { db, log, clock, metrics }
     const { counts, flaws } = await auditPoints(own, stopping);
     const doneAt = clock.now();
     noteAudit(metrics, 'points', flaws.length, doneAt);
-    await keepCheck(db, 'points', { doneAt, looked: counts.entries, flaws: flaws.length });
+    await keepCheck(own, 'points', { doneAt, looked: counts.entries, flaws: flaws.length });
     if (flaws.length) log.error({ violations: flaws.length }, 'points do not add up: npm run points:audit names them');
     else log.info(counts, 'points audited');
   } catch (error) {

@@ -51,6 +51,7 @@ test('STAFF-05 a password and a code sign in, and answer who that is, what they 
     roles: ['auditor', 'owner'],
     rights: expect.arrayContaining(['staff.manage', 'trust.read']),
     recoveryCodesLeft: 10,
+    hasPasskey: false,
   });
   expect(answer.body.session).toMatchObject({ isLocked: false, lockAfterSeconds: 600 });
   expect(answer.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, ''))).toEqual(
