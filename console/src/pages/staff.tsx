@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide-react';
-import { InviteDialog } from '#console/features/staff/invite-dialog.tsx';
 import { useStaffList } from '#console/features/staff/staff-api.ts';
 import { StaffLists } from '#console/features/staff/staff-lists.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -8,8 +7,13 @@ import { Page } from '#console/shell/page.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+
+const InviteDialog = lazyPart(() =>
+  import('#console/features/staff/invite-dialog.tsx').then((module) => module.InviteDialog),
+);
 
 const Loading = () => (
   <Skeleton label={m.console_staff_loading()}>

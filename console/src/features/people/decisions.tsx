@@ -4,8 +4,10 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What a second person of the staff says to what somebody asks for; who asked takes the own wish back by the second. */
 export type Decision = 'approve' | 'decline';

@@ -9,9 +9,11 @@ import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { inputOfFound, lookupInput } from './people-api.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What the staff can do for an account after a question. */
 export type PersonAct = 'unlock' | 'end' | 'recover';

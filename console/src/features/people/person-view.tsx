@@ -5,11 +5,14 @@ import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.
 import { formatDayOf, formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { AdjustDialog } from './adjust-dialog.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { Messages, PointsEntries, SignIns, Visits } from './facts.tsx';
 import { PersonQuestion, readPersonAct } from './person-questions.tsx';
+
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx').then((module) => module.CorrectDialog));
+
+const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx').then((module) => module.AdjustDialog));
 
 const accountHeading = 'patient-account';
 const focusAccount = () => document.getElementById(accountHeading);

@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { HiddenNote } from './review-row.tsx';
 import type { HiddenReview } from './reviews-api.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type QuestionProps = { review: HiddenReview; onClose: () => void; focusAfter: () => HTMLElement | null };
 

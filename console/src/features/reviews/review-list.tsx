@@ -5,13 +5,15 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { HideDialog } from './hide-dialog.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { isHidden, type ReviewWish, useReviews } from './reviews-api.ts';
+
+const HideDialog = lazyPart(() => import('./hide-dialog.tsx').then((module) => module.HideDialog));
 
 const heading = 'reviews';
 const focusHeading = () => document.getElementById(heading);

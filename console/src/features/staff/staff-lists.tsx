@@ -3,11 +3,13 @@ import { m } from '#console/paraglide/messages.js';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { InvitationRow } from './invitation-row.tsx';
-import { RolesDialog } from './roles-dialog.tsx';
 import type { OpenInvitation, StaffPerson } from './staff-api.ts';
 import { RemoveQuestion, WithdrawQuestion } from './staff-questions.tsx';
 import { StaffRow } from './staff-row.tsx';
+
+const RolesDialog = lazyPart(() => import('./roles-dialog.tsx').then((module) => module.RolesDialog));
 
 const listHeading = 'staff-list';
 const focusList = () => document.getElementById(listHeading);

@@ -3,8 +3,12 @@ import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { forgetSession } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import type { OpenInvitation, StaffPerson } from './staff-api.ts';
+
+const ConfirmDialog = lazyPart(() =>
+  import('#web/ui/dialog/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+);
 
 type QuestionProps = { onClose: () => void; focusAfter: () => HTMLElement | null };
 

@@ -13,7 +13,7 @@ import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { canHavePasskeys, makePasskey } from '#web/lib/passkeys/passkeys.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
@@ -21,6 +21,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { OwnCard } from './own-card.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+
+const ConfirmDialog = lazyPart(() =>
+  import('#web/ui/dialog/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+);
 
 /** Adds a passkey under this name; false where the person declines to prove who they are. Throws what is to be told. */
 function useAddPasskey() {

@@ -1,8 +1,12 @@
 import type { OwnPasskey } from '@kindwell/contract/auth/passkeys.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useRemovePasskey } from './passkeys-api.ts';
+
+const ConfirmDialog = lazyPart(() =>
+  import('#web/ui/dialog/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+);
 
 type RemovePasskeyProps = { passkey: OwnPasskey; onClose: () => void; focusAfter: () => HTMLElement | null };
 
