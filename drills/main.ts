@@ -3,6 +3,7 @@ import { drillClients } from './clients.ts';
 import { drillClocks } from './clocks.ts';
 import { drillCluster } from './cluster/drill-cluster.ts';
 import { drillDatabase } from './database.ts';
+import { drillFirstDay } from './first-day/first-day.ts';
 import { drillFuzz } from './fuzz.ts';
 import { drillHosts } from './hosts/drill-hosts.ts';
 import { drillImage } from './image/drill-image.ts';
@@ -23,6 +24,7 @@ const drills: Record<string, Drill> = {
   cluster: drillCluster,
   database: drillDatabase,
   injection: drillInjection,
+  'first-day': drillFirstDay,
   fuzz: drillFuzz,
   hosts: drillHosts,
   kill: drillKill,
