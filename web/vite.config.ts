@@ -76,7 +76,7 @@ const isNeededByLogin = findNeededBy(/src[\\/](main|pages[\\/]sign-in[\\/]login)
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */
 const exactScreens = [
   ...['appointments', 'clinic-detail', 'dashboard', 'find-providers', 'login', 'offers', 'provider-detail', 'refer'],
-  ...['rewards', 'settings', 'settings-preferences', 'settings-profile', 'signup'],
+  ...['rewards', 'settings', 'settings-preferences', 'settings-profile', 'settings-security', 'signup'],
 ];
 const neederOf = (screen: string, way: string) => ({
   screen,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadCode } from '#web/lib/loading/load-code.ts';
 
 /** The first screen is at rest by then. */
-const restMs = 2_000;
+const restMs = 4_000;
 
 const PublicBanner = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, restMs));
