@@ -239,7 +239,7 @@ test('SIGNUP-10 a request on its way is said, and cannot be sent twice', async (
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Creating your account…' })).toBeDisabled();
   await expect.poll(() => calls).toBe(1);
-  await field(page, 'First Name').press('Enter');
+  await field(page, 'Referral Code (optional)').press('Enter');
 
   answer();
   await expect(otpDialog(page)).toBeVisible();

@@ -29,6 +29,7 @@ export function SignupPage() {
   return (
     <Page title={m.auth_signup_title()} intro={m.auth_signup_intro()} back={<BackToLogin />}>
       <CookiesNeeded />
+      <SignupSocial />
       <SignupForm onSignedUp={handleSignedUp} />
       <p>
         {m.auth_signup_account()}{' '}
@@ -36,7 +37,6 @@ export function SignupPage() {
           {m.auth_signup_sign_in()}
         </Link>
       </p>
-      <SignupSocial />
     </Page>
   );
 }

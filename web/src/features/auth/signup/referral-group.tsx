@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { Fold } from '#web/ui/content/fold.tsx';
 import { WithName } from '#web/ui/content/with-name.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { bind, type GroupProps, SignupGroup } from './signup-groups.tsx';
@@ -14,37 +13,34 @@ type ReferralProps = GroupProps & {
   onLink: (codes: LinkCodes) => void;
 };
 
-/** «Referral»: who told them about Kindwell; folded until there is something to tell. */
+/** «Referral»: who told them about Kindwell. */
 export function Referral({ check, inviter, onLink, ...group }: ReferralProps) {
   const field = bind(group, 'referralCode');
-  const code = group.form.watch('referralCode');
 
   return (
     <SignupGroup title={m.auth_signup_referral()}>
-      <Fold summary={m.auth_signup_referral_ask()} isOpen={code !== '' || Boolean(inviter)}>
-        <TextField
-          {...field}
-          onChange={(event) => {
-            check.forget();
-            const codes = readLink(event.target.value);
-            if (codes) {
-              onLink(codes);
-              return Promise.resolve();
-            }
-            return field.onChange(event);
-          }}
-          onBlur={(event) => {
-            void check.check(event.target.value);
-            return field.onBlur(event);
-          }}
-          label={m.auth_signup_referral_code()}
-          hint={<ReferralHint inviter={inviter ?? undefined} isUnknown={check.isUnknown} />}
-          isOptional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Fold>
+      <TextField
+        {...field}
+        onChange={(event) => {
+          check.forget();
+          const codes = readLink(event.target.value);
+          if (codes) {
+            onLink(codes);
+            return Promise.resolve();
+          }
+          return field.onChange(event);
+        }}
+        onBlur={(event) => {
+          void check.check(event.target.value);
+          return field.onBlur(event);
+        }}
+        label={m.auth_signup_referral_code()}
+        hint={<ReferralHint inviter={inviter ?? undefined} isUnknown={check.isUnknown} />}
+        isOptional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </SignupGroup>
   );
 }

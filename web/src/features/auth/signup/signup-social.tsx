@@ -8,10 +8,7 @@ const ways = [
   { name: 'Facebook', label: m.auth_signup_with_facebook },
 ];
 
-// Its label stands over it.
-const firstField = 'firstName';
-
-/** The ways to sign up that are not there yet, last, in one low row with the reason; and the line that leads back to the form (SIGNUP-02). */
+/** The ways to sign up that are not there yet, in one low row with the reason, and the line that leads on to the form (SIGNUP-02). */
 export function SignupSocial() {
   const reasonId = useId();
 
@@ -28,9 +25,7 @@ export function SignupSocial() {
         </p>
       </div>
       <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        <a href={`#${firstField}`} className="link">
-          {m.auth_signup_divider()}
-        </a>
+        {m.auth_signup_divider()}
       </p>
     </div>
   );
