@@ -61,6 +61,5 @@ export const noteRestore = endpoint({
   auth: 'staff',
   right: 'setup.manage',
   writes: true,
-  body: bodyOf({}),
   answer,
 });

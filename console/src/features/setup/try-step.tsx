@@ -69,7 +69,7 @@ export function NoteRestore() {
         variant="secondary"
         isBusy={noting.isPending}
         busyLabel={m.console_saving()}
-        onClick={() => noting.mutate({ body: {} })}
+        onClick={() => noting.mutate({})}
         className="sm:self-start"
       >
         {m.console_live_restored()}

@@ -39,7 +39,7 @@ test('SET-04 what is wrong with content is said in the language of its reader', 
       'Falta este campo.',
       'Escriba “free”, “percentage” o “fixed”.',
       'El formato no tiene aquí ningún campo con este nombre.',
-      'No existe ninguna clínica con la clave “nowhere”: impórtela antes (npm run clinics:import).',
+      'No existe ninguna clínica con la clave “nowhere”: añádala antes.',
     ],
     boosts: ['El JSON no se puede leer a partir de aquí: falta un valor o sobra una coma.'],
     careKinds: [

@@ -11,7 +11,7 @@ import {
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { getProgramme } from './programme.ts';
-import { versionAt } from './terms-rules.ts';
+import { findVersionAt } from './terms-rules.ts';
 
 /**
  * POST /staff/programme/terms/: for how long points are good from a day to come on; repeatable. Terms that have begun are never
@@ -26,8 +26,8 @@ export const changeTerms: Handler<typeof contract.changeTerms> = (call, services
     const versions = await findTermsVersions(tx);
     const { at: validFrom } = await findDayStart(tx, from);
 
-    const before = versionAt(versions, validFrom);
-    const isSame = before.expiryMonths === expiryMonths && before.graceDays === graceDays;
+    const before = findVersionAt(versions, validFrom);
+    const isSame = before?.expiryMonths === expiryMonths && before.graceDays === graceDays;
     if (!isSame) {
       if (from <= todayAt(await findProgrammeZone(tx), now)) throw refuse('termsTooEarly', { field: 'from' });
       if (versions[0]?.id !== version) throw refuse('programmeChanged');

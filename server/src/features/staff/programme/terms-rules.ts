@@ -5,12 +5,16 @@ import type * as terms from '#server/features/loyalty/ledger/points-terms-db.ts'
 type Version = terms.TermsVersion;
 
 /** The version that holds at a moment: of those that have begun the latest, of one beginning the last that was set. */
-export function versionAt(versions: Version[], moment: Date): Version {
-  const [latest] = versions
+export const findVersionAt = (versions: Version[], moment: Date): Version | undefined =>
+  versions
     .filter(({ validFrom }) => validFrom <= moment)
-    .toSorted((one, other) => other.validFrom.getTime() - one.validFrom.getTime() || other.id - one.id);
-  if (!latest) throw new Error('some terms of points have always been in force');
-  return latest;
+    .toSorted((one, other) => other.validFrom.getTime() - one.validFrom.getTime() || other.id - one.id)[0];
+
+/** The same at a moment at which some must have held, as now. */
+export function versionAt(versions: Version[], moment: Date): Version {
+  const version = findVersionAt(versions, moment);
+  if (!version) throw new Error('some terms of points have always been in force');
+  return version;
 }
 
 function standingOf(version: Version, versions: Version[], now: Date): TermsVersion['standing'] {
