@@ -41,7 +41,8 @@ export function ActionMenu({ label, name, isDisabled = false, children }: Action
   );
 }
 
-const menuClass = `${popoverClass} w-64 max-w-[calc(100vw-2rem)] p-1.5`;
+// Half of the window less half of its button: above or below there is always room for that.
+const menuClass = `${popoverClass} max-h-[calc(50dvh-2.5rem)] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto p-1.5`;
 
 type ItemProps = {
   icon: LucideIcon;
