@@ -5,8 +5,8 @@ import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { WithName } from '#web/ui/content/with-name.tsx';
-import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { SuccessAnswer } from '#web/ui/feedback/success-answer.tsx';
 
 /** What the link of an invitation says, for the person who has it. */
 export const useInvitation = (token: string) => useOperation(invitation, { params: { token } });
@@ -21,7 +21,8 @@ export function StopInvitations({ token, invitation }: { token: string; invitati
   const { mutate, error, isPending, isSuccess } = useStopInvitations();
   const { invitedBy, isStopped } = invitation;
 
-  if (isStopped || isSuccess) return <Stopped isAnswer={isSuccess} />;
+  if (isStopped || isSuccess)
+    return <SuccessAnswer title={m.referrals_stopped()} text={m.referrals_stopped_text()} isAnswer={isSuccess} />;
 
   return (
     <div className="flex flex-col gap-4">
@@ -41,19 +42,6 @@ export function StopInvitations({ token, invitation }: { token: string; invitati
       <Button onClick={() => mutate({ params: { token } })} isBusy={isPending} busyLabel={m.referrals_stopping()}>
         {m.referrals_stop()}
       </Button>
-    </div>
-  );
-}
-
-/** That no more come; read out where it is the answer to a press (`isAnswer`). */
-function Stopped({ isAnswer }: { isAnswer: boolean }) {
-  const ref = useTakeFocus<HTMLDivElement>(isAnswer);
-
-  return (
-    <div ref={ref} tabIndex={-1} className="rounded-control">
-      <Callout tone="success" title={m.referrals_stopped()} isAlert={isAnswer}>
-        {m.referrals_stopped_text()}
-      </Callout>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { SuccessAnswer } from '#web/ui/feedback/success-answer.tsx';
 
 /** What the link of a corrected contact is about, for the person who has it. */
 export const useCorrection = (token: string) => useOperation(contactCorrection, { params: { token } });
@@ -21,7 +21,10 @@ export function StopCorrection({ token, correction }: { token: string; correctio
   const { mutate, error, isPending, isSuccess } = useWrite(stopCorrection);
   const { kind, status, countsAt } = correction;
 
-  if (isSuccess || status === 'over') return <Stopped isAnswer={isSuccess} />;
+  if (isSuccess || status === 'over')
+    return (
+      <SuccessAnswer title={m.auth_correction_stopped()} text={m.auth_correction_stopped_text()} isAnswer={isSuccess} />
+    );
   if (status === 'done')
     return (
       <Callout tone="warning" title={done[kind]({ moment: formatMoment(countsAt) })}>
@@ -41,19 +44,6 @@ export function StopCorrection({ token, correction }: { token: string; correctio
       <Button onClick={() => mutate({ params: { token } })} isBusy={isPending} busyLabel={m.auth_correction_stopping()}>
         {m.auth_correction_stop()}
       </Button>
-    </div>
-  );
-}
-
-/** That everything stays as it was; read out where it is the answer to a press (`isAnswer`). */
-function Stopped({ isAnswer }: { isAnswer: boolean }) {
-  const ref = useTakeFocus<HTMLDivElement>(isAnswer);
-
-  return (
-    <div ref={ref} tabIndex={-1} className="rounded-control">
-      <Callout tone="success" title={m.auth_correction_stopped()} isAlert={isAnswer}>
-        {m.auth_correction_stopped_text()}
-      </Callout>
     </div>
   );
 }
