@@ -5,15 +5,12 @@ import { isContactTaken } from '#server/features/auth/account/account-db.ts';
 import { contactKinds } from '#server/features/auth/account/contact-kinds.ts';
 import { replaceContact } from '#server/features/auth/account/replace-contact.ts';
 import { sendNotice } from '#server/features/auth/account/send-notice.ts';
-import { endSessionsBut } from '#server/features/auth/sessions/session-list-db.ts';
+import { endAllSessions } from '#server/features/auth/sessions/session-list-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import { type Correction, endCorrection, findDueCorrections, lockCorrection } from './correction-db.ts';
 
 const atOnce = 100;
-
-/** No session of an account has this number: all of them end. */
-const noSession = 0;
 
 /** Records it as an act of who has approved it, for whom the worker does it. */
 const recordApplied = (tx: Db, { id, patientId, dependantId, approvedBy }: Correction, now: Date) =>
@@ -46,7 +43,7 @@ async function apply(tx: Db, id: number, services: Services) {
   if (cannotCount) return;
 
   const account = await replaceContact(tx, { patientId, kind, contact }, services);
-  await endSessionsBut(tx, patientId, noSession, now);
+  await endAllSessions(tx, patientId, now);
   const { corrected, channel } = contactKinds[kind];
   await sendNotice(tx, corrected, { channel, recipient: contact }, account, services);
   await recordApplied(tx, correction, now);

@@ -52,3 +52,9 @@ export const endSessionsBut = (db: Db, patientId: number, currentId: number, now
     update session set ended_at = ${now}
     where patient_id = ${patientId} and id <> ${currentId} and ended_at is null and expires_at > ${now}
     returning id`);
+
+// No session has this number.
+const noSession = 0;
+
+/** Ends every session of this account, and the trust in every device; answers the ended ones. */
+export const endAllSessions = (db: Db, patientId: number, now: Date) => endSessionsBut(db, patientId, noSession, now);

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/staff/staff-patients.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { findDevicesOf } from '#server/features/auth/devices/device-db.ts';
 import { findLockedUntil, forgetAllPasswordTries } from '#server/features/auth/lock-work.ts';
-import { endSessionsBut } from '#server/features/auth/sessions/session-list-db.ts';
+import { endAllSessions } from '#server/features/auth/sessions/session-list-db.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -20,14 +20,11 @@ export const unlockPatient: Handler<typeof contract.unlockPatient> = (call, serv
     return true;
   });
 
-/** No session of an account has this number: all of them end. */
-const noSession = 0;
-
 /** POST /staff/lookups/{id}/endsessions/: signs an account out everywhere, and trusts none of its devices; repeatable. */
 export const endPatientSessions: Handler<typeof contract.endPatientSessions> = (call, services) =>
   acting(call, 'endPatientSessions', services, async (tx, { patientId }) => {
     const devices = await findDevicesOf(tx, patientId);
-    const ended = await endSessionsBut(tx, patientId, noSession, services.clock.now());
+    const ended = await endAllSessions(tx, patientId, services.clock.now());
     return ended.length > 0 || devices.length > 0;
   });
 
