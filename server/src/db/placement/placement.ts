@@ -65,6 +65,7 @@ const rules = [
   'points_programme',
   'points_system_account',
   'points_terms',
+  'portal',
   'referral_reward',
   'review_reason',
   'review_reason_text',
