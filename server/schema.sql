@@ -1312,6 +1312,23 @@ create table banner_text (
   constraint banner_text_sentence_check CHECK ((sentence ~ '\S'::text))
 );
 
+-- brand ---------------------------------------------------------------------------------------------------------------
+
+-- name, mark, colours and contacts of the portal as the staff have set them; one row, or none.
+create table portal (
+  is_only boolean default true not null,
+  name text not null,
+  picture text,
+  colours jsonb not null,
+  company text,
+  contact text,
+  email text,
+  phone text,
+  constraint portal_pkey PRIMARY KEY (is_only),
+  constraint portal_is_only_check CHECK (is_only),
+  constraint portal_name_check CHECK ((name <> ''::text))
+);
+
 -- care ----------------------------------------------------------------------------------------------------------------
 
 -- what a family has said of somebody's care: done elsewhere, not now, not for us; no row, nothing.
