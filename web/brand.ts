@@ -84,8 +84,8 @@ export function readBrand(folder = root): Brand {
 const note = 'Written by web/brand.ts from brand/brand.json.';
 
 const contractOf = (brand: Brand) => `// ${note}
-import type { Brand } from './brand/brand-shape.ts';
-import type { ColourSets } from './brand/colour-pairs.ts';
+import type { Brand } from '@kindwell/contract/brand/brand-shape.ts';
+import type { ColourSets } from '@kindwell/contract/brand/colour-pairs.ts';
 
 /** The brand that a portal begins with, until another one is saved in the console. */
 export const startBrand: Brand = ${JSON.stringify(brand, null, 2)};

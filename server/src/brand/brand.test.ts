@@ -16,7 +16,7 @@ let cora: BuiltStaff;
 let asCora: TestClient;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { POSTAL_ADDRESS: '1 Sun Road, Arlington, VA 22201' } });
 });
 
 beforeEach(async () => {
@@ -90,7 +90,9 @@ test('STAFF-96 colours that cannot be read are refused at their place, in either
   });
 
   expect(answer.kept).toBeNull();
-  const said = new Map<string, string>(answer.faults.map((one: { path: string; message: string }) => [one.path, one.message]));
+  const said = new Map<string, string>(
+    answer.faults.map((one: { path: string; message: string }) => [one.path, one.message]),
+  );
   expect(said.get('colours.light.primary')).toMatch(
     /^In the light colours, “primary” on “\S+” has a contrast of 1\.\d\d to 1 and needs 4\.5\.$/,
   );
@@ -119,7 +121,9 @@ test('STAFF-96 a mark that every page would be slow for is refused', async () =>
   const large = await upload(buildPng({ width: 400, height: 400 }));
   await app.owner.run(sql`update content_picture set bytes = bytes || decode(repeat('00', 210000), 'hex')`);
   const { faults } = await save((entry) => Object.assign(entry, { picture: large }));
-  expect(faults).toEqual([{ path: 'picture', message: 'Please take a picture of at most 200 kB: every page fetches it.' }]);
+  expect(faults).toEqual([
+    { path: 'picture', message: 'Please take a picture of at most 200 kB: every page fetches it.' },
+  ]);
 });
 
 test('STAFF-97 with the brand of the build pages and files are those of the build, byte for byte', async () => {
@@ -166,7 +170,11 @@ test('STAFF-97 sentences, mails, terms and the help say it, and where nothing is
   expect((await asCora.get('/selfcare/supportcontact/')).body.support.email).toBe('support@kindwell.example');
   await save((entry) => {
     sunmere(entry);
-    Object.assign(entry, { email: 'help@sunmere.example', company: 'Sunmere Health, Inc.', contact: 'https://sunmere.example' });
+    Object.assign(entry, {
+      email: 'help@sunmere.example',
+      company: 'Sunmere Health, Inc.',
+      contact: 'https://sunmere.example',
+    });
   });
 
   expect(say('en', 'overloaded')).toBe('Sunmere is very busy right now. Please try again in a moment.');

@@ -20,13 +20,13 @@ export const operatorSettings = {
   OPERATOR_NAME: setting(
     z.optional(z.string().check(z.regex(/^[^\p{C}]{1,100}$/u, 'must be one line of at most 100 letters'))),
     {
-      does: 'Who runs Kindwell, as the law knows them: named in /terms and /privacy, beside POSTAL_ADDRESS.',
+      does: 'Who runs Kindwell, as the law knows them: named in /terms and /privacy, beside POSTAL_ADDRESS. What the console has set comes first.',
       values: 'one line of at most 100 letters',
       otherwise: 'one made up in a demo, else the host of PUBLIC_URL, and the start says so',
     },
   ),
   OPERATOR_CONTACT: setting(z.optional(contact), {
-    does: 'Where people ask about the terms and their data: named in /terms and /privacy. An email is also where somebody writes to who cannot sign in, where SUPPORT_EMAIL names no other. Without any the sentences that would name it are left out.',
+    does: 'Where people ask about the terms and their data: named in /terms and /privacy. An email is also where somebody writes to who cannot sign in, where SUPPORT_EMAIL names no other. Without any the sentences that would name it are left out. What the console has set comes first.',
     values: 'an email or an https:// address',
     otherwise: 'SUPPORT_EMAIL, else one made up in a demo, else none, and the start says so',
   }),
