@@ -183,8 +183,12 @@ function GroupControl({ field, name, form, isFixed }: ControlProps<'group'>) {
   const isFine = field.fields.every(({ as }) => as === 'colour');
 
   return (
-    <Fieldset label={label} hint={hint} className={isFine ? 'rounded-control bg-sunken p-4' : undefined}>
-      <div className={isFine ? 'grid gap-x-6 gap-y-4 sm:grid-cols-2' : 'flex flex-col gap-5'}>
+    <Fieldset label={label} hint={hint}>
+      <div
+        className={
+          isFine ? 'grid gap-x-6 gap-y-4 rounded-control bg-sunken p-4 sm:grid-cols-2' : 'mt-3 flex flex-col gap-6'
+        }
+      >
         <EntryFields fields={field.fields} within={`${name}.`} form={form} isKept={isFixed} />
       </div>
     </Fieldset>

