@@ -1,4 +1,5 @@
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -9,8 +10,10 @@ const path = '/console/content/portal/entry?key=portal';
 const main = (page: Page) => page.getByRole('main');
 const check = (page: Page) => page.getByRole('button', { name: 'Check and save' }).click();
 const lightColours = (page: Page) => page.getByRole('group', { name: 'Light', exact: true });
-const pressed = (page: Page) => lightColours(page).getByRole('textbox', { name: 'What is pressed, and links (primary)', exact: true });
-const ground = (page: Page) => lightColours(page).getByRole('textbox', { name: 'Ground of the page (canvas)', exact: true });
+const pressed = (page: Page) =>
+  lightColours(page).getByRole('textbox', { name: 'What is pressed, and links (primary)', exact: true });
+const ground = (page: Page) =>
+  lightColours(page).getByRole('textbox', { name: 'Ground of the page (canvas)', exact: true });
 const mark = 'web/public/icons/icon-192.png';
 
 const variable = (page: Page, name: string) =>
@@ -104,11 +107,15 @@ test('CONSOLE-73 once saved, pages come in the new name, mark and colours from t
   await expect(patients.locator('#mark image')).toHaveAttribute('href', /^\/content-pictures\//);
   await expect(patients.getByText('Sunmere').first()).toBeVisible();
 
+  // The worker comes behind the sign-in; what it keeps is shown without a network.
+  await signIn(patients, people.daniel);
+  await patients.goto('/dashboard');
   await expect.poll(() => patients.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await patients.reload();
   await patient.setOffline(true);
   await patients.reload();
-  await expect(patients.getByText('Sunmere').first()).toBeVisible();
+  await expect(patients.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+  await expect(patients.getByText('Sunmere', { exact: true }).first()).toBeVisible();
+  await expect(patients).toHaveTitle(/Sunmere/);
   expect(await variable(patients, 'canvas')).toBe('#f6f8fb');
 
   await patient.setOffline(false);
@@ -117,11 +124,19 @@ test('CONSOLE-73 once saved, pages come in the new name, mark and colours from t
   await check(page);
   await confirm(page);
   await patients.reload();
-  await expect(patients.getByText('Harbor Light').first()).toBeVisible();
+  await expect(patients).toHaveTitle(/Harbor Light/);
   // The worker of before goes, and with it what it kept of the old brand.
-  await expect.poll(() => patients.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  const brands = () =>
+    patients.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kindwell-'));
+      const pages = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).match('/', { ignoreVary: true }))?.text()),
+      );
+      return pages.map((text) => /<title>([^<]*)/.exec(text ?? '')?.[1]);
+    });
+  await expect.poll(brands).toEqual(['Harbor Light']);
   await patient.setOffline(true);
   await patients.reload();
-  await expect(patients.getByText('Harbor Light').first()).toBeVisible();
+  await expect(patients).toHaveTitle(/Harbor Light/);
   await patient.close();
 });
