@@ -1,12 +1,11 @@
 import { setStaffRoles, staffList } from '@kindwell/contract/staff/staff-people.ts';
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { inOrder, listRoles } from '#console/lib/role-words.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -26,7 +25,6 @@ const areSame = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
  * made; sent again, it changes what is there now.
  */
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
-  const id = useId();
   const [was] = useState(person.roles);
   const [chosen, setChosen] = useState(person.roles);
   const [failure, setFailure] = useState<string>();
@@ -57,39 +55,25 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={m.console_roles_title({ name: person.name })}
-      isLocked={save.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={save.isPending}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={save.isPending} busyLabel={m.console_saving()}>
-            {m.console_roles_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.console_roles_save()}
+      isBusy={save.isPending}
+      isDirty={!areSame(chosen, was)}
+      failure={failure}
+      onSubmit={(event) => void handleSubmit(event)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-6">
-        {hasChanged ? (
-          <Callout tone="warning" isAlert title={m.console_roles_changed()}>
-            {m.console_roles_changed_text({ was: listRoles(was), now: listRoles(person.roles) })}
-          </Callout>
-        ) : null}
-        <RoleChoice
-          chosen={chosen}
-          onChange={setChosen}
-          error={isEmpty && chosen.length === 0 ? m.console_roles_none() : undefined}
-        />
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-    </Dialog>
+      {hasChanged ? (
+        <Callout tone="warning" isAlert title={m.console_roles_changed()}>
+          {m.console_roles_changed_text({ was: listRoles(was), now: listRoles(person.roles) })}
+        </Callout>
+      ) : null}
+      <RoleChoice
+        chosen={chosen}
+        onChange={setChosen}
+        error={isEmpty && chosen.length === 0 ? m.console_roles_none() : undefined}
+      />
+    </FormDialog>
   );
 }
