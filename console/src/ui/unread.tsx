@@ -4,8 +4,11 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
+/** What is to be known of a read to say how it goes. */
+export type Read = { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean };
+
 type UnreadProps = {
-  read: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean };
+  read: Read;
   /** What could not be read, as the title of the failure; «Error» unless told otherwise. */
   failed?: string;
   /** What is awaited: «Loading reviews». */

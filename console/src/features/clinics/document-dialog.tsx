@@ -8,11 +8,13 @@ import { uploadProven } from '#console/lib/api/call-staff.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { FileButton } from '#web/ui/button/file-button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { documentFacts } from './document-facts.ts';
 
 const { title, category, publishedOn } = addClinicDocument.body.shape;
 const paperForm = z.object({ title, category, publishedOn });
@@ -30,6 +32,7 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const form = useForm<PaperForm>({
     defaultValues: {
       title: paper?.title ?? '',
@@ -43,10 +46,12 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
 
   const handleValid = async (facts: PaperForm) => {
     setFailure(file ? undefined : m.clinics_document_no_file());
+    setIsOvertaken(false);
     if (!file) return;
 
     try {
-      const fields = { clinic, ...(paper && { key: paper.key }), ...facts };
+      // The change of others that is on screen is what is agreed to.
+      const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...facts };
       const answer = await uploadProven(addClinicDocument, { params: {}, fields, file });
       if (!answer) return;
       void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
@@ -54,7 +59,9 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
       form.reset(facts);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, m.console_try_again()));
+      if (paper && isRefusedBy(error, 'contentChanged')) setIsOvertaken(true);
+      else setFailure(messageOf(error, m.console_try_again()));
+      void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
     }
   };
 
@@ -70,6 +77,11 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
       onSubmit={form.handleSubmit(handleValid)}
       onClose={onClose}
     >
+      {isOvertaken && paper ? (
+        <Callout tone="warning" title={m.content_overtaken()} isAlert>
+          {`${paper.title} · ${documentFacts(paper)}`}
+        </Callout>
+      ) : null}
       <div className="flex flex-col gap-2">
         <FileButton types={addClinicDocument.upload.types} className="self-start" onFile={setFile}>
           <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
