@@ -1,3 +1,4 @@
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { otherProviders } from '@kindwell/contract/providers.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -31,6 +32,16 @@ export function ListOrder({ sort, near, onChange }: ListOrderProps) {
 
 /** Farther away nobody calls it near (NEAR-03). */
 const nearMiles = 100;
+
+/**
+ * How many of a list that begins with the nearest are near: behind them the others stand under a heading of their own. Undefined
+ * where all are, or none.
+ */
+export function countNear(near: Near, clinics: Pick<ClinicCard, 'distanceMiles'>[]): number | undefined {
+  const count = clinics.findIndex(({ distanceMiles }) => distanceMiles !== null && distanceMiles > nearMiles);
+
+  return near === null || count < 1 ? undefined : count;
+}
 
 /** Says where even the nearest is far. */
 export function FarNote({ near, miles }: { near: Near; miles: number | null | undefined }) {
