@@ -3,7 +3,7 @@ import { shown } from '#server/catalogue/entry-values.ts';
 import { placeInEntry } from '#server/catalogue/import/describe-import.ts';
 import { planContent } from '#server/catalogue/import/import-content.ts';
 import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
-import { brands } from '#server/catalogue/kinds/brands.ts';
+import { type Brand, brands } from '#server/catalogue/kinds/brands.ts';
 import type { Db } from '#server/db/database.ts';
 import { pathName } from '#server/features/providers/import/file/faults.ts';
 import type { ProviderCatalogue } from '#server/features/rewards/cards/providers/provider-catalogue.ts';
@@ -19,8 +19,8 @@ const notSaid: NewBrandTerms = { category: { en: '-' }, pointsPerDollar: 1 };
 
 type PlacedFault = { place: string; message: Sentence };
 
-/** What can be taken over, and what is wrong with the rest. */
-export type ComparedBrands = { changes: BrandChange[]; faults: PlacedFault[]; unchanged: number };
+/** Our brands, what can be taken over, and what is wrong with the rest. */
+export type ComparedBrands = { known: Brand[]; changes: BrandChange[]; faults: PlacedFault[] };
 
 /** The file that has these brands alone. */
 const asFile = (changes: BrandChange[]) => ({
@@ -37,20 +37,20 @@ const asFile = (changes: BrandChange[]) => ({
 
 /** Lays our brands beside what the provider sells. What no import would take is left out, and named. */
 export async function compareBrands(db: Db, sold: ProviderCatalogue, now: Date): Promise<ComparedBrands> {
-  const entries = await brands.find(db, []);
-  const changes = planBrands(sold, entries, notSaid);
+  const known = await brands.find(db, []);
+  const changes = planBrands(sold, known, notSaid);
   const { faults = [] } = await planContent(db, asFile(changes), now);
   const found = faults.flatMap((file) => file.faults);
   const wrong = new Set(found.map(({ path }) => path[1]));
   const keyAt = (index: unknown) => changes[Number(index)]?.key ?? '';
 
   return {
+    known,
     changes: changes.filter((_, index) => !wrong.has(index)),
     faults: [
       ...sold.faults.map(({ path, message }) => ({ place: pathName(path), message })),
       ...found.map((fault) => ({ place: `${keyAt(fault.path[1])}: ${placeInEntry(fault)}`, message: fault.message })),
     ],
-    unchanged: entries.length - changes.filter(({ before }) => before).length,
   };
 }
 
@@ -78,7 +78,7 @@ const presentBrand = (change: BrandChange): ComparedBrand => ({
 
 /** A comparison as it is answered, in the reader's words. */
 export const presentComparison = (
-  { changes, faults, unchanged }: ComparedBrands,
+  { known, changes, faults }: ComparedBrands,
   language: Language,
 ): GiftCardComparison => ({
   state: 'compared',
@@ -86,5 +86,5 @@ export const presentComparison = (
   faults: faults.map(({ place, message }) => ({ path: place, message: saySentence(language, message) })),
   brands: changes.slice(0, mostShown).map(presentBrand),
   more: Math.max(0, changes.length - mostShown),
-  unchanged,
+  unchanged: known.length - changes.filter(({ before }) => before).length,
 });
