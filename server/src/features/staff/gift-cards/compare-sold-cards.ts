@@ -1,9 +1,9 @@
 import { keepCheck } from '#server/audit/kept-checks-db.ts';
-import { openOwnProvider } from '#server/features/rewards/cards/providers/open-provider.ts';
-import type { ProviderCatalogue } from '#server/features/rewards/cards/providers/provider-catalogue.ts';
+import { compareBrands } from '#server/catalogue/sold/compare-brands.ts';
+import type { ProviderCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
+import { askSoldCards } from '#server/features/rewards/cards/sold-cards-work.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
-import { compareBrands } from './compare-brands.ts';
 
 /** How many cards are offered that the provider sells no more, or not within their limits. */
 async function countUnsold(
@@ -25,7 +25,7 @@ async function countUnsold(
  */
 export const compareSoldCardsTask: Job = async (_payload, services, stopping = new AbortController().signal) => {
   const { db, config, clock, log } = services;
-  const sold = config.giftCards.provider && (await openOwnProvider(config, clock, stopping).catalogue());
+  const sold = await askSoldCards(config, clock, stopping);
   const doneAt = clock.now();
   if (!sold) {
     await keepCheck(db, 'soldCards', { doneAt, looked: null, flaws: 0 });
