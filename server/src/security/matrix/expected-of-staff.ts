@@ -121,7 +121,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   withdrawBanner: staff(['owner', 'support'], {}, { 'params.id': ['staffBanner', 'staff'] }),
   auditActions: staff(['owner', 'auditor']),
   searchAudit: staff(['owner', 'auditor']),
-  exportAudit: staff(['owner', 'auditor']),
+  exportAudit: staff(['owner', 'auditor'], stepUp),
   trustStates: staff(['owner', 'auditor']),
   undeliveredMessages: staff(['owner', 'auditor']),
   settingsInForce: staff(['owner', 'auditor']),
