@@ -4391,7 +4391,7 @@ create table trust_check (
   constraint trust_check_pkey PRIMARY KEY (name),
   constraint trust_check_flaws_check CHECK ((flaws >= 0)),
   constraint trust_check_looked_check CHECK ((looked >= 0)),
-  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'backup'::text])))
+  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'soldCards'::text, 'backup'::text])))
 );
 
 -- terms ---------------------------------------------------------------------------------------------------------------
