@@ -82,6 +82,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   checkContentFile: staff(['owner', 'catalogue']),
   importContentFile: staff(['owner', 'catalogue'], stepUp),
   addPicture: staff(['owner', 'catalogue']),
+  compareGiftCards: staff(['owner', 'catalogue']),
+  takeGiftCards: staff(['owner', 'catalogue'], stepUp),
   contentHistory: staff(everyRole),
   previewPoints: staff(['owner', 'catalogue']),
   ruleVersions: staff(everyRole),
