@@ -4272,6 +4272,17 @@ create table staff (
 );
 CREATE UNIQUE INDEX staff_email ON staff USING btree (email) WHERE (removed_at IS NULL);
 
+-- the browsers in which somebody has signed in, for a year; each by the hash of its cookie.
+create table staff_browser (
+  token_hash bytea not null,
+  staff_id bigint not null,
+  last_seen_at timestamp with time zone not null,
+  constraint staff_browser_pkey PRIMARY KEY (token_hash, staff_id),
+  constraint staff_browser_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_browser_seen ON staff_browser USING btree (last_seen_at);
+CREATE INDEX staff_browser_staff ON staff_browser USING btree (staff_id);
+
 -- an invitation, and what its reader has chosen until a right code makes them one of the staff.
 create table staff_invite (
   id bigint generated always as identity not null,

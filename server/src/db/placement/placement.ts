@@ -116,6 +116,7 @@ const central = [
   'registration',
   'schema_migration',
   'setup_try',
+  'staff_browser',
   'staff_invite',
   'staff_lookup',
   'staff_recovery_code',
