@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceOf } from '#server/features/auth/sessions/device-rules.ts';
 import type { Caller } from '#server/http/route.ts';
@@ -28,7 +28,7 @@ export function newBrowserWords(userAgent: string | null, language: Language): {
     say(language, 'mails_staff_browser_text', { browser: nameOf(userAgent, language) }),
     say(language, 'mails_staff_changed_sessions'),
     say(language, 'mails_staff_changed_unknown'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_staff_browser_subject'), body: paragraphs.join('\n\n') };
