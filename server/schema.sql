@@ -1312,6 +1312,23 @@ create table banner_text (
   constraint banner_text_sentence_check CHECK ((sentence ~ '\S'::text))
 );
 
+-- brand ---------------------------------------------------------------------------------------------------------------
+
+-- name, mark, colours and contacts of the portal as the staff have set them; one row, or none.
+create table portal (
+  is_only boolean default true not null,
+  name text not null,
+  picture text,
+  colours jsonb not null,
+  company text,
+  contact text,
+  email text,
+  phone text,
+  constraint portal_pkey PRIMARY KEY (is_only),
+  constraint portal_is_only_check CHECK (is_only),
+  constraint portal_name_check CHECK ((name <> ''::text))
+);
+
 -- care ----------------------------------------------------------------------------------------------------------------
 
 -- what a family has said of somebody's care: done elsewhere, not now, not for us; no row, nothing.
@@ -4255,6 +4272,17 @@ create table staff (
 );
 CREATE UNIQUE INDEX staff_email ON staff USING btree (email) WHERE (removed_at IS NULL);
 
+-- the browsers in which somebody has signed in, for a year; each by the hash of its cookie.
+create table staff_browser (
+  token_hash bytea not null,
+  staff_id bigint not null,
+  last_seen_at timestamp with time zone not null,
+  constraint staff_browser_pkey PRIMARY KEY (token_hash, staff_id),
+  constraint staff_browser_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_browser_seen ON staff_browser USING btree (last_seen_at);
+CREATE INDEX staff_browser_staff ON staff_browser USING btree (staff_id);
+
 -- an invitation, and what its reader has chosen until a right code makes them one of the staff.
 create table staff_invite (
   id bigint generated always as identity not null,
@@ -4374,7 +4402,7 @@ create table trust_check (
   constraint trust_check_pkey PRIMARY KEY (name),
   constraint trust_check_flaws_check CHECK ((flaws >= 0)),
   constraint trust_check_looked_check CHECK ((looked >= 0)),
-  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'backup'::text])))
+  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'soldCards'::text, 'backup'::text])))
 );
 
 -- terms ---------------------------------------------------------------------------------------------------------------

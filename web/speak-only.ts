@@ -1,3 +1,5 @@
+import { strokesOf } from '@kindwell/contract/brand/brand-drawing.ts';
+import { inNameOf } from '@kindwell/contract/brand/brand-shape.ts';
 import type { Language } from '@kindwell/contract/language.ts';
 import type { Plugin } from 'vite';
 import { readBrand } from './brand.ts';
@@ -33,7 +35,7 @@ const sayOnly = (language: Language): Plugin => ({
 /** Names the language and the brand for the code, and writes the page as the file of its language. */
 function speakOf(language: Language): Plugin {
   const { direction, description, needsScript } = languages[language];
-  const { name, colours } = readBrand();
+  const { name, mark, colours } = readBrand();
 
   return {
     name: 'kindwell:speak-only',
@@ -42,12 +44,13 @@ function speakOf(language: Language): Plugin {
         'import.meta.env.LANGUAGE': JSON.stringify(language),
         'import.meta.env.DIRECTION': JSON.stringify(direction),
         'import.meta.env.DESCRIPTION': JSON.stringify(description),
-        'import.meta.env.NEEDS_SCRIPT': JSON.stringify(needsScript),
+        'import.meta.env.NEEDS_SCRIPT': JSON.stringify(inNameOf(name, needsScript)),
         'import.meta.env.BRAND_NAME': JSON.stringify(name),
         'import.meta.env.LIGHT_CANVAS': JSON.stringify(colours.light.canvas),
         'import.meta.env.DARK_CANVAS': JSON.stringify(colours.dark.canvas),
       },
     }),
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%MARK%', strokesOf(mark)) },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

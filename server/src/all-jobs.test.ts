@@ -33,6 +33,7 @@ test.each([
 test.each([
   ['LOY-02', 'catchUpVisitPoints', 'points that a lost job has left out are looked for'],
   ['API-16', 'reconcileGiftCards', 'gift cards are compared with the provider'],
+  ['STAFF-102', 'compareSoldCards', 'what is offered is compared with what the provider sells'],
 ])('%s %s begins once a day, by night: %s', (_clause, task) => {
   const hours = Array.from({ length: 24 }, (_, hour) => beginsAt(task, hour).length);
   expect(hours.map((times, hour) => times && hour).filter(Boolean)).toEqual([3]);

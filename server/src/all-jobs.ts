@@ -21,6 +21,7 @@ import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { orderGiftCardTask, rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { keepFiguresTask } from '#server/features/staff/figures/keep-figures.ts';
+import { compareSoldCardsTask } from '#server/features/staff/gift-cards/compare-sold-cards.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { deliverMessageTask, rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import type { ListedJob } from '#server/jobs/job.ts';
@@ -55,6 +56,7 @@ const ofVisits: Record<string, ListedJob> = {
 
 const ofPoints: Record<string, ListedJob> = {
   auditPoints: { job: auditPointsTask, at: '35 3 * * *', attempts: 2 },
+  compareSoldCards: { job: compareSoldCardsTask, at: '25 3 * * *', attempts: 5 },
   catchUpVisitPoints: { job: catchUpVisitPointsTask, at: '15 3 * * *' },
   reconcileGiftCards: { job: reconcileGiftCardsTask, at: '55 3 * * *', attempts: 5 },
   releaseAndExpirePoints: { job: releaseAndExpirePointsTask, at: '1 * * * *' },

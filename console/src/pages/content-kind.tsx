@@ -66,12 +66,13 @@ export function ContentKindPage() {
   const spec = kindNamed(kind);
   if (!spec) return <NotFoundPage />;
 
-  const add = mayWrite ? (
-    <Link to={paths.newContent(spec.kind)} className={buttonClass()}>
-      <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {spec.add()}
-    </Link>
-  ) : undefined;
+  const add =
+    mayWrite && spec.add ? (
+      <Link to={paths.newContent(spec.kind)} className={buttonClass()}>
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {spec.add()}
+      </Link>
+    ) : undefined;
 
   return (
     <Page title={spec.title()} intro={spec.about()} action={add} back={<BackToContent />}>

@@ -1,6 +1,6 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import { giveHoldBack, giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
@@ -40,7 +40,7 @@ export function closedWords(language: Language, firstName: string, publicUrl: st
     say(language, 'mails_closed_stays'),
     say(language, 'mails_closed_otherwise', { url: pageIn(language, `${publicUrl}/help`) }),
     say(language, 'mails_closed_again'),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_closed_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,6 +1,6 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import * as z from 'zod/mini';
 import { sealAudit } from '#server/audit/seal-audit.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { claimFile } from '#server/files/orphaned-files-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -22,7 +22,7 @@ export function copyReadyWords(language: Language, firstName: string, publicUrl:
     say(language, 'mails_copy_ready', { days: copyDays }),
     say(language, 'mails_copy_where', { url: `${publicUrl}/settings?section=data` }),
     say(language, 'mails_copy_otherwise'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_copy_subject'), body: paragraphs.join('\n\n') };
