@@ -253,16 +253,20 @@ test('CONSOLE-42 the pictures of a clinic are uploaded in its form', async ({ pa
   await expect(heading(page, clinic.name)).toBeVisible();
 });
 
-test('CONSOLE-44 a new key is shown once, with until when older ones work', async ({ page, signedInAsStaff }) => {
+test('CONSOLE-44 CONSOLE-77 a new key is shown once; where older ones work it asks first for how long they go on', async ({
+  page,
+  signedInAsStaff,
+}) => {
   const clinic = newClinic();
   await signedInAsStaff(['catalogue'], '/console/clinics');
   await bringIn(page, { clinics: [clinic] });
   await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
   const keys = main(page).getByRole('region', { name: 'Keys of its programs' });
-  const make = async (overlap: string) => {
+  const make = async (overlap?: string) => {
     await keys.getByRole('button', { name: 'Make a new key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make a new key' });
-    await dialog.getByLabel(overlap).check();
+    if (overlap) await dialog.getByLabel(overlap).check();
+    else await expect(dialog.getByRole('radio')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Make a new key' }).click();
     await expect(dialog.getByText(/^[\w-]{43}$/)).toBeVisible();
     await expectAccessible(page);
@@ -270,7 +274,7 @@ test('CONSOLE-44 a new key is shown once, with until when older ones work', asyn
     await expect(dialog).toHaveCount(0);
   };
   await expect(keys.getByText('No program has a key.')).toBeVisible();
-  await make('At once');
+  await make();
   await expect(keys.getByText('Works', { exact: true })).toBeVisible();
   await make('In a day');
   await expect(keys.getByText(/^Works until/)).toBeVisible();
