@@ -3,10 +3,12 @@ import { inviteWords } from '#server/features/staff/invitations/invite-words.ts'
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
+import { newBrowserWords } from '#server/features/staff/sign-in/known-browsers.ts';
 import { setupText, setupWords } from '#server/features/staff/setup/setup-words.ts';
 import { publicUrl, type SampleKind } from './sample-visits.ts';
 
 const byMail = ['email'] as const;
+const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const ofReview = { firstName: 'Maria', url: `${publicUrl}/find-providers/7?tab=reviews` };
 /** A row of `review_reason_text`. */
@@ -61,6 +63,12 @@ export const sampleStaff: SampleKind[] = [
       write: (language) => staffChangeWords(change, language),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'A sign-in to the console from a new browser',
+    channels: byMail,
+    write: (language) => newBrowserWords(firefoxOnLinux, language),
+  },
   {
     topic: 'The staff',
     name: 'A try of mail and text messages',
