@@ -4081,6 +4081,35 @@ create table answers_day (
 );
 CREATE INDEX answers_day_clinic ON answers_day USING btree (clinic_id);
 
+-- an account that is closed for its owner 72 hours later, unless they stop it.
+create table asked_closing (
+  id bigint generated always as identity not null,
+  patient_id bigint not null,
+  reason text not null,
+  state text default 'running'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  stop_hash bytea not null,
+  withdrawn_by bigint,
+  ended_at timestamp with time zone,
+  constraint asked_closing_pkey PRIMARY KEY (id),
+  constraint asked_closing_stop_hash_key UNIQUE (stop_hash),
+  constraint asked_closing_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint asked_closing_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
+  constraint asked_closing_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff(id),
+  constraint asked_closing_check CHECK ((closes_at > asked_at)),
+  constraint asked_closing_check1 CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint asked_closing_check2 CHECK (((state = 'withdrawn'::text) = (withdrawn_by IS NOT NULL))),
+  constraint asked_closing_reason_check CHECK ((reason <> ''::text)),
+  constraint asked_closing_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'withdrawn'::text, 'ended'::text])))
+);
+CREATE INDEX asked_closing_asked ON asked_closing USING btree (asked_by);
+CREATE INDEX asked_closing_due ON asked_closing USING btree (closes_at) WHERE (state = 'running'::text);
+CREATE INDEX asked_closing_patient ON asked_closing USING btree (patient_id);
+CREATE INDEX asked_closing_withdrawn ON asked_closing USING btree (withdrawn_by);
+CREATE UNIQUE INDEX asked_closing_running ON asked_closing USING btree (patient_id) WHERE (state = 'running'::text);
+
 -- another email or phone for an account, which a second person approves and its owner can stop.
 create table contact_correction (
   id bigint generated always as identity not null,

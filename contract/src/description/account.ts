@@ -8,12 +8,14 @@ import {
   updateInsurance,
 } from '@kindwell/contract/insurance.ts';
 import {
+  askedClosing,
   closeAccount,
   closingCheck,
   myData,
   myDataJson,
   myDataPage,
   requestMyData,
+  stopClosing,
 } from '@kindwell/contract/my-data.ts';
 import { patientSetting, saveInsurance, savePreferences, saveProfile } from '@kindwell/contract/settings.ts';
 import { describe, type FeatureDescription } from './describe.ts';
@@ -137,6 +139,13 @@ export const settingsDescription: FeatureDescription = {
   ],
 };
 
+/** What is said of the answer to what a closing would end. */
+export const closingFields = {
+  points: 'Points that would be lost.',
+  cards: 'Gift cards whose codes nobody could see any more.',
+  dependants: 'People whom nobody else looks after: they have to be removed or handed over first.',
+};
+
 const copy = {
   status: 'ready' as const,
   requestedAt: '2026-06-01T14:00:00.000Z',
@@ -168,11 +177,7 @@ export const myDataDescription: FeatureDescription = {
     }),
     describe(closingCheck, {
       summary: 'What closing the account would end, and what has to be settled before.',
-      fields: {
-        points: 'Points that would be lost.',
-        cards: 'Gift cards whose codes nobody could see any more.',
-        dependants: 'People whom nobody else looks after: they have to be removed or handed over first.',
-      },
+      fields: closingFields,
       answer: { upcoming: 1, dependants: 0, points: 1250, cards: 1 },
     }),
     describe(closeAccount, {
@@ -180,6 +185,20 @@ export const myDataDescription: FeatureDescription = {
       refusals: ['currentPasswordWrong', 'tooManyTries', 'familyNeedsYou'],
       fields: { password: 'The present password.' },
       body: { password: 'Correct-horse-9!' },
+    }),
+    describe(askedClosing, {
+      summary: 'What a message about a closing by the staff is about.',
+      refusals: ['linkInvalid'],
+      fields: {
+        closing: 'The closing.',
+        status: '`running` until the account is closed, then `done`; `over` where it came to nothing.',
+        closesAt: 'When the account is closed, ISO 8601 in UTC.',
+      },
+      answer: { closing: { status: 'running', closesAt: '2026-06-04T14:00:00.000Z' } },
+    }),
+    describe(stopClosing, {
+      summary: 'Keep an account open that the staff were asked to close; repeatable.',
+      refusals: ['linkInvalid', 'closingDone'],
     }),
   ],
 };

@@ -32,6 +32,7 @@ export const ofStaff: Record<string, string> = {
   bytes: 'How many bytes it has.',
   booked: 'All of them, also those ahead.',
   closedAt: 'When the account was closed, ISO 8601 in UTC; null while it is open.',
+  closesAt: 'When the account is going to be closed, ISO 8601 in UTC; null where that is not asked for.',
   corrections: 'The corrections, those that wait first, then those that run.',
   emailHint: 'The email as far as tells somebody who knows it; empty for a closed account.',
   endedAt: 'When it ended, ISO 8601 in UTC; null while it lasts.',

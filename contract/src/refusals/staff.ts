@@ -25,6 +25,7 @@ export const staffRefusals = {
   adjustmentDecided: { status: 409 },
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
+  familyNeedsThem: { status: 409 },
   contactTaken: { status: 409 },
   correctionOpen: { status: 409 },
   correctionNotFound: { status: 404 },

@@ -3,6 +3,7 @@ import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from 
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
+import { closePatient, keepPatient, patientClosing } from './staff-closings.ts';
 import {
   addPicture,
   checkContent,
@@ -119,6 +120,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   unlockPatient,
   endPatientSessions,
   startPatientRecovery,
+  patientClosing,
+  closePatient,
+  keepPatient,
   adjustPoints,
   adjustments,
   approveAdjustment,

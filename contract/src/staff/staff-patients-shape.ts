@@ -9,7 +9,7 @@ export const staffLookup = z.object({ id, reason: text, expiresAt: moment });
 /**
  * An account as the staff see it. Of its contacts only what tells somebody who knows them that they are right. `lockedUntil`: too
  * many wrong passwords; null where it is not locked. `needsRecovery`: too many wrong codes, which only a new password ends.
- * `recoverySentAt`: when this look-up has sent the way to one.
+ * `closesAt`: when it is going to be closed, as its owner has asked. `recoverySentAt`: when this look-up has sent the way to one.
  */
 export const lookedUpAccount = z.object({
   firstName: text,
@@ -20,6 +20,7 @@ export const lookedUpAccount = z.object({
   language,
   createdAt: moment,
   closedAt: momentOrNull,
+  closesAt: momentOrNull,
   lockedUntil: momentOrNull,
   needsRecovery: z.boolean(),
   recoverySentAt: momentOrNull,

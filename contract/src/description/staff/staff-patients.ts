@@ -1,3 +1,4 @@
+import { closingFields } from '@kindwell/contract/description/account.ts';
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
   adjustments,
@@ -5,6 +6,7 @@ import {
   approveAdjustment,
   declineAdjustment,
 } from '@kindwell/contract/staff/staff-adjustments.ts';
+import { closePatient, keepPatient, patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
 import {
   approveCorrection,
   contactCorrections,
@@ -30,6 +32,7 @@ const found = {
     language: 'en' as const,
     createdAt: '2026-01-12T09:00:00.000Z',
     closedAt: null,
+    closesAt: null,
     lockedUntil: '2026-06-01T14:12:00.000Z',
     needsRecovery: false,
     recoverySentAt: null,
@@ -134,6 +137,25 @@ export const staffPatientsCalls: CallDescription[] = [
     summary: 'Send a patient the way to a new password, to the email on file; once for each look-up.',
     refusals: [...acting, 'tooManyTries'],
     answer: { ...found, account: { ...found.account, recoverySentAt: '2026-06-01T14:03:00.000Z' } },
+  }),
+  describe(patientClosing, {
+    summary: 'What closing the account of a patient would end, and what has to be settled before.',
+    refusals: ['lookupOver'],
+    fields: closingFields,
+    answer: { upcoming: 1, dependants: 0, points: 1800, cards: 0 },
+  }),
+  describe(closePatient, {
+    summary: 'Have the account of a patient closed who asks for it, 72 hours later; repeatable.',
+    about: 'They are told at once, at both contacts, how that is stopped.',
+    refusals: [...acting, 'familyNeedsThem'],
+    fields: { reason: 'How and why they ask for it.' },
+    body: { reason: 'Asked by letter of May 28' },
+    answer: { ...found, account: { ...found.account, closesAt: '2026-06-04T14:03:00.000Z' } },
+  }),
+  describe(keepPatient, {
+    summary: 'Keep an account open that was to be closed; repeatable.',
+    refusals: acting,
+    answer: found,
   }),
   describe(adjustPoints, {
     summary: 'Give a patient points, or take some.',

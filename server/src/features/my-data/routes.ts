@@ -1,6 +1,7 @@
 import * as contract from '@kindwell/contract/my-data.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { type ClosingParts, closeAccountWith, closingCheck } from './closing/close-account.ts';
+import { askedClosing, stopClosing } from './closing/stop-closing.ts';
 import { myDataJson, myDataPage } from './copy/download-copy.ts';
 import { myData, requestMyData } from './copy/my-data.ts';
 
@@ -13,4 +14,6 @@ export const myDataRoutes = (parts: ClosingParts): Route[] => [
   // It counts people, and shows nobody.
   route(contract.closingCheck, closingCheck, () => []),
   route(contract.closeAccount, closeAccountWith(parts)),
+  route(contract.askedClosing, askedClosing),
+  route(contract.stopClosing, stopClosing),
 ];

@@ -2,6 +2,7 @@ import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
+import * as closing from '@kindwell/contract/staff/staff-closings.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
@@ -32,6 +33,7 @@ import { decideDirectoryGroup, directoryGroups } from './clinics/directory-group
 import { makeClinicKey } from './clinics/make-clinic-key.ts';
 import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
+import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
@@ -129,6 +131,10 @@ export const staffRoutes: Route[] = [
   route(patients.unlockPatient, unlockPatient),
   route(patients.endPatientSessions, endPatientSessions),
   route(patients.startPatientRecovery, startPatientRecovery),
+  // It counts people, and shows nobody.
+  route(closing.patientClosing, patientClosing, () => []),
+  route(closing.closePatient, closePatient),
+  route(closing.keepPatient, keepPatient),
   route(adjusting.adjustPoints, adjustPoints),
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),

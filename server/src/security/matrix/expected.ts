@@ -170,6 +170,8 @@ export const expected: Record<string, Expected> = {
   stopInvitations: ownSite,
   contactCorrection: anyone,
   stopCorrection: ownSite,
+  askedClosing: anyone,
+  stopClosing: ownSite,
   referralCodeCheck: anyone,
   ambassadorProgramme: patient(),
   joinAmbassador: patient({ 'params.id': self }),

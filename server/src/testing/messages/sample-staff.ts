@@ -1,3 +1,5 @@
+import { keptOpenWords } from '#server/features/my-data/closing/kept-open-words.ts';
+import { closingWords, openAgainWords } from '#server/features/staff/closings/closing-words.ts';
 import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
@@ -45,6 +47,25 @@ export const sampleStaff: SampleKind[] = [
         ),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'The staff are about to close the account',
+    channels: ['email', 'sms'],
+    write: (language, channel) =>
+      closingWords({ firstName: 'Maria', url: `${publicUrl}/stop-closing/Zk3v` }, channel, language),
+  },
+  {
+    topic: 'The staff',
+    name: 'An account was to be closed, and somebody needs its owner',
+    channels: byMail,
+    write: (language) => keptOpenWords(language, 'Maria'),
+  },
+  {
+    topic: 'The staff',
+    name: 'An account was to be closed, and the staff have taken it back',
+    channels: byMail,
+    write: (language) => openAgainWords(language, 'Maria'),
+  },
   ...(
     [
       ['password', 'A new password of the console'],

@@ -7,6 +7,7 @@ import { signInSubject } from '#server/features/auth/codes/code-rules.ts';
 import { findLockedUntil } from '#server/features/auth/lock-work.ts';
 import { deviceOf } from '#server/features/auth/sessions/device-rules.ts';
 import { findToldEntries } from '#server/features/loyalty/activity/told-entries-work.ts';
+import { findRunningClosing } from '#server/features/my-data/closing/asked-closing-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -37,6 +38,7 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
   const { db, config } = services;
   const { firstName, lastName, language, email, phone } = account;
   const isClosed = facts.closedAt !== null;
+  const closing = await findRunningClosing(db, account.id);
   const failures = await countFailuresInARow(db, [signInSubject(account.id)]);
 
   return {
@@ -49,6 +51,7 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
     language,
     createdAt: facts.createdAt.toISOString(),
     closedAt: facts.closedAt?.toISOString() ?? null,
+    closesAt: closing?.closesAt.toISOString() ?? null,
     lockedUntil: (await findLockedUntil(db, account, services))?.toISOString() ?? null,
     needsRecovery: failures >= config.codes.failuresForBoth,
     recoverySentAt: lookup.recoverySentAt?.toISOString() ?? null,

@@ -1,0 +1,53 @@
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { filledLine } from '@kindwell/contract/fields.ts';
+import { pathId } from '@kindwell/contract/ids.ts';
+import { closingFacts } from '@kindwell/contract/my-data.ts';
+import * as z from 'zod/mini';
+import { foundPerson } from './staff-patients-shape.ts';
+
+const whichLookup = z.object({ id: pathId('staffLookup') });
+
+/** What closing the account of a look-up would end, and what stands in its way. */
+export const patientClosing = endpoint({
+  name: 'patientClosing',
+  method: 'GET',
+  path: '/staff/lookups/{id}/closing/',
+  auth: 'staff',
+  right: 'people.read',
+  writes: false,
+  params: whichLookup,
+  answer: closingFacts,
+});
+
+/** How and why the owner asks for it. */
+export const closingWish = bodyOf({ reason: filledLine(200, 'fields_staff_reason', 5) });
+
+/**
+ * Has the account of a look-up closed for its owner who asks for it: they are told at once, at both contacts, how that is stopped, and it
+ * is closed 72 hours later. Once more changes nothing.
+ */
+export const closePatient = endpoint({
+  name: 'closePatient',
+  method: 'POST',
+  path: '/staff/lookups/{id}/close/',
+  auth: 'staff',
+  right: 'people.write',
+  stepUp: true,
+  writes: true,
+  params: whichLookup,
+  body: closingWish,
+  answer: foundPerson,
+});
+
+/** An account that was to be closed stays open, and its owner is told. Once more changes nothing. */
+export const keepPatient = endpoint({
+  name: 'keepPatient',
+  method: 'POST',
+  path: '/staff/lookups/{id}/keep/',
+  auth: 'staff',
+  right: 'people.write',
+  writes: true,
+  params: whichLookup,
+  answer: foundPerson,
+});
