@@ -2555,6 +2555,7 @@ create table data_copy (
   json_key text not null,
   page_key text not null,
   rights text[],
+  by_staff boolean default false not null,
   constraint data_copy_pkey PRIMARY KEY (patient_id),
   constraint data_copy_json_key_key UNIQUE (json_key),
   constraint data_copy_page_key_key UNIQUE (page_key),
@@ -4324,10 +4325,14 @@ create table staff_lookup (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   recovery_sent_at timestamp with time zone,
+  copy_asked_at timestamp with time zone,
+  copy_reason text,
   constraint staff_lookup_pkey PRIMARY KEY (id),
   constraint staff_lookup_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
   constraint staff_lookup_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_lookup_check CHECK ((expires_at > created_at)),
+  constraint staff_lookup_copy CHECK (((copy_asked_at IS NULL) = (copy_reason IS NULL))),
+  constraint staff_lookup_copy_reason_check CHECK ((copy_reason <> ''::text)),
   constraint staff_lookup_reason_check CHECK ((reason <> ''::text))
 );
 CREATE INDEX staff_lookup_patient ON staff_lookup USING btree (patient_id);

@@ -206,6 +206,7 @@ GET /staff/lookups/{id}/ foundPatient
 POST /staff/lookups/{id}/unlock/ unlockPatient
 POST /staff/lookups/{id}/endsessions/ endPatientSessions
 POST /staff/lookups/{id}/recovery/ startPatientRecovery
+POST /staff/lookups/{id}/copy/ requestPatientCopy
 GET /staff/lookups/{id}/closing/ patientClosing
 POST /staff/lookups/{id}/close/ closePatient
 POST /staff/lookups/{id}/keep/ keepPatient

@@ -26,6 +26,7 @@ export const staffRefusals = {
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
   familyNeedsThem: { status: 409 },
+  copyThere: { status: 409 },
   contactTaken: { status: 409 },
   correctionOpen: { status: 409 },
   correctionNotFound: { status: 404 },

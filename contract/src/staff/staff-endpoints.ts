@@ -57,6 +57,7 @@ import {
   endPatientSessions,
   foundPatient,
   lookUpPatient,
+  requestPatientCopy,
   startPatientRecovery,
   unlockPatient,
 } from './staff-patients.ts';
@@ -120,6 +121,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   unlockPatient,
   endPatientSessions,
   startPatientRecovery,
+  requestPatientCopy,
   patientClosing,
   closePatient,
   keepPatient,

@@ -9,7 +9,7 @@ export const staffLookup = z.object({ id, reason: text, expiresAt: moment });
 /**
  * An account as the staff see it. Of its contacts only what tells somebody who knows them that they are right. `lockedUntil`: too
  * many wrong passwords; null where it is not locked. `needsRecovery`: too many wrong codes, which only a new password ends.
- * `closesAt`: when it is going to be closed, as its owner has asked. `recoverySentAt`: when this look-up has sent the way to one.
+ * `closesAt`: when it is going to be closed, as its owner has asked. `recoverySentAt`: when this look-up has sent the way to one; `copyAskedAt`: when it has had a copy of the data made.
  */
 export const lookedUpAccount = z.object({
   firstName: text,
@@ -24,6 +24,7 @@ export const lookedUpAccount = z.object({
   lockedUntil: momentOrNull,
   needsRecovery: z.boolean(),
   recoverySentAt: momentOrNull,
+  copyAskedAt: momentOrNull,
 });
 
 /** A sign-in; what the browser says it is, null where it says nothing known. `endedAt` is null while it lasts. */

@@ -95,6 +95,8 @@ export const auditActions = {
   declineCorrection: 'declined such a correction, or took it back',
   stopCorrection: 'stopped such a correction by the link that its patient got; who did is not known',
   correctContact: 'gave a patient another email or phone, 72 hours after it was approved',
+  requestPatientCopy:
+    'had a copy of everything about a patient made, which the patient alone finds; why is with the look-up',
   askClosing: 'asked that the account of a patient is closed, 72 hours later, for its owner',
   withdrawClosing: 'took that back',
   stopClosing: 'stopped that by the link that the patient got; who did is not known',

@@ -17,6 +17,7 @@ import {
   endPatientSessions,
   foundPatient,
   lookUpPatient,
+  requestPatientCopy,
   startPatientRecovery,
   unlockPatient,
 } from '@kindwell/contract/staff/staff-patients.ts';
@@ -36,6 +37,7 @@ const found = {
     lockedUntil: '2026-06-01T14:12:00.000Z',
     needsRecovery: false,
     recoverySentAt: null,
+    copyAskedAt: null,
   },
   signIns: [
     {
@@ -137,6 +139,14 @@ export const staffPatientsCalls: CallDescription[] = [
     summary: 'Send a patient the way to a new password, to the email on file; once for each look-up.',
     refusals: [...acting, 'tooManyTries'],
     answer: { ...found, account: { ...found.account, recoverySentAt: '2026-06-01T14:03:00.000Z' } },
+  }),
+  describe(requestPatientCopy, {
+    summary: 'Have a copy of everything about a patient made, which they alone find; once for each look-up.',
+    about: 'They get a mail, and download it after signing in. Nobody of the staff sees it.',
+    refusals: [...acting, 'copyThere'],
+    fields: { reason: 'How and why they ask for it.' },
+    body: { reason: 'Asked by letter of May 28' },
+    answer: { ...found, account: { ...found.account, copyAskedAt: '2026-06-01T14:03:00.000Z' } },
   }),
   describe(patientClosing, {
     summary: 'What closing the account of a patient would end, and what has to be settled before.',

@@ -59,6 +59,7 @@ import {
 } from './passkeys/staff-passkeys.ts';
 import { endPatientSessions, startPatientRecovery, unlockPatient } from './patients/help-patient.ts';
 import { foundPatient, lookUpPatient } from './patients/look-up-patient.ts';
+import { requestPatientCopy } from './patients/request-patient-copy.ts';
 import { inviteStaff } from './people/invite-staff.ts';
 import { removeStaff } from './people/remove-staff.ts';
 import { setStaffRoles } from './people/set-staff-roles.ts';
@@ -131,6 +132,7 @@ export const staffRoutes: Route[] = [
   route(patients.unlockPatient, unlockPatient),
   route(patients.endPatientSessions, endPatientSessions),
   route(patients.startPatientRecovery, startPatientRecovery),
+  route(patients.requestPatientCopy, requestPatientCopy),
   // It counts people, and shows nobody.
   route(closing.patientClosing, patientClosing, () => []),
   route(closing.closePatient, closePatient),

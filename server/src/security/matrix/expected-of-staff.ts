@@ -62,6 +62,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   unlockPatient: staff(['owner', 'support'], {}, ofLookup),
   endPatientSessions: staff(['owner', 'support'], {}, ofLookup),
   startPatientRecovery: staff(['owner', 'support'], {}, ofLookup),
+  requestPatientCopy: staff(['owner', 'support'], stepUp, ofLookup),
   patientClosing: staff(['owner', 'support', 'auditor'], {}, ofLookup),
   closePatient: staff(['owner', 'support'], stepUp, ofLookup),
   keepPatient: staff(['owner', 'support'], {}, ofLookup),

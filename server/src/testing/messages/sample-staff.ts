@@ -1,4 +1,5 @@
 import { keptOpenWords } from '#server/features/my-data/closing/kept-open-words.ts';
+import { copyReadyWords } from '#server/features/my-data/copy/make-data-copy.ts';
 import { closingWords, openAgainWords } from '#server/features/staff/closings/closing-words.ts';
 import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
@@ -47,6 +48,12 @@ export const sampleStaff: SampleKind[] = [
         ),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'The copy that the staff were asked for is ready',
+    channels: byMail,
+    write: (language) => copyReadyWords(language, { firstName: 'Maria', publicUrl, byStaff: true }),
+  },
   {
     topic: 'The staff',
     name: 'The staff are about to close the account',

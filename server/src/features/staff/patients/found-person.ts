@@ -55,6 +55,7 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
     lockedUntil: (await findLockedUntil(db, account, services))?.toISOString() ?? null,
     needsRecovery: failures >= config.codes.failuresForBoth,
     recoverySentAt: lookup.recoverySentAt?.toISOString() ?? null,
+    copyAskedAt: lookup.copyAskedAt?.toISOString() ?? null,
   };
 }
 
