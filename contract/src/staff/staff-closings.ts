@@ -1,9 +1,8 @@
-import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
-import { filledLine } from '@kindwell/contract/fields.ts';
 import { pathId } from '@kindwell/contract/ids.ts';
 import { closingFacts } from '@kindwell/contract/my-data.ts';
 import * as z from 'zod/mini';
+import { patientWish } from './staff-patients.ts';
 import { foundPerson } from './staff-patients-shape.ts';
 
 const whichLookup = z.object({ id: pathId('staffLookup') });
@@ -20,9 +19,6 @@ export const patientClosing = endpoint({
   answer: closingFacts,
 });
 
-/** How and why the owner asks for it. */
-export const closingWish = bodyOf({ reason: filledLine(200, 'fields_staff_reason', 5) });
-
 /**
  * Has the account of a look-up closed for its owner who asks for it: they are told at once, at both contacts, how that is stopped, and it
  * is closed 72 hours later. Once more changes nothing.
@@ -36,7 +32,7 @@ export const closePatient = endpoint({
   stepUp: true,
   writes: true,
   params: whichLookup,
-  body: closingWish,
+  body: patientWish,
   answer: foundPerson,
 });
 

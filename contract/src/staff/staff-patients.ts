@@ -74,8 +74,8 @@ export const startPatientRecovery = endpoint({
   answer: foundPerson,
 });
 
-/** How and why the patient asks for it. */
-export const copyWish = bodyOf({ reason: filledLine(200, 'fields_staff_reason', 5) });
+/** How and why the patient asks for what is done for them. */
+export const patientWish = bodyOf({ reason: filledLine(200, 'fields_staff_reason', 5) });
 
 /**
  * Has a copy of everything about the patient made, which they alone find after signing in: nobody of the staff sees it. Once for
@@ -90,6 +90,6 @@ export const requestPatientCopy = endpoint({
   stepUp: true,
   writes: true,
   params: whichLookup,
-  body: copyWish,
+  body: patientWish,
   answer: foundPerson,
 });
