@@ -4071,6 +4071,40 @@ end $function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
+-- two accounts of one person, which become one once both were confirmed.
+create table account_join (
+  id bigint generated always as identity not null,
+  stays_id bigint not null,
+  goes_id bigint not null,
+  reason text not null,
+  state text default 'open'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  stays_confirmed_at timestamp with time zone,
+  goes_confirmed_at timestamp with time zone,
+  withdrawn_by bigint,
+  ended_at timestamp with time zone,
+  constraint account_join_pkey PRIMARY KEY (id),
+  constraint account_join_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint account_join_goes_id_fkey FOREIGN KEY (goes_id) REFERENCES patient(id),
+  constraint account_join_stays_id_fkey FOREIGN KEY (stays_id) REFERENCES patient(id),
+  constraint account_join_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff(id),
+  constraint account_join_check CHECK ((expires_at > asked_at)),
+  constraint account_join_check1 CHECK ((stays_id <> goes_id)),
+  constraint account_join_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint account_join_check3 CHECK (((state = 'withdrawn'::text) = (withdrawn_by IS NOT NULL))),
+  constraint account_join_check4 CHECK (((state <> 'done'::text) OR ((stays_confirmed_at IS NOT NULL) AND (goes_confirmed_at IS NOT NULL)))),
+  constraint account_join_reason_check CHECK ((reason <> ''::text)),
+  constraint account_join_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text])))
+);
+CREATE INDEX account_join_asked ON account_join USING btree (asked_by);
+CREATE INDEX account_join_goes ON account_join USING btree (goes_id);
+CREATE INDEX account_join_stays ON account_join USING btree (stays_id);
+CREATE INDEX account_join_withdrawn ON account_join USING btree (withdrawn_by);
+CREATE UNIQUE INDEX account_join_goes_open ON account_join USING btree (goes_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX account_join_stays_open ON account_join USING btree (stays_id) WHERE (state = 'open'::text);
+
 -- after how many minutes each the requests were answered that a clinic has answered on a kept day.
 create table answers_day (
   day date not null,

@@ -156,6 +156,9 @@ GET /selfcare/closeaccount/ closingCheck
 POST /selfcare/closeaccount/ closeAccount
 GET /selfcare/askedclosing/{token}/ askedClosing
 POST /selfcare/askedclosing/{token}/stop/ stopClosing
+GET /selfcare/accountjoin/ accountJoin
+POST /selfcare/accountjoin/confirm/ confirmJoin
+POST /selfcare/accountjoin/decline/ declineJoin
 POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
 GET /selfcare/care/{id}/ careList
 POST /selfcare/care/{id}/ answerCare
@@ -210,6 +213,8 @@ POST /staff/lookups/{id}/copy/ requestPatientCopy
 GET /staff/lookups/{id}/closing/ patientClosing
 POST /staff/lookups/{id}/close/ closePatient
 POST /staff/lookups/{id}/keep/ keepPatient
+POST /staff/lookups/{id}/join/ joinPatients
+POST /staff/lookups/{id}/unjoin/ unjoinPatients
 POST /staff/lookups/{id}/adjust/ adjustPoints
 GET /staff/adjustments/ adjustments
 POST /staff/adjustments/{id}/approve/ approveAdjustment

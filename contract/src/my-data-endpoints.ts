@@ -1,3 +1,4 @@
+import { accountJoin, confirmJoin, declineJoin } from './account-join.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   askedClosing,
@@ -20,4 +21,7 @@ export const myDataEndpoints: readonly Endpoint[] = [
   closeAccount,
   askedClosing,
   stopClosing,
+  accountJoin,
+  confirmJoin,
+  declineJoin,
 ];

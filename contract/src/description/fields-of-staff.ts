@@ -33,6 +33,7 @@ export const ofStaff: Record<string, string> = {
   booked: 'All of them, also those ahead.',
   closedAt: 'When the account was closed, ISO 8601 in UTC; null while it is open.',
   closesAt: 'When the account is going to be closed, ISO 8601 in UTC; null where that is not asked for.',
+  join: 'The joining with another account that waits; null where none does.',
   copyAskedAt: 'When this look-up has had a copy of the data made, ISO 8601 in UTC; null where it has not.',
   corrections: 'The corrections, those that wait first, then those that run.',
   emailHint: 'The email as far as tells somebody who knows it; empty for a closed account.',

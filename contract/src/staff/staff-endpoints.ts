@@ -31,6 +31,7 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
+import { joinPatients, unjoinPatients } from './staff-joins.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
@@ -125,6 +126,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   patientClosing,
   closePatient,
   keepPatient,
+  joinPatients,
+  unjoinPatients,
   adjustPoints,
   adjustments,
   approveAdjustment,

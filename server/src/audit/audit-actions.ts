@@ -97,6 +97,10 @@ export const auditActions = {
   correctContact: 'gave a patient another email or phone, 72 hours after it was approved',
   requestPatientCopy:
     'had a copy of everything about a patient made, which the patient alone finds; why is with the look-up',
+  askJoin: 'asked the owners of two accounts to confirm that they become one; the first stays',
+  withdrawJoin: 'took that back',
+  confirmJoin: 'confirmed that the own account and another become one, which is done once both are',
+  declineJoin: 'declined that',
   askClosing: 'asked that the account of a patient is closed, 72 hours later, for its owner',
   withdrawClosing: 'took that back',
   stopClosing: 'stopped that by the link that the patient got; who did is not known',

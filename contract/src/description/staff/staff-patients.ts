@@ -1,4 +1,4 @@
-import { closingFields } from '@kindwell/contract/description/account.ts';
+import { closingFields, joinRefusals } from '@kindwell/contract/description/account.ts';
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
   adjustments,
@@ -13,6 +13,7 @@ import {
   correctContact,
   declineCorrection,
 } from '@kindwell/contract/staff/staff-corrections.ts';
+import { joinPatients, unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
 import {
   endPatientSessions,
   foundPatient,
@@ -38,6 +39,7 @@ const found = {
     needsRecovery: false,
     recoverySentAt: null,
     copyAskedAt: null,
+    join: null,
   },
   signIns: [
     {
@@ -104,6 +106,14 @@ const running = {
   countsAt: '2026-06-04T14:10:00.000Z',
 };
 
+const joining = {
+  stays: true,
+  otherMember: 'KW10990',
+  isConfirmed: false,
+  isOtherConfirmed: false,
+  expiresAt: '2026-06-04T14:03:00.000Z',
+};
+
 const acting = ['lookupOver', 'patientClosed'] as const;
 const deciding = ['adjustmentNotFound', 'adjustmentDecided'] as const;
 const decidingCorrection = ['correctionNotFound', 'correctionDecided'] as const;
@@ -164,6 +174,30 @@ export const staffPatientsCalls: CallDescription[] = [
   }),
   describe(keepPatient, {
     summary: 'Keep an account open that was to be closed; repeatable.',
+    refusals: acting,
+    answer: found,
+  }),
+  describe(joinPatients, {
+    summary: 'Have the owners of two accounts of one person confirm that they become one; repeatable.',
+    about: 'The account of the look-up stays. Nothing moves before both are confirmed with their passwords.',
+    refusals: [
+      ...acting,
+      'nobodyFound',
+      'severalFound',
+      'tooManyTries',
+      'joinSameAccount',
+      'joinOpen',
+      ...joinRefusals,
+    ],
+    fields: {
+      who: 'The account that goes: its whole email, phone or member number.',
+      reason: 'Why both are of one person.',
+    },
+    body: { who: 'KW10990', reason: 'Signed up again after a move' },
+    answer: { ...found, account: { ...found.account, join: joining } },
+  }),
+  describe(unjoinPatients, {
+    summary: 'Keep two accounts apart that were to become one; repeatable.',
     refusals: acting,
     answer: found,
   }),

@@ -7,6 +7,7 @@ import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
+import * as joining from '@kindwell/contract/staff/staff-joins.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
@@ -45,6 +46,7 @@ import { figures } from './figures/figures.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
+import { joinPatients, unjoinPatients } from './joins/join-patients.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -137,6 +139,8 @@ export const staffRoutes: Route[] = [
   route(closing.patientClosing, patientClosing, () => []),
   route(closing.closePatient, closePatient),
   route(closing.keepPatient, keepPatient),
+  route(joining.joinPatients, joinPatients),
+  route(joining.unjoinPatients, unjoinPatients),
   route(adjusting.adjustPoints, adjustPoints),
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),

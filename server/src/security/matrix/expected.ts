@@ -195,6 +195,9 @@ export const expected: Record<string, Expected> = {
   myDataPage: patient(),
   closingCheck: patient(),
   closeAccount: patient(),
+  accountJoin: patient(),
+  confirmJoin: patient(),
+  declineJoin: patient(),
 
   clinicAppointments: clinic({ 'query.id': ['visit', 'clinic', 200] }),
   clinicConfirm: clinic(clinicVisit),

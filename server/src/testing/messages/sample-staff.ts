@@ -1,8 +1,10 @@
 import { keptOpenWords } from '#server/features/my-data/closing/kept-open-words.ts';
 import { copyReadyWords } from '#server/features/my-data/copy/make-data-copy.ts';
+import { joinedWords } from '#server/features/my-data/joining/joined-words.ts';
 import { closingWords, openAgainWords } from '#server/features/staff/closings/closing-words.ts';
 import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
+import { joinAskedWords } from '#server/features/staff/joins/join-asked-words.ts';
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
@@ -48,6 +50,30 @@ export const sampleStaff: SampleKind[] = [
         ),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'Two accounts are to become one: the one that stays',
+    channels: byMail,
+    write: (language) => joinAskedWords(language, { firstName: 'Maria', stays: true, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'Two accounts are to become one: the one that goes',
+    channels: byMail,
+    write: (language) => joinAskedWords(language, { firstName: 'Maria', stays: false, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'Two accounts have become one: the one that stays',
+    channels: byMail,
+    write: (language) => joinedWords(language, { firstName: 'Maria', stays: true, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'Two accounts have become one: the one that goes',
+    channels: byMail,
+    write: (language) => joinedWords(language, { firstName: 'Maria', stays: false, publicUrl }),
+  },
   {
     topic: 'The staff',
     name: 'The copy that the staff were asked for is ready',

@@ -11,6 +11,7 @@ import { wouldLeaveAlone } from '#server/features/family/family-rules.ts';
 import { getMembership } from '#server/features/family/household-db.ts';
 import { endInvitationsOf } from '#server/features/family/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { endJoinsOf } from '#server/features/my-data/joining/join-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
@@ -83,6 +84,7 @@ async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: nu
   await endEveryWayIn(tx, id, now);
   await endCorrections(tx, { patientId: id, kinds: ['email', 'phone'] }, now);
   await endAskedClosing(tx, id, 'ended', now);
+  await endJoinsOf(tx, id, now);
   await endInvitationsOf(tx, { dependantId, patientId: id }, now);
   await insertClosing(tx, { patientId: id, email, phone, closedAt: now });
   await overwriteAccount(tx, id, now);

@@ -12,7 +12,7 @@ import { findNamed, insertLookup } from './lookups-db.ts';
 const lookupsAnHour = { hits: 60, seconds: 3600 };
 
 /** The one account that this names. Throws 404 where it names none, 409 where several share the contact. */
-async function findOne(who: string, { db }: Services): Promise<number> {
+export async function findNamedOne(who: string, { db }: Services): Promise<number> {
   const named = namedBy(who);
   const [found, another] = named ? await findNamed(db, named) : [];
   if (!found) throw refuse('nobodyFound', { field: 'who' });
@@ -28,7 +28,7 @@ export const lookUpPatient: Handler<typeof contract.lookUpPatient> = async (call
   const now = clock.now();
   await limitHits(db, `staff-lookups:${staff.id}`, lookupsAnHour, now);
 
-  const patientId = await findOne(body.who, services);
+  const patientId = await findNamedOne(body.who, services);
   const lookup = await db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + lookupMs);
     const { id } = await insertLookup(tx, staff, { patientId, reason: body.reason, now, expiresAt });
