@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { newEmail } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith } from '@kindwell/e2e/login-form.ts';
-import { people, registerNewcomer } from '@kindwell/e2e/people.ts';
+import { demoPassword, joinAsNewcomer, people, registerNewcomer } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
@@ -121,4 +121,52 @@ test('CONSOLE-68 a copy of the data is asked for with a reason, and it is said w
   await ask();
   await expect(dialog.getByRole('alert')).toContainText('A copy is already being made, or ready.');
   await expect(dialog.getByLabel('Why')).toHaveValue(reason);
+});
+
+test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is told who has, taken back, and what keeps them apart', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of (404|409)/);
+  const stays = await newPatient(page);
+  const { email: goes } = await joinAsNewcomer(page);
+  await signedInAsStaff(['support'], '/console/people');
+  await lookUp(page, stays);
+  const dialog = page.getByRole('dialog', { name: 'Join another account with Robin’s' });
+  const ask = async (who: string) => {
+    await dialog.getByLabel('The account that goes').fill(who);
+    await dialog.getByRole('button', { name: 'Ask both to confirm' }).click();
+  };
+  await page.getByRole('button', { name: 'Join accounts' }).click();
+  await expect(dialog).toContainText('Nothing moves before both have.');
+  await dialog.getByLabel('Why').fill(reason);
+  await ask(stays);
+  await expect(dialog.getByText('This is the same account. Enter the other one.')).toBeVisible();
+  await ask(people.maria);
+  await expect(dialog.getByRole('alert')).toContainText('different birth dates');
+  await expectAccessibleEverywhere(page);
+  await ask(goes);
+  await expect(dialog).toHaveCount(0);
+  await expect(account(page)).toContainText('Nobody has confirmed yet.');
+  await expectAccessibleEverywhere(page);
+
+  const screen = page.url();
+  await page.goto('/settings?section=data');
+  const card = page.getByRole('region', { name: 'Two accounts of yours' });
+  await expect(card).toContainText('This one closes for good');
+  await expectAccessibleEverywhere(page);
+  await card.getByLabel('Your password').fill(demoPassword);
+  await card.getByRole('button', { name: 'Both are mine: join them' }).click();
+  await expect(card).toContainText('You confirmed this account.');
+
+  await page.goto(screen);
+  await expect(account(page)).toContainText('One of the two has confirmed.');
+  await page.getByRole('button', { name: 'Keep them apart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Keep both accounts apart?' });
+  await question.getByRole('button', { name: 'Keep them apart' }).click();
+  await expect(account(page)).not.toContainText('One of the two has confirmed.');
+  await page.goto('/settings?section=data');
+  await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import { type PersonAct, PersonQuestion, readPersonAct } from './person-question
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx').then((module) => module.CorrectDialog));
 const CopyDialog = lazyPart(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
+const JoinDialog = lazyPart(() => import('./join-dialog.tsx').then((module) => module.JoinDialog));
 const CloseDialog = lazyPart(() => import('./close-dialog.tsx').then((module) => module.CloseDialog));
 
 const accountHeading = 'patient-account';
@@ -63,10 +64,28 @@ function Standing({ account }: { account: Account }) {
   );
 }
 
-/** What this look-up has had sent or made for the patient. */
-function Done({ account: { recoverySentAt, copyAskedAt } }: { account: Account }) {
+/** Another account that this one is to become one with, and who has confirmed it. */
+function Join({ join }: { join: NonNullable<Account['join']> }) {
+  const { stays, otherMember, isConfirmed, isOtherConfirmed, expiresAt } = join;
+  const confirmed = isConfirmed || isOtherConfirmed ? m.console_join_one_confirmed() : m.console_join_none_confirmed();
+
+  return (
+    <Callout
+      tone="warning"
+      title={
+        stays ? m.console_join_waits_stays({ member: otherMember }) : m.console_join_waits_goes({ member: otherMember })
+      }
+    >
+      {confirmed} {m.console_join_until({ moment: formatMoment(expiresAt) })}
+    </Callout>
+  );
+}
+
+/** What waits with this account, and what this look-up has had sent or made. */
+function Done({ account: { recoverySentAt, copyAskedAt, join } }: { account: Account }) {
   return (
     <>
+      {join === null ? null : <Join join={join} />}
       {recoverySentAt === null ? null : (
         <Callout>{m.console_recover_sent_at({ moment: formatMoment(recoverySentAt) })}</Callout>
       )}
@@ -82,17 +101,21 @@ type ActsProps = {
   onQuestion: (act: PersonAct) => void;
   onCorrect: () => void;
   onCopy: () => void;
+  onJoin: () => void;
   onCloseAccount: () => void;
 };
 
 /** What can be done for an open account. */
-function Acts({ account, onQuestion, onCorrect, onCopy, onCloseAccount }: ActsProps) {
-  const { lockedUntil, recoverySentAt, copyAskedAt, closesAt } = account;
+function Acts({ account, onQuestion, onCorrect, onCopy, onJoin, onCloseAccount }: ActsProps) {
+  const { lockedUntil, recoverySentAt, copyAskedAt, closesAt, join } = account;
   const acts = [
     ...(recoverySentAt === null ? [{ label: m.console_recover(), do: () => onQuestion('recover') }] : []),
     { label: m.console_end_all(), do: () => onQuestion('end') },
     { label: m.console_correct_open(), do: onCorrect },
     ...(copyAskedAt === null ? [{ label: m.console_copy_open(), do: onCopy }] : []),
+    join === null
+      ? { label: m.console_join_open(), do: onJoin }
+      : { label: m.console_unjoin(), do: () => onQuestion('unjoin') },
     closesAt === null
       ? { label: m.console_close_open(), do: onCloseAccount }
       : { label: m.console_keep(), do: () => onQuestion('keep') },
@@ -119,6 +142,7 @@ export function AccountSection({ person, isOpen }: { person: FoundPerson; isOpen
   const question = useAddressDialog('act', readPersonAct);
   const correcting = useAddressDialog('correct', readOpen);
   const copying = useAddressDialog('copy', readOpen);
+  const joining = useAddressDialog('join', readOpen);
   const closing = useAddressDialog('close', readOpen);
   const { account } = person;
 
@@ -134,6 +158,7 @@ export function AccountSection({ person, isOpen }: { person: FoundPerson; isOpen
               onQuestion={(act) => question.open(act)}
               onCorrect={() => correcting.open('open')}
               onCopy={() => copying.open('open')}
+              onJoin={() => joining.open('open')}
               onCloseAccount={() => closing.open('open')}
             />
           ) : undefined
@@ -154,6 +179,7 @@ export function AccountSection({ person, isOpen }: { person: FoundPerson; isOpen
       ) : null}
       {isOpen && correcting.value ? <CorrectDialog person={person} onClose={() => void correcting.close()} /> : null}
       {isOpen && copying.value ? <CopyDialog person={person} onClose={() => void copying.close()} /> : null}
+      {isOpen && joining.value ? <JoinDialog person={person} onClose={() => void joining.close()} /> : null}
       {isOpen && closing.value ? <CloseDialog person={person} onClose={() => void closing.close()} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { keepPatient } from '@kindwell/contract/staff/staff-closings.ts';
+import { unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
 import {
   endPatientSessions,
   foundPatient,
@@ -17,13 +18,14 @@ import { inputOfFound, lookupInput } from './people-api.ts';
 const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What the staff can do for an account after a question. */
-export type PersonAct = 'unlock' | 'end' | 'recover' | 'keep';
+export type PersonAct = 'unlock' | 'end' | 'recover' | 'keep' | 'unjoin';
 
 const endpoints = {
   unlock: unlockPatient,
   end: endPatientSessions,
   recover: startPatientRecovery,
   keep: keepPatient,
+  unjoin: unjoinPatients,
 };
 
 const isPersonAct = (text: string): text is PersonAct => Object.hasOwn(endpoints, text);
@@ -63,6 +65,12 @@ const words: Record<PersonAct, Words> = {
     text: m.console_keep_text,
     confirm: m.console_keep,
     done: m.console_kept,
+  },
+  unjoin: {
+    title: m.console_unjoin_title,
+    text: m.console_unjoin_text,
+    confirm: m.console_unjoin,
+    done: m.console_unjoined,
   },
 };
 
