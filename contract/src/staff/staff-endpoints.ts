@@ -32,6 +32,7 @@ import {
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
 import { joinPatients, unjoinPatients } from './staff-joins.ts';
+import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
@@ -149,6 +150,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   importContentFile,
   addPicture,
   contentHistory,
+  compareGiftCards,
+  takeGiftCards,
   previewPoints,
   ruleVersions,
   programme,

@@ -13,15 +13,13 @@ import { joinsUntil, whyNoJoin } from '#server/features/my-data/joining/join-rul
 import { acting } from '#server/features/staff/patients/acting.ts';
 import { getFoundPerson, requireLookup } from '#server/features/staff/patients/found-person.ts';
 import { findNamedOne } from '#server/features/staff/patients/look-up-patient.ts';
+import { countLookup } from '#server/features/staff/patients/lookup-limit.ts';
 import { getOwnPeople, lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { joinAskedWords } from './join-asked-words.ts';
-
-const joinsAnHour = { hits: 20, seconds: 3600 };
 
 type Pair = { staysId: number; goesId: number };
 
@@ -77,7 +75,7 @@ export const joinPatients: Handler<typeof contract.joinPatients> = async (call, 
   const { db, clock } = services;
   const { staff, params, body, language } = call;
   const lookup = await requireLookup(db, params.id, staff, clock.now());
-  await limitHits(db, `staff-joins:${staff.id}`, joinsAnHour, clock.now());
+  await countLookup(staff, services);
   const pair = { staysId: lookup.patientId, goesId: await findNamedOne(body.who, services) };
   if (pair.staysId === pair.goesId) throw refuse('joinSameAccount', { field: 'who' });
 
