@@ -11,7 +11,6 @@ import { wouldLeaveAlone } from '#server/features/family/family-rules.ts';
 import { getMembership } from '#server/features/family/household-db.ts';
 import { endInvitationsOf } from '#server/features/family/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
-import { endJoinsOf } from '#server/features/my-data/joining/join-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
@@ -26,6 +25,7 @@ import type { Services } from '#server/services.ts';
 import { endAskedClosing } from './asked-closing-db.ts';
 import {
   endEveryWayIn,
+  endJoinsOf,
   findClosingFacts,
   insertClosing,
   lockAccount,

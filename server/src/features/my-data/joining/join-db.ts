@@ -57,12 +57,6 @@ export const withdrawJoin = (db: Db, id: number, staffId: number, now: Date) =>
     update account_join set state = 'withdrawn', withdrawn_by = ${staffId}, ended_at = ${now}
     where id = ${id} and state = 'open'`);
 
-/** Ends whatever joining an account is part of that is being closed; it is locked before. */
-export const endJoinsOf = (db: Db, patientId: number, now: Date) =>
-  db.run(sql`
-    update account_join set state = 'ended', ended_at = ${now}
-    where ${patientId} in (stays_id, goes_id) and state = 'open'`);
-
 type Pair = { staysId: number; goesId: number };
 
 /** What keeps two accounts from becoming one, as things stand now. */
