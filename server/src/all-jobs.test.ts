@@ -19,6 +19,7 @@ test.each([
   ['sealAudit', 'what waits for its place in the audit trail is sealed', minutes],
   ['foldReviews', 'reviews are added to the counts of their clinics', minutes],
   ['applyCorrections', 'a corrected contact counts that nobody has stopped', minutes],
+  ['closeAsked', 'an account is closed that the staff were asked to close', minutes],
   ['remindDue', 'a reminder that is due is written', minutes],
   ['markOfAge', 'who has turned 18 is of age', [25]],
   ['refillWaitlists', 'a place that is free is offered again', quarters],

@@ -1,3 +1,4 @@
+import { changeVisit } from '#server/features/appointments/changes/change-visit.ts';
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
 import { countDisplacedTask } from '#server/features/appointments/integrity/check-visits.ts';
 import { tellReceivedTask } from '#server/features/appointments/receipts/tell-received.ts';
@@ -12,6 +13,7 @@ import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-tas
 import { catchUpVisitPointsTask, settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
+import { closeAskedTask } from '#server/features/my-data/closing/close-asked.ts';
 import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
 import { endDataCopiesTask, makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
 import { foldReviews } from '#server/features/providers/reviews/review-counts-db.ts';
@@ -68,6 +70,7 @@ const ofPoints: Record<string, ListedJob> = {
 
 const ofAccounts: Record<string, ListedJob> = {
   applyCorrections: { job: applyCorrectionsTask, at: everyMinute },
+  closeAsked: { job: closeAskedTask({ cancelVisit: changeVisit }), at: everyMinute },
   endDataCopies: { job: endDataCopiesTask, at: '50 * * * *' },
   eraseAccount: { job: eraseAccountTask },
   eraseClosed: { job: eraseClosedTask, at: '25 * * * *' },
