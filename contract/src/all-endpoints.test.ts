@@ -224,6 +224,8 @@ POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
 GET /staff/content/{kind}/history/ contentHistory
+POST /staff/gift-cards/compare/ compareGiftCards
+POST /staff/gift-cards/take/ takeGiftCards
 POST /staff/content/{kind}/preview/ previewPoints
 GET /staff/earning-rules/{deed}/ ruleVersions
 GET /staff/programme/ programme

@@ -50,6 +50,14 @@ export const filledText = (message: string) => freeText.check(z.minLength(1, mes
 /** What a person types into a search box. */
 export const search = line(100);
 
+/** A switch of a query: `true`; left out means no. */
+export const yes = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], 'fields_filter_unknown'),
+    z.transform((text) => text === 'true'),
+  ),
+);
+
 /** A state or a city as a filter of a search: its id or its name; empty means any. */
 export const place = line(100);
 

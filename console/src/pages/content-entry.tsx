@@ -15,10 +15,10 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const BackToKind = ({ spec }: { spec: KindSpec }) => (
@@ -63,7 +63,8 @@ export function ContentEntryPage() {
   const navigate = useNavigate();
   const key = parameters.get('key') ?? '';
   const spec = kindNamed(kind);
-  const { data, error, refetch, isFetching } = useContentOne(spec?.kind ?? 'brands', spec && key ? key : undefined);
+  const read = useContentOne(spec?.kind ?? 'brands', spec && key ? key : undefined);
+  const { data, error } = read;
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
@@ -97,20 +98,13 @@ export function ContentEntryPage() {
 
   return (
     <Page title={spec.title()} back={back}>
-      {!key || isRefusedBy(error, 'contentNotFound') ? <EmptyState message={m.content_entry_gone()} /> : null}
-      {key && error && !isRefusedBy(error, 'contentNotFound') ? (
-        <ErrorCard
-          title={m.content_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {key && !error ? (
-        <Skeleton label={m.content_loading()}>
+      {!key || isRefusedBy(error, 'contentNotFound') ? (
+        <EmptyState message={m.content_entry_gone()} />
+      ) : (
+        <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-96" />
-        </Skeleton>
-      ) : null}
+        </Unread>
+      )}
     </Page>
   );
 }

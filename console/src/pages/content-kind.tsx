@@ -1,4 +1,4 @@
-import { Download, FileUp, Plus } from 'lucide-react';
+import { Download, FileUp, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FileDialog } from '#console/entries/file-dialog.tsx';
@@ -47,6 +47,12 @@ function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) 
           <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {m.content_bring()}
         </Button>
+      ) : null}
+      {onBring && spec.kind === 'brands' ? (
+        <Link to={paths.giftCards} className={buttonClass('secondary')}>
+          <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {m.content_provider()}
+        </Link>
       ) : null}
     </div>
   );

@@ -35,6 +35,8 @@ export const staffRefusals = {
   contentChanged: { status: 409 },
   contentStays: { status: 409 },
   contentFileChanged: { status: 409 },
+  giftCardsChanged: { status: 409 },
+  newBrandsUnsaid: { status: 422 },
   pictureKindWrong: { status: 422 },
   reviewReasonUnknown: { status: 422 },
   reviewChanged: { status: 409 },

@@ -30,6 +30,7 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
+import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
@@ -140,6 +141,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   importContentFile,
   addPicture,
   contentHistory,
+  compareGiftCards,
+  takeGiftCards,
   previewPoints,
   ruleVersions,
   programme,

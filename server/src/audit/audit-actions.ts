@@ -97,6 +97,7 @@ export const auditActions = {
   correctContact: 'gave a patient another email or phone, 72 hours after it was approved',
   hideReview: 'hid a review from everybody but its writer; why is with the review',
   restoreReview: 'had everybody read a hidden review again',
+  takeGiftCards: 'took over brands of gift cards from what their provider sells',
   publishBanner: 'showed a sentence above every screen',
   withdrawBanner: 'showed such a sentence no more',
   trySetup: 'tried mail, text messages or gift cards from the console',

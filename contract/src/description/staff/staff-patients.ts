@@ -165,7 +165,7 @@ export const staffPatientsCalls: CallDescription[] = [
   }),
   describe(correctContact, {
     summary: 'Ask for another email or phone of a patient; a second person decides.',
-    refusals: [...acting, 'emailUnchanged', 'phoneUnchanged', 'contactTaken', 'correctionOpen'],
+    refusals: [...acting, 'emailUnchanged', 'phoneUnchanged', 'contactTaken', 'correctionOpen', 'tooManyTries'],
     fields: { kind: 'Which contact.', contact: 'The new one.', reason: 'Why the old one is wrong.' },
     bodies: {
       email: { kind: 'email', contact: correction.contact, reason: correction.reason },

@@ -6,6 +6,7 @@ import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
+import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
@@ -40,6 +41,8 @@ import { checkContent, saveContent, withdrawContent } from './content/save-conte
 import { correctContact } from './corrections/correct-contact.ts';
 import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
+import { compareGiftCards } from './gift-cards/compare-gift-cards.ts';
+import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
@@ -149,6 +152,8 @@ export const staffRoutes: Route[] = [
   route(content.checkContentFile, checkContentFile),
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
+  route(giftCards.compareGiftCards, compareGiftCards),
+  route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),

@@ -1,10 +1,9 @@
 import { type TrustCheck, trustStates } from '@kindwell/contract/staff/staff-trust.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { JobList } from './job-list.tsx';
 import { StateCard } from './state-card.tsx';
 
@@ -42,27 +41,19 @@ function CheckCard({ check }: { check: TrustCheck }) {
 
 /** How Kindwell stands: a card for each check, for the seal of the trail and for the worker, then the jobs. */
 export function TrustStates() {
-  const { data, error, refetch, isFetching } = useStaffRead(trustStates, {}, { isShared: true });
+  const read = useStaffRead(trustStates, {}, { isShared: true });
+  const { data } = read;
 
-  if (!data && error)
-    return (
-      <ErrorCard
-        title={m.console_trust_failed()}
-        message={messageOf(error, m.console_try_again())}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
   if (!data)
     return (
-      <Skeleton label={m.console_trust_loading()}>
+      <Unread read={read} failed={m.console_trust_failed()} awaited={m.console_trust_loading()}>
         <div className="grid gap-4 md:grid-cols-2">
           <SkeletonBox className="h-32" />
           <SkeletonBox className="h-32" />
           <SkeletonBox className="h-32" />
           <SkeletonBox className="h-32" />
         </div>
-      </Skeleton>
+      </Unread>
     );
 
   const { checks, unsealed, worker, jobs } = data;

@@ -1,6 +1,7 @@
 import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { otherProviders } from '@kindwell/contract/providers.ts';
+import { ChevronDown } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { type ClinicFilters, readOrder } from './directory-filters.ts';
 
@@ -16,17 +17,24 @@ export function ListOrder({ sort, near, onChange }: ListOrderProps) {
   if (near === null && sort === '') return null;
 
   return (
-    <select
-      aria-label={m.providers_sort()}
-      className="link min-h-6 min-w-0 truncate"
-      value={sort}
-      onChange={({ target }) => onChange(readOrder(target.value))}
-    >
-      <option value="">{near ? sayNear(near) : m.providers_nearest()}</option>
-      <option value="soonest">{m.providers_by_soonest()}</option>
-      <option value="rating">{m.providers_by_rating()}</option>
-      <option value="name">{m.providers_by_name()}</option>
-    </select>
+    <span className="relative inline-flex min-w-0">
+      <select
+        aria-label={m.providers_sort()}
+        className="link min-h-6 min-w-0 appearance-none truncate pe-6"
+        value={sort}
+        onChange={({ target }) => onChange(readOrder(target.value))}
+      >
+        <option value="">{near ? sayNear(near) : m.providers_nearest()}</option>
+        <option value="soonest">{m.providers_by_soonest()}</option>
+        <option value="rating">{m.providers_by_rating()}</option>
+        <option value="name">{m.providers_by_name()}</option>
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 end-0 my-auto size-5 text-primary"
+      />
+    </span>
   );
 }
 

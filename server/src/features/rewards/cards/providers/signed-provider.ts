@@ -9,6 +9,7 @@ import {
   type SendCall,
 } from './gift-card-provider.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
+import { mayReadOn, readCatalogue, readCataloguePage } from './provider-catalogue.ts';
 import { isUnknownOrder, readSignedOrder, readSignedPage } from './signed-answer.ts';
 
 /** What is signed of a call: when it was made, in seconds since 1970, and all that it asks for. */
@@ -66,6 +67,19 @@ export function openSignedProvider(settings: SignedSettings, clock: Clock, send:
         query = { ...query, cursor: next };
       }
       throw new Error('the list of the provider does not end');
+    },
+    async catalogue() {
+      const brands: unknown[] = [];
+      let query = '';
+
+      for (let pages = 0; pages < mostPages && mayReadOn(brands); pages += 1) {
+        const page = await readCataloguePage(await call('GET', `/catalogue${query}`));
+        if (!page) return undefined;
+        brands.push(...page.brands);
+        if (page.next === null) return readCatalogue(brands);
+        query = `?${new URLSearchParams({ cursor: page.next })}`;
+      }
+      throw Object.assign(new Error('the catalogue of the provider does not end'), { name: 'long' });
     },
   };
 }

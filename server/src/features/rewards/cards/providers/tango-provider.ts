@@ -7,7 +7,9 @@ import {
   type SendCall,
 } from './gift-card-provider.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
+import { readCatalogue, readCataloguePage } from './provider-catalogue.ts';
 import { readOrder, readOrderList } from './tango-answer.ts';
+import { brandOf } from './tango-catalogue.ts';
 
 const perPage = 100;
 
@@ -72,6 +74,10 @@ export function openTangoProvider(settings: TangoSettings, send: SendCall): Gift
       // New orders shift the pages while they are read: one that comes twice counts once.
       const orders = await list(since, until);
       return [...new Map(orders.map((one) => [one.providerOrder, one])).values()];
+    },
+    async catalogue() {
+      const page = await readCataloguePage(await send({ method: 'GET', path: '/catalogs?verbose=true', headers }));
+      return page && readCatalogue(page.brands.map(brandOf));
     },
   };
 }
