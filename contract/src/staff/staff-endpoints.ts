@@ -3,7 +3,13 @@ import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from 
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
-import { closePatient, keepPatient, patientClosing } from './staff-closings.ts';
+import {
+  closePatient,
+  joinPatients,
+  keepPatient,
+  patientClosing,
+  unjoinPatients,
+} from './staff-accounts.ts';
 import {
   addPicture,
   checkContent,
@@ -31,7 +37,6 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
-import { joinPatients, unjoinPatients } from './staff-joins.ts';
 import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {

@@ -6,14 +6,19 @@ import {
   approveAdjustment,
   declineAdjustment,
 } from '@kindwell/contract/staff/staff-adjustments.ts';
-import { closePatient, keepPatient, patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
+import {
+  closePatient,
+  joinPatients,
+  keepPatient,
+  patientClosing,
+  unjoinPatients,
+} from '@kindwell/contract/staff/staff-accounts.ts';
 import {
   approveCorrection,
   contactCorrections,
   correctContact,
   declineCorrection,
 } from '@kindwell/contract/staff/staff-corrections.ts';
-import { joinPatients, unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
 import {
   endPatientSessions,
   foundPatient,

@@ -1,5 +1,5 @@
 import { brandName } from '@kindwell/contract/brand.ts';
-import type * as contract from '@kindwell/contract/my-data.ts';
+import type * as contract from '@kindwell/contract/my-data/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';

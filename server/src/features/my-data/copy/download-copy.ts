@@ -1,5 +1,5 @@
 import { brandWord } from '@kindwell/contract/brand.ts';
-import type * as contract from '@kindwell/contract/my-data.ts';
+import type * as contract from '@kindwell/contract/my-data/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
