@@ -1,4 +1,3 @@
-import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/my-data/account-join.ts';
 import {
   coverage,
   getInsurance,
@@ -8,6 +7,7 @@ import {
   requestInsuranceOtp,
   updateInsurance,
 } from '@kindwell/contract/insurance.ts';
+import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/my-data/account-join.ts';
 import {
   askedClosing,
   closeAccount,

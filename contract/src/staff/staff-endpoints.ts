@@ -1,15 +1,9 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import { closePatient, joinPatients, keepPatient, patientClosing, unjoinPatients } from './staff-accounts.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
-import {
-  closePatient,
-  joinPatients,
-  keepPatient,
-  patientClosing,
-  unjoinPatients,
-} from './staff-accounts.ts';
 import {
   addPicture,
   checkContent,

@@ -1,7 +1,4 @@
-import {
-  keepPatient,
-  unjoinPatients,
-} from '@kindwell/contract/staff/staff-accounts.ts';
+import { keepPatient, unjoinPatients } from '@kindwell/contract/staff/staff-accounts.ts';
 import {
   endPatientSessions,
   foundPatient,

@@ -1,18 +1,18 @@
 import { closingFields, joinRefusals } from '@kindwell/contract/description/account.ts';
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
-  adjustments,
-  adjustPoints,
-  approveAdjustment,
-  declineAdjustment,
-} from '@kindwell/contract/staff/staff-adjustments.ts';
-import {
   closePatient,
   joinPatients,
   keepPatient,
   patientClosing,
   unjoinPatients,
 } from '@kindwell/contract/staff/staff-accounts.ts';
+import {
+  adjustments,
+  adjustPoints,
+  approveAdjustment,
+  declineAdjustment,
+} from '@kindwell/contract/staff/staff-adjustments.ts';
 import {
   approveCorrection,
   contactCorrections,

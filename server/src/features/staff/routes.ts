@@ -1,8 +1,8 @@
+import * as accounts from '@kindwell/contract/staff/staff-accounts.ts';
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
-import * as accounts from '@kindwell/contract/staff/staff-accounts.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
