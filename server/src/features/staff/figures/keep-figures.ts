@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/job.ts';
+import type { Services } from '#server/services.ts';
 import { keepAnswersOfDay } from './answer-times-db.ts';
 import { findDaysToKeep, lockKeptFigures, sweepStandings } from './keep-figures-db.ts';
 import { keepPointsOfDay, keepStanding } from './points-figures-db.ts';
@@ -10,7 +10,7 @@ const latestMinutes = 60;
  * Keeps the figures of each day that is over, once, so that nobody waits while a year of the ledger is added up; at first of the
  * year before. All of it or nothing: what was outstanding goes with the last day.
  */
-export const keepFiguresTask: Job = async (_payload, { db, clock }) => {
+export async function keepFiguresTask(_payload: unknown, { db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockKeptFigures(tx);
     const days = await findDaysToKeep(tx, clock.now(), latestMinutes);
@@ -25,4 +25,4 @@ export const keepFiguresTask: Job = async (_payload, { db, clock }) => {
     await keepStanding(tx, last);
     await sweepStandings(tx, last);
   });
-};
+}
