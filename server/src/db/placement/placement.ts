@@ -93,6 +93,7 @@ const people = [
 // Short-lived rows, and what one process at a time looks after.
 const central = [
   'answers_day',
+  'answers_period',
   'challenge',
   'challenge_code',
   'code_guard',

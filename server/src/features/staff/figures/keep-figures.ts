@@ -1,6 +1,9 @@
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import type { Services } from '#server/services.ts';
-import { keepAnswersOfDay } from './answer-times-db.ts';
+import { keepAnswersInOrder, keepAnswersOfDay, sweepAnswersInOrder } from './answer-times-db.ts';
 import { findDaysToKeep, lockKeptFigures, sweepStandings } from './keep-figures-db.ts';
+import { firstDaysOf } from './period-rules.ts';
 import { keepPointsOfDay, keepStanding } from './points-figures-db.ts';
 
 /** No statement of ours, and so no entry, takes as long as this to be seen. */
@@ -24,5 +27,7 @@ export async function keepFiguresTask(_payload: unknown, { db, clock }: Pick<Ser
 
     await keepStanding(tx, last);
     await sweepStandings(tx, last);
+    await keepAnswersInOrder(tx, last, firstDaysOf(todayAt(programmeZone, clock.now())));
+    await sweepAnswersInOrder(tx, last);
   });
 }
