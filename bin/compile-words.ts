@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { writeBrand } from '#web-build/brand.ts';
 import { listFiles, listLanguages, writeLanguageList, writeProject } from '#web-build/catalogue.ts';
+import { inRunningName } from '#web-build/running-name.ts';
 import { projectRoot } from './run-program.ts';
 
 const project = path.join(projectRoot, 'server', 'project.inlang');
@@ -22,13 +23,22 @@ async function hashInputs(): Promise<string> {
 
   for (const file of [
     ...listCatalogue(),
-    ...['brand/brand.json', 'package-lock.json'].map((name) => path.join(projectRoot, name)),
+    ...['package-lock.json', 'web/running-name.ts'].map((name) => path.join(projectRoot, name)),
   ]) {
     hash.update(`${path.relative(projectRoot, file)}\0`);
     // What a language lacks is said in English.
     hash.update(await readFile(file).catch(() => ''));
   }
   return hash.digest('hex');
+}
+
+/** Has the sentences say the name that the portal has when they are said. */
+async function nameSentences() {
+  for (const language of listLanguages()) {
+    const file = path.join(outdir, 'messages', `${language}.js`);
+    const code = await readFile(file, 'utf8');
+    await writeFile(file, inRunningName(code, '#server/brand/brand-in-force.ts', 'brandName()'));
+  }
 }
 
 /**
@@ -58,6 +68,7 @@ export async function compileWords(): Promise<void> {
     emitPrettierIgnore: false,
   });
   await mkdir(outdir, { recursive: true });
+  await nameSentences();
   await writeFile(stampFile, inputs);
 }
 

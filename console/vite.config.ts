@@ -9,6 +9,7 @@ import { isWebLanguage } from '#web-build/languages.ts';
 import { leanRouter } from '#web-build/lean-router.ts';
 import { noCircles } from '#web-build/no-circles.ts';
 import { preloadFonts } from '#web-build/preload-fonts.ts';
+import { runningName } from '#web-build/running-name.ts';
 import { speakOnly } from '#web-build/speak-only.ts';
 
 /** Where the server shows it: all that it fetches lies below, so that it shares no file with the patients' app. */
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       fieldWords([language]),
       speakOnly(language),
+      runningName(),
       react(),
       iconImports(),
       noCircles(),

@@ -40,7 +40,7 @@ test('a second brand: its mark and its colours are those of the pages, the icon 
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  const drawn = page.locator('svg[viewBox="0 0 32 32"]').first().locator('path');
+  const drawn = page.locator('#mark path');
   await expect(drawn).toHaveCount(mark.length);
   await expect(drawn.first()).toHaveAttribute('d', mark[0] ?? '');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))).toBe(

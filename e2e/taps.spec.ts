@@ -19,7 +19,8 @@ const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appo
 
 const nextVisitOf = (page: Page) => page.getByRole('region', { name: 'Next visit' });
 
-const openSheet = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Book appointment' }).click();
+const openSheet = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Book' }).click();
 
 /** Books the next free time of a clinic, for the person chosen in the sheet. */
 const pressNextFree = (page: Page, clinic: string) =>

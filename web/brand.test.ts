@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inNameOf, wordOf } from '@kindwell/contract/brand/brand-shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inNameOf, readBrand, writeBrand } from './brand.ts';
+import { readBrand, writeBrand } from './brand.ts';
+import { inRunningName } from './running-name.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -22,11 +24,17 @@ function change(write: (brand: ReturnType<typeof readBrand>) => unknown) {
   writeFileSync(path.join(folder, 'brand/brand.json'), JSON.stringify(brand));
 }
 
-test('a brand: its name takes the place of ours in a sentence, as a whole word', () => {
-  change((brand) => Object.assign(brand, { name: 'Harbor Light' }));
-
-  const said = inNameOf(readBrand(folder), 'Kindwell: open Kindwell > Rewards. Kindwells kindwell.');
+test('a brand: its name takes the place of ours in a text, as a whole word', () => {
+  const said = inNameOf('Harbor Light', 'Kindwell: open Kindwell > Rewards. Kindwells kindwell.');
   expect(said).toBe('Harbor Light: open Harbor Light > Rewards. Kindwells kindwell.');
+});
+
+test('a brand: compiled sentences say the name that there is when they are said, and nothing else in their code changes', () => {
+  const sentence = 'return /** @type {LocalizedString} */ (`Kindwell, Kindwells`) // Kindwell';
+  expect(inRunningName(sentence, './name.ts', 'name()')).toBe(
+    "import { brandName } from './name.ts';\n" + sentence.replace('Kindwell,', '$' + '{name()},'),
+  );
+  expect(inRunningName('Kindwell', './name.ts', 'name()')).toBe('Kindwell');
 });
 
 test('a brand: pages, server and icons have it', async () => {
@@ -37,9 +45,14 @@ test('a brand: pages, server and icons have it', async () => {
   });
   writeBrand(folder);
 
-  const { brandName, brandWord, brandMark, brandColours } = await import(path.join(folder, 'contract/src/brand.ts'));
-  expect([brandName, brandWord, brandMark]).toEqual(['Clínica Sol', 'clinica-sol', ['M1 2v3']]);
-  expect(brandColours.light.canvas).toBe('#fafafa');
+  const { startBrand, sharedColours } = await import(path.join(folder, 'contract/src/brand.ts'));
+  expect(startBrand).toMatchObject({
+    name: 'Clínica Sol',
+    mark: ['M1 2v3'],
+    colours: { light: { canvas: '#fafafa' } },
+  });
+  expect(sharedColours.dark.text).toMatch(/^#/);
+  expect(wordOf(startBrand.name)).toBe('clinica-sol');
   for (const file of ['web/src/styles/brand.css', 'web/public/brand.css'])
     expect(readFileSync(path.join(folder, file), 'utf8')).toContain('--canvas: #fafafa;');
   expect(readFileSync(path.join(folder, 'web/public/favicon.svg'), 'utf8')).toContain('<path d="M1 2v3"/>');

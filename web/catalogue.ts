@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inNameOf, readBrand } from './brand.ts';
 import { writeIfOther } from './write-if-other.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,10 +16,10 @@ export type LanguageWords = {
   language_needs_script: string;
 };
 
-/** The sentences of a file in one language, in the name of the brand; none where the language has no such file. */
+/** The sentences of a file in one language; none where the language has no such file. */
 export function readSentences(language: string, file: string, folder = root): Record<string, unknown> {
   const place = path.join(folder, 'messages', language, file);
-  return existsSync(place) ? JSON.parse(inNameOf(readBrand(folder), readFileSync(place, 'utf8'))) : {};
+  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
 }
 
 /** The codes of the languages that the portal speaks: the folders of messages/, English first. */
@@ -44,27 +43,15 @@ export function readLanguages(folder = root): Record<string, LanguageWords> {
 export const listFiles = (speaker: Speaker, folder = root): string[] =>
   JSON.parse(readFileSync(path.join(folder, 'messages', 'projects.json'), 'utf8'))[speaker];
 
-/** Writes files of the catalogue into a project as they are said: in the name of the brand. */
-function writeNamed(project: string, files: string[], folder: string) {
-  const brand = readBrand(folder);
-  for (const language of listLanguages(folder))
-    for (const file of files) {
-      const place = path.join(folder, 'messages', language, file);
-      if (!existsSync(place)) continue;
-      writeIfOther(path.join(project, 'said', language, file), inNameOf(brand, readFileSync(place, 'utf8')));
-    }
-}
-
 /** Writes the project that paraglide compiles from some files of the catalogue, in every language; answers its folder. */
 export function writeProject(project: string, files: string[], folder = root): string {
   const from = path.dirname(project);
-  writeNamed(project, files, folder);
   const settings = {
     baseLocale: 'en',
     locales: listLanguages(folder),
     modules: [path.relative(from, path.join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js'))],
     'plugin.inlang.messageFormat': {
-      pathPattern: files.map((file) => path.relative(from, path.join(project, 'said', '{locale}', file))),
+      pathPattern: files.map((file) => path.relative(from, path.join(folder, 'messages', '{locale}', file))),
     },
   };
   writeIfOther(path.join(project, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { setsOf } from '@kindwell/contract/brand/brand-shape.ts';
+import { themesOf, weakPairs } from '@kindwell/contract/brand/colour-pairs.ts';
 import { expect, test } from 'vitest';
-import { readBrand, setsOf } from './brand.ts';
-import { themesOf, weakPairs } from './colour-pairs.ts';
+import { readBrand, readSharedColours } from './brand.ts';
 
-const tokens = readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8');
-const themes = Object.entries(themesOf(tokens, setsOf(readBrand())));
+const themes = Object.entries(themesOf(readSharedColours(), setsOf(readBrand().colours)));
 
 test.each(themes)(
   'in the %s colours text stands out from its field by 4.5 to 1, marks and edges by 3',

@@ -14,6 +14,7 @@ import { noCircles } from './no-circles.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { pretend, pretendMessages } from './pseudo-words.ts';
+import { runningName } from './running-name.ts';
 import { speakOnly } from './speak-only.ts';
 
 /** Writes how the app is installed, in the language of its page. */
@@ -109,7 +110,18 @@ const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)/;
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
   `src[\\\\/](paths|lib[\\\\/]\\w+[\\\\/](${[
-    ...['api', 'api-error', 'api-host', 'api-request', 'cookies', 'drafts', 'end-session', 'leave', 'leave-guard'],
+    ...[
+      'api',
+      'api-error',
+      'api-host',
+      'api-request',
+      'brand-name',
+      'cookies',
+      'drafts',
+      'end-session',
+      'leave',
+      'leave-guard',
+    ],
     ...['log', 'logout', 'other-tabs', 'pointer-release', 'remembered', 'session', 'unauthorized'],
   ].join('|')}))\\.ts`,
 );
@@ -161,6 +173,7 @@ const appConfig = (mode: string): UserConfig => ({
     // Before the page gets the name of its language.
     nameScreenCode(languageOf(mode)),
     speakOnly(languageOf(mode)),
+    runningName(),
     react(),
     iconImports(),
     noCircles(),

@@ -13,6 +13,8 @@ export const paths = {
   contentKind: (kind: string) => `/console/content/${kind}`,
   newContent: (kind: string) => `/console/content/${kind}/new`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
+  /** Our brands of gift cards beside what their provider sells. */
+  giftCards: '/console/content/brands/provider',
   /** What the programme of points promises. */
   programme: '/console/programme',
   /** Clinics and providers, each by its key. */

@@ -16,6 +16,7 @@ const ContentPage = lazyPage(() => import('./pages/content.tsx'), 'ContentPage')
 const ContentKindPage = lazyPage(() => import('./pages/content-kind.tsx'), 'ContentKindPage');
 const NewContentPage = lazyPage(() => import('./pages/content-entry.tsx'), 'NewContentPage');
 const ContentEntryPage = lazyPage(() => import('./pages/content-entry.tsx'), 'ContentEntryPage');
+const GiftCardsPage = lazyPage(() => import('./pages/gift-cards.tsx'), 'GiftCardsPage');
 const ProgrammePage = lazyPage(() => import('./pages/programme.tsx'), 'ProgrammePage');
 const ClinicsPage = lazyPage(() => import('./pages/clinics.tsx'), 'ClinicsPage');
 const ClinicPage = lazyPage(() => import('./pages/clinic.tsx'), 'ClinicPage');
@@ -53,6 +54,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.contentKind(':kind')} element={<ContentKindPage />} />
       <Route path={paths.newContent(':kind')} element={<NewContentPage />} />
       <Route path={paths.contentKind(':kind/entry')} element={<ContentEntryPage />} />
+      <Route path={paths.giftCards} element={<GiftCardsPage />} />
       <Route path={paths.programme} element={<ProgrammePage />} />
       <Route path={paths.clinics} element={<ClinicsPage />} />
       <Route path={paths.newClinic} element={<NewClinicPage />} />

@@ -50,6 +50,14 @@ export const filledText = (message: string) => freeText.check(z.minLength(1, mes
 /** What a person types into a search box. */
 export const search = line(100);
 
+/** A switch of a query: `true`; left out means no. */
+export const yes = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], 'fields_filter_unknown'),
+    z.transform((text) => text === 'true'),
+  ),
+);
+
 /** A state or a city as a filter of a search: its id or its name; empty means any. */
 export const place = line(100);
 
@@ -279,3 +287,6 @@ export const address = z
 
 /** An address as one line of text. */
 export const formattedAddress = line(300);
+
+/** What the link of a message has, 256 random bits; it can't be guessed. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));

@@ -2,7 +2,7 @@ import { clinicCard, clinicDetail, mapPoint, providerDetail } from '@kindwell/co
 import * as z from 'zod/mini';
 import { domainCount, named, text, textOrNull, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { filledLine, place, search } from './fields.ts';
+import { filledLine, place, search, yes } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
 import { longPageQuery, pageAnswer, pageAnswerOrAll, pageQuery } from './paging.ts';
 
@@ -79,14 +79,6 @@ export const searchFilters = endpoint({
   unrecorded: true,
   answer: z.object({ languages: z.array(named), insurers: z.array(named) }),
 });
-
-/** `true`; left out means no. */
-const yes = z.optional(
-  z.pipe(
-    z.enum(['true', 'false'], 'fields_filter_unknown'),
-    z.transform((text) => text === 'true'),
-  ),
-);
 
 /** Whether each card shall have its soonest free time. */
 const soonest = yes;

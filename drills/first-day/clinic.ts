@@ -4,7 +4,7 @@ const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 export const clinicName = 'Harbor Dental';
 
 /** What can be booked there: short, every five minutes and up to the last one, so that the first visit is soon over. */
-export const visitType = 'Short check-up';
+const visitType = 'Short check-up';
 
 /** A file of clinics (docs/clinics-import.md): one that is open around the clock, with its dentist. */
 export const clinicsFile = JSON.stringify({

@@ -43,8 +43,10 @@ for (const size of sizes) {
       await portal.pressButton('Show code', card);
       const code = await portal.see(`${card}//code`);
       expect(await code.getText()).toMatch(/^[\w-]{8,}$/);
-      await portal.pressButton('Copy', card);
-      await portal.pressButton('Copied', card);
+      await portal.pressToOpen(
+        `${card}//button[starts-with(normalize-space(.), "Copy")]`,
+        `${card}//button[starts-with(normalize-space(.), "Copied")]`,
+      );
     });
   });
 }

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { startBrand } from '@kindwell/contract/brand.ts';
 import * as z from 'zod/mini';
 import { readDelivery } from '#server/settings/delivery-settings.ts';
 import { readGiftCards } from '#server/settings/gift-card-settings.ts';
@@ -21,7 +21,7 @@ import { readTracing } from './tracing/tracing-settings.ts';
 const settings = z.object(schemasOf(allSettings));
 
 // Made up, as everything in a demo.
-const demoPostalAddress = `${brandName}, 100 Example Street, Arlington, VA 22201`;
+const demoPostalAddress = `${startBrand.name}, 100 Example Street, Arlington, VA 22201`;
 
 type Settings = z.output<typeof settings>;
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { addJob } from '#server/db/add-job.ts';
 import { jobGroups, jobNames } from './all-jobs.ts';
 import { buildApp } from './app.ts';
+import { watchBrand } from './brand/brand-in-force.ts';
+import { operatorInForce } from './brand/operator.ts';
 import type { Config } from './config.ts';
 import { demandReachable } from './db/connect-once.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './db/database.ts';
@@ -201,8 +203,9 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
     log.warn('GIFT_CARD_ENVIRONMENT is sandbox: the gift cards that people redeem their points for are worth nothing');
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
-  if (!config.operator.isNamed) log.warn('OPERATOR_NAME is not set: /terms and /privacy do not say who runs Kindwell');
-  if (config.operator.contact === null)
+  const { operator } = operatorInForce(config);
+  if (!operator.isNamed) log.warn('OPERATOR_NAME is not set: /terms and /privacy do not say who runs Kindwell');
+  if (operator.contact === null)
     log.warn(
       'Neither OPERATOR_CONTACT nor SUPPORT_EMAIL is set: the terms, the privacy notice and the help name nobody to write to',
     );
@@ -255,6 +258,7 @@ export async function startServer(
     const own: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
     signal.throwIfAborted();
     await fillTables(own, postgres.ownerUrl, say);
+    stops.push(await watchBrand(db));
     const services = await withGiftCards(own, postgres.ownerUrl, stops);
 
     signal.throwIfAborted();

@@ -2,14 +2,16 @@
  * Lets the app start without a network: it keeps the page and its code, and nothing else. No call is ever answered from
  * here, so nothing of a person's is in its cache. The reasons: docs/decisions/0044-offline.md.
  */
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { brand?: { version: string; files: string[] } };
 
 /** The build that this worker belongs to, and what its first screens need by language (web/offline-files.ts). */
 declare const BUILD: string;
 declare const FILES: Record<string, string[]>;
 
 const cachePrefix = 'kindwell-';
-const cacheName = cachePrefix + BUILD;
+/** The brand in which the server shows the build, where that is another one, and its files (server/src/http/pages/brand-files.ts). */
+const brand = self.brand ?? { version: '', files: [] };
+const cacheName = cachePrefix + BUILD + brand.version;
 
 // One page for all addresses: which of them was open, and a token in it, is kept nowhere.
 const pageKey = '/';
@@ -18,7 +20,8 @@ const pageKey = '/';
 const patienceMs = 3_000;
 
 // Files of the build have a hash or change with it; whatever else has an ending is none of ours.
-const isOurFile = (path: string) => /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
+const isOurFile = (path: string) =>
+  brand.files.includes(path) || /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
 // The server's own pages and files, which are calls, and the app of the operator, which has nothing to do with patients.
 const isCall = (path: string) =>
   /^\/(selfcare|api_v2|clinic-api|clinic-documents|content-pictures|demo|docs|calendar|terms|privacy|console)(\/|$)/.test(
@@ -50,7 +53,7 @@ async function keepApp() {
   const cache = await open();
   const language = (await keptPage())?.headers.get('content-language') ?? 'en';
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll((FILES[language] ?? []).filter((file) => !kept.has(file)));
+  await cache.addAll([...(FILES[language] ?? []), ...brand.files].filter((file) => !kept.has(file)));
 }
 
 async function removeOldCaches() {

@@ -51,6 +51,8 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
       return (Array.isArray(value) ? value : []).join('\n');
     case 'kept':
       return value;
+    case 'group':
+      return toDraft(field.fields, (value ?? {}) as ContentEntry);
     case 'rows':
       return (Array.isArray(value) ? value : []).map((row) => toDraft(field.fields, row as ContentEntry));
     default:
@@ -98,6 +100,8 @@ function entryValue(field: FieldSpec, typed: unknown): unknown {
       return typed === '' ? undefined : typed === 'true';
     case 'kept':
       return typed;
+    case 'group':
+      return toEntry(field.fields, typed as Draft);
     case 'rows':
       return (typed as Draft[]).map((row) => toEntry(field.fields, row));
     default:

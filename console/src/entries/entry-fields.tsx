@@ -147,6 +147,54 @@ function LinesControl({ field, name, form }: ControlProps<'lines'>) {
   );
 }
 
+const isColour = /^#[0-9a-f]{6}$/i;
+
+/** A colour, typed or picked from those that the device shows. */
+function ColourControl({ field, name, form }: ControlProps<'colour'>) {
+  const typed: string = form.watch(name) ?? '';
+  const { label, hint } = saidBy(field);
+
+  return (
+    <div className="flex items-end gap-2">
+      <input
+        type="color"
+        aria-label={m.content_colour_pick({ colour: label })}
+        value={isColour.test(typed) ? typed : '#000000'}
+        onChange={(event) => form.setValue(name, event.target.value, { shouldDirty: true })}
+        className="size-11 shrink-0 cursor-pointer rounded-control border border-border-strong bg-surface p-1"
+      />
+      <TextField
+        {...form.register(name)}
+        label={label}
+        hint={hint}
+        error={errorAt(form, name)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="min-w-0 flex-1"
+      />
+    </div>
+  );
+}
+
+/** A part with fields of its own: those of small values side by side. */
+function GroupControl({ field, name, form, isFixed }: ControlProps<'group'>) {
+  const { label, hint } = saidBy(field);
+  const isFine = field.fields.every(({ as }) => as === 'colour');
+
+  return (
+    <Fieldset label={label} hint={hint}>
+      <div
+        className={
+          isFine ? 'grid gap-x-6 gap-y-4 rounded-control bg-sunken p-4 sm:grid-cols-2' : 'mt-3 flex flex-col gap-6'
+        }
+      >
+        <EntryFields fields={field.fields} within={`${name}.`} form={form} isKept={isFixed} />
+      </div>
+    </Fieldset>
+  );
+}
+
 function RowsControl({ field, name, form }: ControlProps<'rows'>) {
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name });
   const { label, hint } = saidBy(field);
@@ -194,6 +242,10 @@ function Control({ field, ...rest }: ControlProps) {
       return <MaybeControl field={field} {...rest} />;
     case 'list':
       return <ListControl field={field} {...rest} />;
+    case 'colour':
+      return <ColourControl field={field} {...rest} />;
+    case 'group':
+      return <GroupControl field={field} {...rest} />;
     case 'kept':
       return null;
     case 'lines':

@@ -22,7 +22,8 @@ type Common = {
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
  * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
  * - `lines`: a list of texts, with commas between them; `list`: the same, each on a line of its own.
- * - `rows`: a list of parts with fields of their own; `kept`: a part that the form leaves as it is.
+ * - `colour`: `#0b6b5d`, typed or picked.
+ * - `rows`: a list of parts with fields of their own; `group`: one such part; `kept`: a part that the form leaves as it is.
  */
 export type FieldSpec = { [As in keyof OwnOf]: Common & { as: As } & OwnOf[As] }[keyof OwnOf];
 
@@ -38,6 +39,7 @@ type OwnOf = Record<
   | 'moment'
   | 'maybe'
   | 'clinic'
+  | 'colour'
   | 'picture'
   | 'lines'
   | 'list'
@@ -49,6 +51,7 @@ type OwnOf = Record<
   long: { most: number };
   longWords: { most: number };
   choice: { options: () => { value: string; label: string }[] };
+  group: { fields: FieldSpec[] };
   rows: { fields: FieldSpec[]; one: () => string; add: () => string };
   /** `partLabel`: what a part of it is called, by its step in a place. */
   kept: { partLabel: (step: string) => string };
@@ -71,6 +74,7 @@ export function controlAt(fields: FieldSpec[], place: string): string | undefine
   if (!field || name === undefined) return undefined;
 
   if (field.as === 'words' || field.as === 'longWords') return `${name}.${rest[0] ?? 'en'}`;
+  if (field.as === 'group') return `${name}.${controlAt(field.fields, rest.join('.')) ?? field.fields[0]?.name}`;
   if (field.as !== 'rows') return name;
   const [row, ...inRow] = rest;
   const within = controlAt(field.fields, inRow.join('.'));
@@ -88,6 +92,7 @@ export function labelAt(fields: FieldSpec[], place: string): string {
   if (first === undefined) return label;
   if (field.as === 'words' || field.as === 'longWords')
     return `${label} (${languageNames[first as keyof typeof languageNames] ?? first})`;
+  if (field.as === 'group') return `${label}: ${labelAt(field.fields, rest.join('.'))}`;
   if (field.as === 'kept') return `${label}: ${field.partLabel(first)}`;
   if (field.as !== 'rows') return label;
   return isNumber.test(first)

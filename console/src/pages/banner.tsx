@@ -3,13 +3,13 @@ import { NewBanner } from '#console/features/banner/banner-form.tsx';
 import { BannerHistory, BannerInForce } from '#console/features/banner/banner-list.tsx';
 import { m } from '#console/paraglide/messages.js';
 import { Page } from '#console/shell/page.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { Unread } from '#console/ui/unread.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 /** /console/banner (docs/spec/console.md#banner): what is said above every screen, and what was. */
 export function BannerPage() {
-  const { data, error, refetch, isFetching } = useBanners();
+  const read = useBanners();
+  const { data } = read;
 
   return (
     <Page title={m.console_banner()} intro={m.console_banner_intro()}>
@@ -25,18 +25,10 @@ export function BannerPage() {
           <BannerHistory banners={data.banners.filter(({ isShown }) => !isShown)} />
         </div>
       ) : null}
-      {!data && error ? (
-        <ErrorCard
-          title={m.console_banner_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {data || error ? null : (
-        <Skeleton label={m.console_banner_loading()}>
+      {data ? null : (
+        <Unread read={read} failed={m.console_banner_failed()} awaited={m.console_banner_loading()}>
           <SkeletonBox className="h-96" />
-        </Skeleton>
+        </Unread>
       )}
     </Page>
   );

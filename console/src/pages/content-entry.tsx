@@ -15,10 +15,11 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const BackToKind = ({ spec }: { spec: KindSpec }) => (
@@ -27,8 +28,13 @@ const BackToKind = ({ spec }: { spec: KindSpec }) => (
   </Link>
 );
 
-/** What the points of an entry would come to, where any hang on it. */
-function previewOf({ preview }: KindSpec, entry: ContentEntry) {
+const PortalPreview = lazyPart(() =>
+  import('#console/features/content/portal/portal-preview.tsx').then((module) => module.PortalPreview),
+);
+
+/** What is shown of an entry as it is typed: the points that it would come to, or what the portal would look like. */
+function previewOf({ kind, preview }: KindSpec, entry: ContentEntry) {
+  if (kind === 'portal') return ({ readWanted }: EntryInForm) => <PortalPreview entry={readWanted().entry} />;
   if (!preview) return undefined;
   return ({ readWanted, tell }: EntryInForm) => (
     <PointsPreview begins={preview(entry)} readWanted={readWanted} onFaults={tell} />
@@ -41,7 +47,7 @@ export function NewContentPage() {
   const mayWrite = useStaff().rights.includes('catalogue.write');
   const navigate = useNavigate();
   const spec = kindNamed(kind);
-  if (!spec || !mayWrite) return <NotFoundPage />;
+  if (!spec?.add || !mayWrite) return <NotFoundPage />;
 
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>
@@ -63,7 +69,8 @@ export function ContentEntryPage() {
   const navigate = useNavigate();
   const key = parameters.get('key') ?? '';
   const spec = kindNamed(kind);
-  const { data, error, refetch, isFetching } = useContentOne(spec?.kind ?? 'brands', spec && key ? key : undefined);
+  const read = useContentOne(spec?.kind ?? 'brands', spec && key ? key : undefined);
+  const { data, error } = read;
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
@@ -81,9 +88,15 @@ export function ContentEntryPage() {
         }
       >
         {mayWrite ? (
-          <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}}>
-            {previewOf(spec, data.entry)}
-          </EntryForm>
+          <div
+            className={
+              spec.kind === 'portal' ? 'grid gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]' : undefined
+            }
+          >
+            <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}}>
+              {previewOf(spec, data.entry)}
+            </EntryForm>
+          </div>
         ) : (
           <EntryView fields={spec.fields} entry={data.entry} />
         )}
@@ -97,20 +110,13 @@ export function ContentEntryPage() {
 
   return (
     <Page title={spec.title()} back={back}>
-      {!key || isRefusedBy(error, 'contentNotFound') ? <EmptyState message={m.content_entry_gone()} /> : null}
-      {key && error && !isRefusedBy(error, 'contentNotFound') ? (
-        <ErrorCard
-          title={m.content_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {key && !error ? (
-        <Skeleton label={m.content_loading()}>
+      {!key || isRefusedBy(error, 'contentNotFound') ? (
+        <EmptyState message={m.content_entry_gone()} />
+      ) : (
+        <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-96" />
-        </Skeleton>
-      ) : null}
+        </Unread>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, FileUp, Plus } from 'lucide-react';
+import { Download, FileUp, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FileDialog } from '#console/entries/file-dialog.tsx';
@@ -48,6 +48,12 @@ function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) 
           {m.content_bring()}
         </Button>
       ) : null}
+      {onBring && spec.kind === 'brands' ? (
+        <Link to={paths.giftCards} className={buttonClass('secondary')}>
+          <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {m.content_provider()}
+        </Link>
+      ) : null}
     </div>
   );
 }
@@ -60,12 +66,13 @@ export function ContentKindPage() {
   const spec = kindNamed(kind);
   if (!spec) return <NotFoundPage />;
 
-  const add = mayWrite ? (
-    <Link to={paths.newContent(spec.kind)} className={buttonClass()}>
-      <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {spec.add()}
-    </Link>
-  ) : undefined;
+  const add =
+    mayWrite && spec.add ? (
+      <Link to={paths.newContent(spec.kind)} className={buttonClass()}>
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {spec.add()}
+      </Link>
+    ) : undefined;
 
   return (
     <Page title={spec.title()} intro={spec.about()} action={add} back={<BackToContent />}>

@@ -5,22 +5,30 @@ import { SetupList } from '#console/features/setup/setup-list.tsx';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
-const wayOf = (step: SetupStep) =>
-  step === 'texts' ? (
-    <Link to={paths.texts} className="link self-start">
-      {m.console_texts()}
+/** The rooms in which steps are done; all others are done here or on the server. */
+const rooms: Partial<Record<SetupStep, { path: string; name: () => string }>> = {
+  texts: { path: paths.texts, name: m.console_texts },
+  clinic: { path: paths.clinics, name: m.clinics_room },
+};
+
+function wayOf(step: SetupStep) {
+  const room = rooms[step];
+  return room ? (
+    <Link to={room.path} className="link self-start">
+      {room.name()}
     </Link>
   ) : null;
+}
 
 /** /console/go-live (docs/spec/console.md#go-live): what is still missing before the portal goes live, and who runs it. */
 export function GoLivePage() {
-  const { data, error, refetch, isFetching } = useSetup();
+  const read = useSetup();
+  const { data } = read;
 
   return (
     <Page title={m.console_live()} intro={m.console_live_intro()}>
@@ -45,18 +53,10 @@ export function GoLivePage() {
           </section>
         </div>
       ) : null}
-      {!data && error ? (
-        <ErrorCard
-          title={m.console_live_unread()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {data || error ? null : (
-        <Skeleton label={m.console_live_loading()}>
+      {data ? null : (
+        <Unread read={read} failed={m.console_live_unread()} awaited={m.console_live_loading()}>
           <SkeletonBox className="h-96" />
-        </Skeleton>
+        </Unread>
       )}
     </Page>
   );

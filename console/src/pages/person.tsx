@@ -5,17 +5,18 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 /** /console/people/{lookup} (docs/spec/console.md#patients): the patient of a look-up, while it is good. */
 export function PersonPage() {
   const { lookup = '' } = useParams();
   const { rights } = useStaff();
-  const { data, error, refetch, isFetching } = useFoundPatient(lookup);
+  const read = useFoundPatient(lookup);
+  const { data, error } = read;
   const isOver = isRefusedBy(error, 'lookupOver');
 
   const another = (
@@ -38,19 +39,11 @@ export function PersonPage() {
 
   return (
     <Page title={m.console_patient()} action={another} intro={isOver ? m.console_look_up_over() : undefined}>
-      {error && !isOver ? (
-        <ErrorCard
-          title={m.console_patient_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {error ? null : (
-        <Skeleton label={m.console_patient_loading()}>
+      {isOver ? null : (
+        <Unread read={read} failed={m.console_patient_failed()} awaited={m.console_patient_loading()}>
           <SkeletonBox className="mb-6 h-56" />
           <SkeletonBox className="h-56" />
-        </Skeleton>
+        </Unread>
       )}
     </Page>
   );

@@ -4,31 +4,22 @@ import { StaffLists } from '#console/features/staff/staff-lists.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Page } from '#console/shell/page.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 const InviteDialog = lazyPart(() =>
   import('#console/features/staff/invite-dialog.tsx').then((module) => module.InviteDialog),
-);
-
-const Loading = () => (
-  <Skeleton label={m.console_staff_loading()}>
-    <SkeletonLine className="mb-4 w-40" />
-    <SkeletonBox className="mb-6 h-56" />
-    <SkeletonLine className="mb-4 w-48" />
-    <SkeletonBox className="h-28" />
-  </Skeleton>
 );
 
 /** /console/staff (docs/spec/console.md#staff): everybody of the staff, and who is invited. */
 export function StaffPage() {
   const { rights } = useStaff();
   const mayManage = rights.includes('staff.manage');
-  const { data, error, refetch, isFetching } = useStaffList();
+  const read = useStaffList();
+  const { data } = read;
   const invite = useAddressDialog('invite', readOpen);
 
   const action = mayManage ? (
@@ -45,15 +36,14 @@ export function StaffPage() {
       action={action}
     >
       {data ? <StaffLists staff={data.staff} invitations={data.invitations} mayManage={mayManage} /> : null}
-      {!data && error ? (
-        <ErrorCard
-          title={m.console_staff_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? <Loading /> : null}
+      {data ? null : (
+        <Unread read={read} failed={m.console_staff_failed()} awaited={m.console_staff_loading()}>
+          <SkeletonLine className="mb-4 w-40" />
+          <SkeletonBox className="mb-6 h-56" />
+          <SkeletonLine className="mb-4 w-48" />
+          <SkeletonBox className="h-28" />
+        </Unread>
+      )}
       {mayManage ? <InviteDialog isOpen={invite.value !== undefined} onClose={() => void invite.close()} /> : null}
     </Page>
   );

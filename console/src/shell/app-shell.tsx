@@ -4,11 +4,11 @@ import { Outlet } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
+import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { StepUpPlace } from './session/step-up-place.tsx';
 
 /** What surrounds every screen behind the sign-in. What it has fetched goes when it goes: at a lock, and at a sign-out. */
@@ -21,7 +21,7 @@ export function AppShell() {
       <Sidebar />
       <div className="flex min-h-dvh flex-col lg:ps-72">
         <TopBar />
-        <OfflineBanner />
+        <OfflineBanner says={m.console_offline()} />
         <BannerPlace />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-(--gutter) py-6 lg:py-10">
           <Suspense fallback={<Spinner label={m.console_loading()} />}>

@@ -55,7 +55,8 @@ export function Gate() {
     return <Navigate to={paths.login} replace state={state} />;
   }
 
-  return session.times.isLocked ? <LockScreen /> : <AppShell />;
+  // Of another person, who came in by another tab, nothing is left of what this one has fetched.
+  return session.times.isLocked ? <LockScreen /> : <AppShell key={session.staff.id} />;
 }
 
 /** The sign-in: who has a session already goes on to where they wanted. */

@@ -5,12 +5,12 @@ import { m } from '#console/paraglide/messages.js';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { LogoMark } from '#web/ui/content/logo.tsx';
 import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
+import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { ConsoleLogo } from './navigation/console-logo.tsx';
 import { LanguageLinks } from './navigation/language-links.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { ThemeSwitch } from './navigation/theme-switch.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 
 /** What surrounds the screens without a session: on a wide screen beside a card that says where one is. */
 export function PublicLayout() {
@@ -20,7 +20,7 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(20rem,2fr)_3fr]">
       <SkipLink />
       <div className="flex flex-1 flex-col lg:order-last">
-        <OfflineBanner />
+        <OfflineBanner says={m.console_offline()} />
         <BannerPlace />
         <header className="flex flex-wrap items-center justify-between gap-3 px-(--gutter) py-4 lg:px-10 print:hidden">
           <span className="lg:invisible">

@@ -47,7 +47,11 @@ export const offersDescription: FeatureDescription = {
     }),
     describe(offers, {
       summary: 'The offers that can be used, by domain, clinic, type and text, in pages.',
-      fields: { id: 'One offer alone.', clinic: 'As a filter: the id of a clinic.' },
+      fields: {
+        id: 'One offer alone.',
+        clinic: 'As a filter: the id of a clinic.',
+        ownFirst: 'Whether those of clinics that the caller keeps or has visited come before all others.',
+      },
       answer: { offers: [clinicOffer], page: 1, results: 24, total: 1 },
     }),
     describe(clinicOfferList, {

@@ -1,6 +1,6 @@
 import { clinicName, day, text, textOrNull, whole, wholeOrNull } from '@kindwell/contract/answers.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
-import { filledLine, search } from '@kindwell/contract/fields.ts';
+import { filledLine, search, yes } from '@kindwell/contract/fields.ts';
 import { id, pathId } from '@kindwell/contract/ids.ts';
 import { page, pageAnswer, pageSize } from '@kindwell/contract/paging.ts';
 import * as z from 'zod/mini';
@@ -56,7 +56,10 @@ export const offersFilters = endpoint({
   }),
 });
 
-/** The offers that can be used today (OFFER-02), those that end first before the others, in pages; `id` picks one. */
+/**
+ * The offers that can be used today (OFFER-02), those that end first before the others, in pages; `id` picks one. With
+ * `ownFirst` those of the clinics that the caller keeps or has visited come before all others.
+ */
 export const offers = endpoint({
   name: 'offers',
   method: 'GET',
@@ -70,6 +73,7 @@ export const offers = endpoint({
     clinic: z.optional(pathId('clinic')),
     type: z.optional(z.enum(offerTypes, 'fields_filter_unknown')),
     search: z.optional(search),
+    ownFirst: yes,
     page,
     results: pageSize(24),
   }),

@@ -66,7 +66,7 @@ export const searchAudit = endpoint({
 /** The most rows that an export has. */
 export const mostExported = 10_000;
 
-/** What a search finds as a table, the newest first, 10,000 rows at most. Writes that somebody exported it. */
+/** What a search finds as a table, the newest first, 10,000 rows at most. Writes that somebody exported it. With a step-up: it leaves. */
 export const exportAudit = endpoint({
   name: 'exportAudit',
   method: 'POST',
@@ -74,6 +74,7 @@ export const exportAudit = endpoint({
   auth: 'staff',
   right: 'trust.read',
   writes: true,
+  stepUp: true,
   body: bodyOf(criteria),
   file: 'text/csv',
   answer: streamedText,

@@ -63,9 +63,13 @@ export const providerTimeOff = z.object({ provider: text, starts: moment, ends: 
 /** A key of a clinic's programs; the key itself nobody can read again. `endsAt` is null while it has no end. */
 export const clinicKeyFacts = z.object({ id, createdAt: moment, endsAt: momentOrNull });
 
-/** A document that a clinic shows to everybody, with the path that it is served at. */
+/**
+ * A document that a clinic shows to everybody, with the path that it is served at. `version` names just this state of it: who
+ * changes it says which one they have seen.
+ */
 export const clinicDocumentFacts = z.object({
   key: text,
+  version: text,
   title: text,
   category: text,
   type: text,
@@ -101,8 +105,8 @@ export const mostDocumentBytes = 10 * 1024 * 1024;
 const documents = z.object({ documents: z.array(clinicDocumentFacts) });
 
 /**
- * Keeps a document of a clinic; with `key` in the place of that one, as another edition with another address. The same once more
- * is the same. Answers all documents of the clinic.
+ * Keeps a document of a clinic; with `key` and the `version` that was seen in the place of that one, as another edition with
+ * another address. The same once more is the same. Answers all documents of the clinic.
  */
 export const addClinicDocument = endpoint({
   name: 'addClinicDocument',
@@ -114,6 +118,7 @@ export const addClinicDocument = endpoint({
   body: bodyOf({
     clinic: directoryKey,
     key: z.optional(directoryKey),
+    version: z.optional(line(64)),
     title: filledLine(150),
     category: filledLine(100),
     publishedOn: calendarDate,
@@ -134,7 +139,7 @@ export const removeClinicDocument = endpoint({
   auth: 'staff',
   right: 'catalogue.write',
   writes: true,
-  body: bodyOf({ clinic: directoryKey, key: directoryKey }),
+  body: bodyOf({ clinic: directoryKey, key: directoryKey, version: line(64) }),
   answer: documents,
 });
 

@@ -18,6 +18,7 @@ export const contentKind = z.enum(
     'searchWords',
     'placeNames',
     'names',
+    'portal',
   ],
   'fields_address_invalid',
 );

@@ -10,6 +10,7 @@ import { insurers } from './kinds/insurers.ts';
 import { names } from './kinds/names.ts';
 import { offers } from './kinds/offers.ts';
 import { placeNames } from './kinds/place-names.ts';
+import { portal } from './kinds/portal.ts';
 import { searchWords } from './kinds/search-words.ts';
 
 /** Every kind of content, in the order in which an import brings it in: what others refer to comes first. */
@@ -26,4 +27,5 @@ export const kinds: Kind[] = [
   searchWords,
   placeNames,
   names,
+  portal,
 ];

@@ -52,6 +52,8 @@ export type Kind<Entry extends object = object> = {
   /** What becomes of an entry that a complete file does not name: undefined where it is removed. Absent: it always stays. */
   withdraw?(known: Entry): Entry | undefined;
   write(db: Db, changes: Change<Entry>[], folder: string): Promise<void>;
+  /** Reads again what this process keeps of it in memory, once a change by it counts. */
+  settle?(db: Db): Promise<void>;
   /** Fields that a check works out and no file has. */
   hidden?: string[];
   /** Writes what an export has besides the list. */

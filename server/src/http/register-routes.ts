@@ -77,11 +77,17 @@ function parse({ method, params, query, body }: Endpoint, request: FastifyReques
   };
 }
 
-async function parseRequest({ route, session, caller }: Incoming, request: FastifyRequest): Promise<Parsed> {
-  const { endpoint } = route;
+/** Who makes a call, as uploads at once are counted: each person, and strangers by their address. */
+function countedAs({ session, staff, caller }: Incoming): string {
+  if (session) return `patient ${session.patientId}`;
+  return staff ? `staff ${staff.id}` : caller.address;
+}
+
+async function parseRequest(incoming: Incoming, request: FastifyRequest): Promise<Parsed> {
+  const { endpoint } = incoming.route;
   if (!endpoint.upload) return parse(endpoint, request);
 
-  const { fields, file } = await readUpload(request, endpoint.upload, session?.patientId.toString() ?? caller.address);
+  const { fields, file } = await readUpload(request, endpoint.upload, countedAs(incoming));
   const parsed = parse(endpoint, request, fields);
   if (!file) throw refuse('fileMissing', { field: endpoint.upload.field });
   return { ...parsed, file };

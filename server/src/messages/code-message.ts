@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from './greet.ts';
 import type { Language } from './language.ts';
 import { say } from './sentence.ts';
@@ -29,7 +29,7 @@ export function codeMessage(
     code,
     say(language, 'mails_code_use', { span }),
     say(language, `mails_code_${purpose}_otherwise`),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, `mails_code_${purpose}_subject`), body: paragraphs.join('\n\n') };
 }

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Language } from './language.ts';
 import { say } from './sentence.ts';
 
@@ -50,7 +50,7 @@ export function isInviterName(name: string): boolean {
     ofOneScript.test(letters.normalize('NFD')) &&
     !invisible.test(letters) &&
     !marksOnMarks.test(letters) &&
-    !atAGlance(letters).includes(atAGlance(brandName))
+    !atAGlance(letters).includes(atAGlance(brandName()))
   );
 }
 

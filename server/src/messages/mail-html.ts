@@ -1,28 +1,28 @@
 import { isMapsLink } from '@kindwell/contract/appointments/maps-link.ts';
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from './language.ts';
-import { field, look, mailPage } from './mail-look.ts';
+import { field, mailLook, mailPage } from './mail-look.ts';
 import { say } from './sentence.ts';
 
 /** A line; a link where all of it is an address at `origin`. */
 function oneLine(line: string, origin: string | null): Html {
   const isOurs = origin !== null && !/\s/.test(line) && URL.parse(line)?.origin === origin;
-  return isOurs ? html`<a href="${line}" style="${look.link}">${line}</a>` : html`${line}`;
+  return isOurs ? html`<a href="${line}" style="${mailLook().link}">${line}</a>` : html`${line}`;
 }
 
 const separate = (lines: Html[]): Html[] => lines.map((line, index) => (index ? html`<br>${line}` : line));
 
 function paragraph(text: string, code: string | null, origin: string | null): Html {
-  if (text === code) return field('code', look.codeField, html`<p style="${look.code}">${text}</p>`);
-  return html`<p style="${look.text}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
+  if (text === code) return field('code', mailLook().codeField, html`<p style="${mailLook().code}">${text}</p>`);
+  return html`<p style="${mailLook().text}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
 }
 
 // What every mail is signed with, some with the postal address of who runs it: below it stands the small print.
-const isSignature = (text: string) => text.split('\n')[0] === brandName;
+const isSignature = (text: string) => text.split('\n')[0] === brandName();
 
 const small = (text: string, origin: string | null) =>
-  html`<p style="${look.footerText}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
+  html`<p style="${mailLook().footerText}">${separate(text.split('\n').map((line) => oneLine(line, origin)))}</p>`;
 
 /** A headline begins with a capital, as a day in Spanish doesn't. */
 const asHeadline = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -34,11 +34,11 @@ function visitCard(lines: string[], maps: string): Html {
 
   return field(
     'visit',
-    look.visit,
+    mailLook().visit,
     [
-      html`<p style="${look.when}">${asHeadline(when)}</p>`,
-      ...more.map((line) => html`<p style="${look.visitLine}">${line}</p>`),
-      html`<p style="${look.visitLine}"><a href="${maps}" style="${look.address}">${address}</a></p>`,
+      html`<p style="${mailLook().when}">${asHeadline(when)}</p>`,
+      ...more.map((line) => html`<p style="${mailLook().visitLine}">${line}</p>`),
+      html`<p style="${mailLook().visitLine}"><a href="${maps}" style="${mailLook().address}">${address}</a></p>`,
     ],
     'full',
   );
@@ -46,7 +46,7 @@ function visitCard(lines: string[], maps: string): Html {
 
 /** The one way on of a mail about a visit: `See it in Kindwell`, or the words of an offered time. */
 const button = (label: string, address: string): Html =>
-  field('button', look.buttonField, html`<a href="${address}" style="${look.button}">${label}</a>`);
+  field('button', mailLook().buttonField, html`<a href="${address}" style="${mailLook().button}">${label}</a>`);
 
 // The page of one visit, for which one signs in, and the page of an offered time.
 const visitPage = /^\/(?:appointments\?id=\d+|waitlist\/[\w.-]+(?:\?language=\w+)?)$/;

@@ -1,14 +1,13 @@
-import { brandColours, brandName } from '@kindwell/contract/brand.ts';
+import type { BrandColours } from '@kindwell/contract/brand/brand-shape.ts';
+import { brandInForce } from '#server/brand/brand-in-force.ts';
 import { type Html, html } from '#server/lib/html.ts';
-
-const { light, dark } = brandColours;
 
 // The other colours of web/src/styles/tokens.css, written out: mail programs know no variables.
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const sans = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif";
 
 /** Mail programs keep styles reliably only on the elements themselves; these are the colours of the light. */
-export const look = {
+const lookIn = ({ light }: BrandColours) => ({
   body: `margin:0;padding:0;background:${light.canvas}`,
   canvas: `padding:32px 12px;background:${light.canvas}`,
   name: `padding:0 12px 16px;color:${light.primary};${serif};font-size:24px;line-height:1.2;font-weight:bold`,
@@ -27,10 +26,16 @@ export const look = {
   address: `display:inline-block;padding:10px 0;color:${light['hero-accent']};text-decoration:underline`,
   footer: `padding:20px 16px 0;color:#535e57;${sans};font-size:13px;line-height:1.5`,
   footerText: 'margin:0 0 8px;overflow-wrap:anywhere',
-};
+});
+
+/** The styles of a mail, in the colours of the brand as it is now. */
+export const mailLook = () => lookIn(brandInForce().colours);
 
 // What a mail program in the dark has instead, for the programs that ask; the dark card of a visit is the same in both.
-const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+const darkStylesIn = ({
+  light,
+  dark,
+}: BrandColours) => `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .canvas { background: ${dark.canvas} !important; }
   .name { color: ${dark.primary} !important; }
@@ -53,8 +58,11 @@ export const mailPage = (
   { subject, language }: { subject: string; language: string },
   content: Html[],
   footer: Html[],
-): string =>
-  html`<!doctype html>
+): string => {
+  const { name, colours } = brandInForce();
+  const look = lookIn(colours);
+
+  return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -63,13 +71,13 @@ export const mailPage = (
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
 <style>
-${{ html: darkStyles }}
+${{ html: darkStylesIn(colours) }}
 </style>
 </head>
 <body class="canvas" style="${look.body}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="canvas" align="center" style="${look.canvas}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;border-collapse:separate;text-align:start">
-<tr><td class="name" style="${look.name}">${brandName}</td></tr>
+<tr><td class="name" style="${look.name}">${name}</td></tr>
 <tr><td class="card" style="${look.card}">
 <div role="article" lang="${language}">
 <h1 style="${look.heading}">${subject}</h1>
@@ -81,3 +89,4 @@ ${content}
 </td></tr></table>
 </body>
 </html>`.html;
+};

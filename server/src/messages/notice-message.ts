@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from './greet.ts';
 import type { Language } from './language.ts';
 import { pageIn } from './page-link.ts';
@@ -30,7 +30,7 @@ export function noticeMessage(
     say(language, 'mails_notice_calm'),
     say(language, `mails_notice_${kind}_otherwise`),
     say(language, 'mails_notice_help', { url: pageIn(language, `${publicUrl}/help`) }),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, `mails_notice_${kind}_subject`), body: paragraphs.join('\n\n') };
 }

@@ -1,5 +1,5 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import nodemailer from 'nodemailer';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { MailSettings } from '#server/settings/delivery-settings.ts';
 import { mailHtml } from './mail-html.ts';
 import type { WaitingMessage } from './message-db.ts';
@@ -57,7 +57,7 @@ export async function sendMail(
   try {
     await connectTo(settings).sendMail({
       envelope: { from: settings.from, to: [recipient] },
-      from: { name: brandName, address: settings.from },
+      from: { name: brandName(), address: settings.from },
       to: { name: '', address: recipient },
       subject,
       messageId: `<${deliveryId}@${domain}>`,

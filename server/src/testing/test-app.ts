@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { jobGroups } from '#server/all-jobs.ts';
 import { apiRoutes } from '#server/api-routes.ts';
 import { buildApp } from '#server/app.ts';
+import { watchBrand } from '#server/brand/brand-in-force.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createFolderStore } from '#server/files/folder-store.ts';
@@ -171,6 +172,7 @@ export async function openTestApp(
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'kindwell-files-'));
   const services: Services = { db, clock, config, log, files: createFolderStore(filesFolder), metrics, tracing };
 
+  const stopBrand = await watchBrand(db);
   const app = await buildApp(services, [...apiRoutes(config.mode), ...routes], patience);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const worker = jobs ? await startWorker(services, jobGroups) : undefined;
@@ -207,6 +209,7 @@ export async function openTestApp(
       app.server.closeAllConnections();
       if (!isStopped) await app.close();
       await worker?.stop();
+      await stopBrand();
       await tracing.stop();
       await db.close();
       await owner.close();

@@ -20,6 +20,7 @@ import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
@@ -57,6 +58,8 @@ export function DashboardPage() {
   const { firstName, quickActions, dependants } = usePatient();
   const { person, shown, choose } = usePersonChoice(dependants);
   const bookFor = useBookForLink(person?.id);
+  // The bar at the foot of a phone has the same.
+  const hasRoom = useMedia('(min-width: 48rem)');
   const areClaimsKnown = useClaimsKnown();
   const isListFetched = useFetched(ClaimList);
   const isKnown = !useAppointments().isPending && areClaimsKnown && isListFetched;
@@ -75,7 +78,7 @@ export function DashboardPage() {
   );
 
   return (
-    <Page title={greet(firstName, useNow())} tabTitle={m.shell_dashboard()} action={bookLink}>
+    <Page title={greet(firstName, useNow())} tabTitle={m.shell_dashboard()} {...(hasRoom && { action: bookLink })}>
       <PersonStrip people={dependants} chosen={shown} onChoose={choose} />
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="flex flex-col gap-6 lg:col-span-2">

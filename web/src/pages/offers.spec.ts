@@ -48,13 +48,17 @@ test('OFFER-01 OFFER-02 OFFER-03 the offers of all clinics as tickets, the own c
   const { offers: inOrder, total }: Received<typeof offers> = await (await answer).json();
   const known = new Set((await (await own).json()).providers.map(({ id }: { id: number }) => id));
   const isOwn = ({ clinic }: ClinicOffer) => known.has(clinic.id);
-  const listed = [...inOrder.filter(isOwn), ...inOrder.filter((offer) => !isOwn(offer))];
+  const [mine, others] = [inOrder.filter(isOwn), inOrder.filter((offer) => !isOwn(offer))];
+  const listed = [...mine, ...others];
+  expect(inOrder).toEqual(listed);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
   await expect(page.getByText(`${total} offers · Ending soon first`)).toBeVisible();
   await expect(tickets(page).getByRole('heading')).toHaveText(listed.map(({ title }) => title));
-  const days = inOrder.map(({ offer_valid_until }) => offer_valid_until);
-  expect(days).toEqual(days.toSorted());
+  for (const group of [mine, others]) {
+    const days = group.map(({ offer_valid_until }) => offer_valid_until);
+    expect(days).toEqual(days.toSorted());
+  }
 
   const once = tickets(page).filter({ hasText: 'Once per person' });
   await expect(once).toHaveCount(listed.filter(({ isSingleUse }) => isSingleUse).length);

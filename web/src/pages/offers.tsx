@@ -22,12 +22,12 @@ export const firstReads: FirstReads = ({ isNarrowed }) =>
   isNarrowed
     ? []
     : [
-        look(offers, { query: { page: '1', results: '12' } }),
+        look(offers, { query: { ownFirst: 'true', page: '1', results: '12' } }),
         look(offersFilters, {}),
         look(myProviders, { query: {} }),
       ];
 
-/** /offers (OFFER-01): what clinics offer now, those that end first before the others; `?id=` shows one of them. */
+/** /offers (OFFER-01): what clinics offer now, the patient's own before the others, and of these those that end first; `?id=` shows one of them. */
 export function OffersPage() {
   const { filters, shown, change } = useOfferFilters();
   const [pageCount, showMore] = usePageCount();

@@ -11,9 +11,9 @@ import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
 import { TabBar } from '#web/shell/navigation/tab-bar.tsx';
 import { TopBar } from '#web/shell/navigation/top-bar.tsx';
 import { NoticePlace } from '#web/shell/notices/notice-place.tsx';
-import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { SessionWarning } from '#web/shell/session/session-warning.tsx';
 import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
+import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FetchAhead } from './fetch-ahead.tsx';
 import { InstallOffer } from './install/install-offer.tsx';
@@ -32,7 +32,7 @@ export function AppShell() {
         <Sidebar />
         <div className="flex min-h-dvh flex-col pb-(--tab-bar) lg:ps-64">
           <TopBar />
-          <OfflineBanner />
+          <OfflineBanner says={m.shell_offline()} />
           <BannerPlace />
           <TextsBanner />
           <TermsNews />

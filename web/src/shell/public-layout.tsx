@@ -4,10 +4,10 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { LanguageLinks } from '#web/shell/navigation/language-link.tsx';
 import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
-import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Logo } from '#web/ui/content/logo.tsx';
 import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
+import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { MarketingFooter } from './marketing-footer.tsx';
 
@@ -17,7 +17,7 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-2">
       <SkipLink />
       <div className="flex flex-1 flex-col lg:order-last">
-        <OfflineBanner />
+        <OfflineBanner says={m.shell_offline()} />
         <BannerPlace />
         <main
           id="main"

@@ -6,13 +6,12 @@ import { FactList, Section } from '#console/ui/section.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
-import { formatDate } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { DocumentDialog } from './document-dialog.tsx';
-import { sayBytes } from './say-bytes.ts';
+import { documentFacts } from './document-facts.ts';
 
 type Document = StaffClinicAnswer['documents'][number];
 type ClinicDocumentsProps = { clinic: string; documents: Document[]; mayWrite: boolean };
@@ -38,7 +37,8 @@ function RemoveQuestion({ clinic, paper, onClose }: { clinic: string; paper: Doc
   const remove = useStaffAct(removeClinicDocument, { refreshes: [staffClinic] });
 
   const handleConfirm = async () => {
-    const answer = await remove.mutateAsync({ body: { clinic, key: paper.key } }).catch(() => undefined);
+    const { key, version } = paper;
+    const answer = await remove.mutateAsync({ body: { clinic, key, version } }).catch(() => undefined);
     if (!answer) return;
     toast({ title: m.clinics_document_removed() });
     onClose();
@@ -63,15 +63,6 @@ function RemoveQuestion({ clinic, paper, onClose }: { clinic: string; paper: Doc
   );
 }
 
-function factsOf({ category, type, bytes, publishedOn }: Document): string {
-  return m.clinics_document_facts({
-    category,
-    type: type.replace(/^.*\//, '').toUpperCase(),
-    size: sayBytes(bytes),
-    day: formatDate(publishedOn),
-  });
-}
-
 /** The documents of a clinic: read, uploaded as new ones or other editions, and taken away. */
 export function ClinicDocuments({ clinic, documents, mayWrite }: ClinicDocumentsProps) {
   const editing = useAsked('document', documents);
@@ -84,7 +75,7 @@ export function ClinicDocuments({ clinic, documents, mayWrite }: ClinicDocuments
         {paper.title}
       </a>
     ),
-    details: factsOf(paper),
+    details: documentFacts(paper),
     aside: mayWrite ? (
       <span className="flex">
         <IconButton

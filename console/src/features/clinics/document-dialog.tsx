@@ -1,21 +1,20 @@
 import { addClinicDocument, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { uploadProven } from '#console/lib/api/call-staff.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { FileButton } from '#web/ui/button/file-button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { documentFacts } from './document-facts.ts';
 
 const { title, category, publishedOn } = addClinicDocument.body.shape;
 const paperForm = z.object({ title, category, publishedOn });
@@ -30,10 +29,10 @@ type DocumentDialogProps = {
 
 /** Uploads a document of a clinic: the file, and what patients read of it. What was typed stays until it was done. */
 export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) {
-  const id = useId();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const form = useForm<PaperForm>({
     defaultValues: {
       title: paper?.title ?? '',
@@ -47,10 +46,12 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
 
   const handleValid = async (facts: PaperForm) => {
     setFailure(file ? undefined : m.clinics_document_no_file());
+    setIsOvertaken(false);
     if (!file) return;
 
     try {
-      const fields = { clinic, ...(paper && { key: paper.key }), ...facts };
+      // The change of others that is on screen is what is agreed to.
+      const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...facts };
       const answer = await uploadProven(addClinicDocument, { params: {}, fields, file });
       if (!answer) return;
       void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
@@ -58,66 +59,56 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
       form.reset(facts);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, m.console_try_again()));
+      if (paper && isRefusedBy(error, 'contentChanged')) setIsOvertaken(true);
+      else setFailure(messageOf(error, m.console_try_again()));
+      void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
     }
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={(reason) => {
-        // A press beside it is no wish to lose what was typed.
-        if (reason !== 'outside-press' || !isDirty) onClose();
-      }}
+    <FormDialog
       title={paper ? m.clinics_document_replace({ title: paper.title }) : m.clinics_document_add()}
       description={m.clinics_document_about()}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.content_picture_sending()}>
-            {m.content_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.content_save()}
+      busyLabel={m.content_picture_sending()}
+      isBusy={isSubmitting}
+      isDirty={isDirty || file !== undefined}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        <div className="flex flex-col gap-2">
-          <FileButton types={addClinicDocument.upload.types} className="self-start" onFile={setFile}>
-            <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {file ? m.content_file_other() : m.content_file_choose()}
-          </FileButton>
-          {file ? <p className="text-small text-muted wrap-anywhere">{file.name}</p> : null}
-        </div>
-        <TextField
-          {...form.register('title')}
-          label={m.clinics_document_title()}
-          error={errors.title?.message}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.register('category')}
-          label={m.clinics_document_category()}
-          hint={m.clinics_document_category_hint()}
-          error={errors.category?.message}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.register('publishedOn')}
-          type="date"
-          label={m.clinics_document_day()}
-          error={errors.publishedOn?.message}
-          className="sm:max-w-xs"
-        />
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
-    </Dialog>
+      {isOvertaken && paper ? (
+        <Callout tone="warning" title={m.content_overtaken()} isAlert>
+          {`${paper.title} · ${documentFacts(paper)}`}
+        </Callout>
+      ) : null}
+      <div className="flex flex-col gap-2">
+        <FileButton types={addClinicDocument.upload.types} className="self-start" onFile={setFile}>
+          <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {file ? m.content_file_other() : m.content_file_choose()}
+        </FileButton>
+        {file ? <p className="text-small text-muted wrap-anywhere">{file.name}</p> : null}
+      </div>
+      <TextField
+        {...form.register('title')}
+        label={m.clinics_document_title()}
+        error={errors.title?.message}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.register('category')}
+        label={m.clinics_document_category()}
+        hint={m.clinics_document_category_hint()}
+        error={errors.category?.message}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.register('publishedOn')}
+        type="date"
+        label={m.clinics_document_day()}
+        error={errors.publishedOn?.message}
+        className="sm:max-w-xs"
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 type EntryScreenProps = {
   read: UseQueryResult<unknown>;
@@ -18,20 +18,13 @@ type EntryScreenProps = {
 
 /** What was read of one thing, or why it is not there. */
 export function EntryScreen({ read, isAsked, loading, gone, children }: EntryScreenProps) {
-  const { data, error, refetch, isFetching } = read;
+  const { data, error } = read;
   if (data) return children;
   if (!isAsked || isRefusedBy(error, 'contentNotFound')) return <EmptyState message={gone} />;
 
-  return error ? (
-    <ErrorCard
-      title={m.clinics_failed()}
-      message={messageOf(error, m.console_try_again())}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  ) : (
-    <Skeleton label={loading}>
+  return (
+    <Unread read={read} failed={m.clinics_failed()} awaited={loading}>
       <SkeletonBox className="h-96" />
-    </Skeleton>
+    </Unread>
   );
 }

@@ -1,12 +1,12 @@
 import { decideDirectoryGroup, directoryGroups } from '@kindwell/contract/staff/staff-directory.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
+import { Unread } from '#console/ui/unread.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { groupName } from './group-names.ts';
 
@@ -17,7 +17,8 @@ const winners = () => [
 
 /** Of each group of fields whether a file or the hand decides it; each choice holds at once. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useStaffRead(directoryGroups, {}, { isShared: true });
+  const read = useStaffRead(directoryGroups, {}, { isShared: true });
+  const { data } = read;
   const decide = useStaffAct(decideDirectoryGroup, { answers: directoryGroups });
 
   return (
@@ -29,19 +30,11 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{m.clinics_groups_close()}</Button>}
     >
       <div className="flex flex-col gap-4">
-        {!data && error ? (
-          <ErrorCard
-            title={m.clinics_failed()}
-            message={messageOf(error, m.console_try_again())}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : null}
-        {!data && !error ? (
-          <Skeleton label={m.clinics_loading()}>
+        {data ? null : (
+          <Unread read={read} failed={m.clinics_failed()} awaited={m.clinics_loading()}>
             <SkeletonBox className="h-56" />
-          </Skeleton>
-        ) : null}
+          </Unread>
+        )}
         {data?.groups.map(({ group, byHand }) => (
           <SelectField
             key={group}

@@ -2,6 +2,7 @@ import { m } from '#console/paraglide/messages.js';
 import type { KindSpec } from './content-kind.ts';
 import { careKinds, careRules, insurers } from './kinds/care.ts';
 import { ambassadorTerms, boosts, earningRules } from './kinds/points.ts';
+import { portal } from './kinds/portal.ts';
 import { brands, offers } from './kinds/rewards.ts';
 import { names, placeNames, searchWords } from './kinds/words.ts';
 
@@ -10,6 +11,7 @@ export const kindGroups: { title: () => string; kinds: KindSpec[] }[] = [
   { title: m.content_group_rewards, kinds: [brands, offers] },
   { title: m.content_group_points, kinds: [earningRules, boosts, ambassadorTerms] },
   { title: m.content_group_care, kinds: [insurers, careKinds, careRules] },
+  { title: m.content_group_portal, kinds: [portal] },
   { title: m.content_group_words, kinds: [searchWords, placeNames, names] },
 ];
 

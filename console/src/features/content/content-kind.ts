@@ -11,8 +11,8 @@ export type KindSpec = Omit<EntrySpec, 'door'> & {
   /** What the entries are called together, and what they are for. */
   title: () => string;
   about: () => string;
-  /** The words of the button that adds one. */
-  add: () => string;
+  /** The words of the button that adds one; absent where there is one entry, which stays. */
+  add?: () => string;
   /** What else is said of an entry in a list. */
   detailsOf: (entry: ContentEntry) => (string | undefined)[];
   /** Where points hang on it: what a preview begins with. */

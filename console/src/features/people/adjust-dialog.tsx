@@ -1,17 +1,15 @@
 import { adjustments, adjustPoints } from '@kindwell/contract/staff/staff-adjustments.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -55,7 +53,6 @@ function Outcome({ available, amount, limit }: { available: number; amount: numb
 
 /** Gives a patient points, or takes some: how many, and why. What was typed stays until it was done. */
 export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const keyOf = useKeys();
   const limit = useAdjustments().data?.limit;
@@ -91,56 +88,38 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={(reason) => {
-        // A press beside it is no wish to lose what was typed.
-        if (reason !== 'outside-press' || !isDirty) onClose();
-      }}
+    <FormDialog
       title={m.console_adjust_title({ name: person.account.firstName })}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
-            {isAbove(limit, signed) ? m.console_adjust_ask() : m.console_adjust()}
-          </Button>
-        </>
-      }
+      submitLabel={isAbove(limit, signed) ? m.console_adjust_ask() : m.console_adjust()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        <RadioGroup
-          {...form.register('way')}
-          label={m.console_adjust_way()}
-          options={[
-            { value: 'give', label: m.console_adjust_give() },
-            { value: 'take', label: m.console_adjust_take() },
-          ]}
-        />
-        <TextField
-          {...form.register('amount')}
-          label={m.console_adjust_amount()}
-          error={errors.amount?.message}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...form.register('reason')}
-          label={m.console_adjust_reason()}
-          hint={m.console_adjust_reason_hint()}
-          error={errors.reason?.message}
-          autoComplete="off"
-        />
-        <Outcome available={person.points.available} amount={signed} limit={limit} />
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
-    </Dialog>
+      <RadioGroup
+        {...form.register('way')}
+        label={m.console_adjust_way()}
+        options={[
+          { value: 'give', label: m.console_adjust_give() },
+          { value: 'take', label: m.console_adjust_take() },
+        ]}
+      />
+      <TextField
+        {...form.register('amount')}
+        label={m.console_adjust_amount()}
+        error={errors.amount?.message}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.register('reason')}
+        label={m.console_adjust_reason()}
+        hint={m.console_adjust_reason_hint()}
+        error={errors.reason?.message}
+        autoComplete="off"
+      />
+      <Outcome available={person.points.available} amount={signed} limit={limit} />
+    </FormDialog>
   );
 }

@@ -6,17 +6,15 @@ import {
 } from '@kindwell/contract/staff/staff-corrections.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -36,7 +34,6 @@ const ofContact = ['emailUnchanged', 'phoneUnchanged', 'contactTaken'] as const;
 
 /** Asks for another email or phone of a patient: which, to what, and why. What was typed stays until it was asked for. */
 export function CorrectDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const correct = useStaffAct(correctContact, {
     answers: foundPatient,
@@ -70,57 +67,39 @@ export function CorrectDialog({ person, onClose }: { person: FoundPerson; onClos
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={(reason) => {
-        // A press beside it is no wish to lose what was typed.
-        if (reason !== 'outside-press' || !isDirty) onClose();
-      }}
+    <FormDialog
       title={m.console_correct_title({ name: person.account.firstName })}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
-            {m.console_adjust_ask()}
-          </Button>
-        </>
-      }
+      submitLabel={m.console_adjust_ask()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        <RadioGroup
-          {...form.register('kind')}
-          label={m.console_correct_kind()}
-          options={[
-            { value: 'email', label: m.console_email() },
-            { value: 'phone', label: m.console_phone() },
-          ]}
-        />
-        <TextField
-          {...form.register('contact')}
-          label={label()}
-          error={errors.contact?.message}
-          inputMode={inputMode}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
-          {...form.register('reason')}
-          label={m.console_adjust_reason()}
-          hint={m.console_correct_reason_hint()}
-          error={errors.reason?.message}
-          autoComplete="off"
-        />
-        <Callout tone="warning">{m.console_correct_second()}</Callout>
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
-    </Dialog>
+      <RadioGroup
+        {...form.register('kind')}
+        label={m.console_correct_kind()}
+        options={[
+          { value: 'email', label: m.console_email() },
+          { value: 'phone', label: m.console_phone() },
+        ]}
+      />
+      <TextField
+        {...form.register('contact')}
+        label={label()}
+        error={errors.contact?.message}
+        inputMode={inputMode}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.register('reason')}
+        label={m.console_adjust_reason()}
+        hint={m.console_correct_reason_hint()}
+        error={errors.reason?.message}
+        autoComplete="off"
+      />
+      <Callout tone="warning">{m.console_correct_second()}</Callout>
+    </FormDialog>
   );
 }

@@ -5,12 +5,11 @@ import {
 } from '@kindwell/contract/staff/staff-corrections.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
-import { Section } from '#console/ui/section.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
 import { formatMoment } from '#web/lib/words/format.ts';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { type Decision, DecisionButtons, DecisionQuestion, useDecision } from './decisions.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { DecisionList, DecisionRow, type QuestionProps, type RowProps } from './decision-list.tsx';
+import { type Decision, DecisionButtons, DecisionQuestion } from './decisions.tsx';
 import { type ContactCorrection, useCorrections } from './people-api.ts';
 
 const heading = 'contact-corrections';
@@ -47,21 +46,19 @@ function wordsOf(decision: Decision, { isYours }: ContactCorrection) {
       };
 }
 
-type DecideProps = { decision: Decision; correction: ContactCorrection; onClose: () => void };
-
-function Decide({ decision, correction, onClose }: DecideProps) {
+function Decide({ decision, item, onClose }: QuestionProps<ContactCorrection>) {
   const decides = useStaffAct(decision === 'approve' ? approveCorrection : declineCorrection, {
     answers: contactCorrections,
   });
-  const { id, kind, memberNumber } = correction;
-  const { title, text, confirm, done } = wordsOf(decision, correction);
+  const { id, kind, memberNumber } = item;
+  const { title, text, confirm, done } = wordsOf(decision, item);
 
   return (
     <DecisionQuestion
       id={id}
       decision={decision}
       title={title({ what: titles[kind]({ member: memberNumber }) })}
-      text={text({ contact: shownContact(correction) })}
+      text={text({ contact: shownContact(item) })}
       confirmLabel={confirm()}
       done={done()}
       decides={decides}
@@ -88,87 +85,59 @@ function State({ correction }: { correction: ContactCorrection }) {
   return <p className="text-small font-semibold">{states[state]({ moment })}</p>;
 }
 
-type RowProps = { correction: ContactCorrection; onDecide: ((decision: Decision) => void) | undefined };
-
-function CorrectionRow({ correction, onDecide }: RowProps) {
-  const { kind, memberNumber, reason, state, askedBy, askedAt, approvedBy, isYours } = correction;
+function CorrectionRow({ item, onDecide }: RowProps<ContactCorrection>) {
+  const { kind, memberNumber, reason, state, approvedBy, isYours } = item;
   const what = titles[kind]({ member: memberNumber });
+  const buttons =
+    onDecide && isOpen(item) ? (
+      <DecisionButtons
+        isYours={isYours}
+        mayApprove={state === 'pending'}
+        names={{
+          approve: m.console_correction_approve({ what }),
+          decline: m.console_correction_decline({ what }),
+          takeBack: m.console_correction_take_back({ what }),
+        }}
+        onDecide={onDecide}
+      />
+    ) : null;
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 flex-1 basis-80 flex-col items-start gap-1">
-        <h3 className="text-label">{what}</h3>
-        <p className="wrap-anywhere">{m.console_correction_to({ contact: shownContact(correction) })}</p>
-        <p className="wrap-anywhere">{reason}</p>
-        <p className="text-small text-muted">
-          {m.console_adjustment_asked({ name: askedBy, moment: formatMoment(askedAt) })}
-          {isYours ? ` ${m.console_you()}` : null}
-          {approvedBy === null ? null : ` ${m.console_correction_approved_by({ name: approvedBy })}`}
-        </p>
-        <State correction={correction} />
-      </div>
-      {onDecide && isOpen(correction) ? (
-        <DecisionButtons
-          isYours={isYours}
-          mayApprove={state === 'pending'}
-          names={{
-            approve: m.console_correction_approve({ what }),
-            decline: m.console_correction_decline({ what }),
-            takeBack: m.console_correction_take_back({ what }),
-          }}
-          onDecide={onDecide}
-        />
-      ) : null}
-    </li>
+    <DecisionRow
+      title={what}
+      asked={item}
+      details={approvedBy === null ? null : ` ${m.console_correction_approved_by({ name: approvedBy })}`}
+      buttons={buttons}
+    >
+      <p className="wrap-anywhere">{m.console_correction_to({ contact: shownContact(item) })}</p>
+      <p className="wrap-anywhere">{reason}</p>
+      <State correction={item} />
+    </DecisionRow>
   );
 }
 
 /** The corrections of contacts that wait, run or have ended within a week, and for those who may decide the buttons. */
 export function Corrections({ mayAct }: { mayAct: boolean }) {
-  const { data, error, refetch, isFetching } = useCorrections();
-  const question = useDecision(data?.corrections, 'contact');
+  const read = useCorrections();
+  const { data } = read;
 
-  if (!data && error)
-    return (
-      <ErrorCard
-        title={m.console_corrections_failed()}
-        message={messageOf(error, m.console_try_again())}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
   if (!data)
     return (
-      <Skeleton label={m.console_corrections_loading()}>
+      <Unread read={read} failed={m.console_corrections_failed()} awaited={m.console_corrections_loading()}>
         <SkeletonBox className="h-28" />
-      </Skeleton>
+      </Unread>
     );
 
   return (
-    <>
-      <Section title={m.console_corrections()} headingId={heading}>
-        {data.corrections.length === 0 ? (
-          <p className="text-muted">{m.console_no_corrections()}</p>
-        ) : (
-          <ul className="flex flex-col divide-y divide-border">
-            {data.corrections.map((each) => (
-              <CorrectionRow
-                key={each.id}
-                correction={each}
-                onDecide={mayAct ? (chosen) => question.open(chosen, each.id) : undefined}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
-      {mayAct && question.item ? (
-        <Decide
-          key={`${question.decision}-${question.item.id}`}
-          decision={question.decision}
-          correction={question.item}
-          onClose={question.close}
-        />
-      ) : null}
-    </>
+    <DecisionList
+      title={m.console_corrections()}
+      headingId={heading}
+      items={data.corrections}
+      none={m.console_no_corrections()}
+      about="contact"
+      mayAct={mayAct}
+      Row={CorrectionRow}
+      Question={Decide}
+    />
   );
 }

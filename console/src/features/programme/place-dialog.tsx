@@ -1,12 +1,10 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -17,12 +15,11 @@ type Form = { state: string; domain: string; wish: 'reward' | 'bar' };
 
 /** Says of a state, a kind of care or both whether referrals are rewarded there. */
 export function PlaceDialog({ programme, onClose }: { programme: ProgrammeState; onClose: () => void }) {
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const set = useSetReferralPlace();
   const form = useForm<Form>({ defaultValues: { state: '', domain: '', wish: 'bar' } });
   useKeptTyping(form, 'place');
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
 
   const handleValid = async (typed: Form) => {
     setFailure(undefined);
@@ -41,54 +38,40 @@ export function PlaceDialog({ programme, onClose }: { programme: ProgrammeState;
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={m.console_place_add()}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
-            {m.console_place_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.console_place_save()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        <p>{m.console_place_add_text()}</p>
-        <SelectField
-          {...form.register('state')}
-          label={m.console_place_state()}
-          options={[
-            { value: '', label: m.console_place_every_state() },
-            ...programme.states.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-        <SelectField
-          {...form.register('domain')}
-          label={m.console_place_domain()}
-          options={[
-            { value: '', label: m.console_place_every_domain() },
-            ...programme.domains.map(({ name, title }) => ({ value: name, label: title })),
-          ]}
-        />
-        <RadioGroup
-          {...form.register('wish')}
-          label={m.console_place_wish()}
-          options={[
-            { value: 'reward', label: m.console_place_is_rewarded() },
-            { value: 'bar', label: m.console_place_is_barred() },
-          ]}
-        />
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-    </Dialog>
+      <p>{m.console_place_add_text()}</p>
+      <SelectField
+        {...form.register('state')}
+        label={m.console_place_state()}
+        options={[
+          { value: '', label: m.console_place_every_state() },
+          ...programme.states.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <SelectField
+        {...form.register('domain')}
+        label={m.console_place_domain()}
+        options={[
+          { value: '', label: m.console_place_every_domain() },
+          ...programme.domains.map(({ name, title }) => ({ value: name, label: title })),
+        ]}
+      />
+      <RadioGroup
+        {...form.register('wish')}
+        label={m.console_place_wish()}
+        options={[
+          { value: 'reward', label: m.console_place_is_rewarded() },
+          { value: 'bar', label: m.console_place_is_barred() },
+        ]}
+      />
+    </FormDialog>
   );
 }

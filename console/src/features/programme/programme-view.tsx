@@ -1,7 +1,6 @@
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { Unread } from '#console/ui/unread.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { DeedsSection } from './deeds-section.tsx';
 import { useProgramme } from './programme-api.ts';
 import { ReferralsSection } from './referrals-section.tsx';
@@ -10,7 +9,8 @@ import { TermsSection } from './terms-section.tsx';
 
 /** The programme of points, part by part. */
 export function ProgrammeView({ mayWrite }: { mayWrite: boolean }) {
-  const { data, error, refetch, isFetching } = useProgramme();
+  const read = useProgramme();
+  const { data } = read;
 
   if (data)
     return (
@@ -22,19 +22,9 @@ export function ProgrammeView({ mayWrite }: { mayWrite: boolean }) {
       </div>
     );
 
-  if (error)
-    return (
-      <ErrorCard
-        title={m.console_programme_failed()}
-        message={messageOf(error, m.console_try_again())}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-
   return (
-    <Skeleton label={m.console_programme_loading()}>
+    <Unread read={read} failed={m.console_programme_failed()} awaited={m.console_programme_loading()}>
       <SkeletonBox className="h-96" />
-    </Skeleton>
+    </Unread>
   );
 }

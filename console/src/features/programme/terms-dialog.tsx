@@ -1,14 +1,12 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { formatDate } from '#web/lib/words/format.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -48,7 +46,6 @@ function Overtaken({ history }: Pick<ProgrammeState, 'history'>) {
 
 /** Sets for how long points are good, from a day to come on. What was typed stays until it was done. */
 export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose: () => void }) {
-  const id = useId();
   const { history, terms } = state;
   const [said, say] = useState<{ failure?: string; isOvertaken?: boolean }>({});
   const change = useChangeTerms();
@@ -58,7 +55,6 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useKeptTyping(form, 'terms');
-  const isDone = useRef(false);
   const wish = wantedIn(form.watch());
 
   const handleRefusal = (error: unknown) => {
@@ -78,7 +74,6 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
       const answer = await change.mutateAsync({ body: { ...wanted, version: last.version } });
       if (!answer) return;
 
-      isDone.current = true;
       toast({ title: m.console_terms_set() });
       form.reset();
       onClose();
@@ -88,58 +83,40 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={(reason) => {
-        // A press beside it is no wish to lose what was typed.
-        if (reason !== 'outside-press' || !isDirty) onClose();
-      }}
+    <FormDialog
       title={m.console_terms_change_title()}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
-            {m.console_terms_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.console_terms_save()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={said.failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        {said.isOvertaken ? <Overtaken history={history} /> : null}
-        <TextField
-          {...form.register('from')}
-          label={m.console_terms_day()}
-          hint={m.console_terms_day_hint({ zone: state.zone })}
-          type="date"
-          error={errors.from?.message}
-        />
-        <TextField
-          {...form.register('expiryMonths')}
-          label={m.console_terms_months()}
-          hint={m.console_terms_months_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.expiryMonths?.message}
-        />
-        <TextField
-          {...form.register('graceDays')}
-          label={m.console_terms_grace()}
-          hint={m.console_terms_grace_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.graceDays?.message}
-        />
-        <div role="status">{wish ? <Meaning history={history} wish={wish} /> : null}</div>
-        {said.failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {said.failure}
-          </Callout>
-        )}
-      </form>
-      <LeaveQuestion isArmed={isDirty && !isSubmitting && !isDone.current} />
-    </Dialog>
+      {said.isOvertaken ? <Overtaken history={history} /> : null}
+      <TextField
+        {...form.register('from')}
+        label={m.console_terms_day()}
+        hint={m.console_terms_day_hint({ zone: state.zone })}
+        type="date"
+        error={errors.from?.message}
+      />
+      <TextField
+        {...form.register('expiryMonths')}
+        label={m.console_terms_months()}
+        hint={m.console_terms_months_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.expiryMonths?.message}
+      />
+      <TextField
+        {...form.register('graceDays')}
+        label={m.console_terms_grace()}
+        hint={m.console_terms_grace_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.graceDays?.message}
+      />
+      <div role="status">{wish ? <Meaning history={history} wish={wish} /> : null}</div>
+    </FormDialog>
   );
 }

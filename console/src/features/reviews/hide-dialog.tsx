@@ -1,14 +1,13 @@
 import { hideReview, type StaffReview, staffReviews } from '@kindwell/contract/staff/staff-reviews.ts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -29,13 +28,12 @@ type HideDialogProps = {
  * stays as it was made.
  */
 export function HideDialog({ review, reasons, onClose, focusAfter }: HideDialogProps) {
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const hides = useStaffAct(hideReview, { refreshes: [staffReviews] });
   const isDone = useRef(false);
   const form = useForm<Form>({ defaultValues: { reason: '' }, resolver: formResolver(hideReview.body) });
   useKeptTyping(form, `hide ${review.id}`);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   // Not by this very act, after which the list has it too.
   const hidden = hides.data === undefined ? review.hidden : null;
 
@@ -55,43 +53,29 @@ export function HideDialog({ review, reasons, onClose, focusAfter }: HideDialogP
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={m.console_review_hide_title({ name: review.writer })}
-      isLocked={isSubmitting}
+      submitLabel={m.console_review_hide()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
       focusAfter={() => (isDone.current ? focusAfter() : null)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
-            {m.console_review_hide()}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        <p>{m.console_review_hide_text()}</p>
-        {hidden ? (
-          <Callout tone="warning" isAlert title={m.console_review_hidden_meanwhile()}>
-            <HiddenNote hidden={hidden} />
-          </Callout>
-        ) : null}
-        <RadioGroup
-          {...form.register('reason')}
-          label={m.console_review_reason()}
-          look="cards"
-          options={reasons.map(({ code, sentence }) => ({ value: code, label: sentence }))}
-          error={errors.reason?.message}
-        />
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-    </Dialog>
+      <p>{m.console_review_hide_text()}</p>
+      {hidden ? (
+        <Callout tone="warning" isAlert title={m.console_review_hidden_meanwhile()}>
+          <HiddenNote hidden={hidden} />
+        </Callout>
+      ) : null}
+      <RadioGroup
+        {...form.register('reason')}
+        label={m.console_review_reason()}
+        look="cards"
+        options={reasons.map(({ code, sentence }) => ({ value: code, label: sentence }))}
+        error={errors.reason?.message}
+      />
+    </FormDialog>
   );
 }

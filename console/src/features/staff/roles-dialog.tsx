@@ -1,16 +1,22 @@
 import { setStaffRoles, staffList } from '@kindwell/contract/staff/staff-people.ts';
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { inOrder, listRoles } from '#console/lib/role-words.ts';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RoleChoice } from './role-choice.tsx';
 import type { StaffPerson } from './staff-api.ts';
+
+const schema = z.pick(setStaffRoles.body, { roles: true });
+type Form = z.output<typeof schema>;
 
 type RolesDialogProps = {
   /** As the list has them now. */
@@ -26,26 +32,23 @@ const areSame = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
  * made; sent again, it changes what is there now.
  */
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
-  const id = useId();
   const [was] = useState(person.roles);
-  const [chosen, setChosen] = useState(person.roles);
   const [failure, setFailure] = useState<string>();
-  const [isEmpty, setIsEmpty] = useState(false);
   const save = useStaffAct(setStaffRoles, { answers: staffList });
+  const form = useForm<Form>({ defaultValues: { roles: was }, resolver: formResolver(schema) });
+  useKeptTyping(form, `roles ${person.id}`);
+  const { errors, isSubmitting, isDirty } = form.formState;
   // Not by this very act, whose answer the list has already.
   const hasChanged = save.data === undefined && !areSame(person.roles, was);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleValid = async ({ roles }: Form) => {
     setFailure(undefined);
-    setIsEmpty(chosen.length === 0);
-    if (chosen.length === 0) return;
 
     try {
       // What is on screen, the change of others included, is what is agreed to.
       const answer = await save.mutateAsync({
         params: { id: String(person.id) },
-        body: { roles: chosen, was: person.roles },
+        body: { roles, was: person.roles },
       });
       if (!answer) return;
 
@@ -57,39 +60,32 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={m.console_roles_title({ name: person.name })}
-      isLocked={save.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={save.isPending}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={save.isPending} busyLabel={m.console_saving()}>
-            {m.console_roles_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.console_roles_save()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-6">
-        {hasChanged ? (
-          <Callout tone="warning" isAlert title={m.console_roles_changed()}>
-            {m.console_roles_changed_text({ was: listRoles(was), now: listRoles(person.roles) })}
-          </Callout>
-        ) : null}
-        <RoleChoice
-          chosen={chosen}
-          onChange={setChosen}
-          error={isEmpty && chosen.length === 0 ? m.console_roles_none() : undefined}
-        />
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
+      {hasChanged ? (
+        <Callout tone="warning" isAlert title={m.console_roles_changed()}>
+          {m.console_roles_changed_text({ was: listRoles(was), now: listRoles(person.roles) })}
+        </Callout>
+      ) : null}
+      <Controller
+        control={form.control}
+        name="roles"
+        render={({ field }) => (
+          <RoleChoice
+            chosen={field.value}
+            onChange={field.onChange}
+            error={errors.roles?.message}
+            firstRef={field.ref}
+          />
         )}
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import type { TermsKind } from '@kindwell/contract/terms.ts';
 import { type ReactNode, useId } from 'react';
 import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
 
 import { formatMoment } from '#web/lib/words/format.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { PlacesList } from './places-list.tsx';
 import { TextPages } from './text-page.tsx';
 import { addressOf, kindName, type Terms, useTerms } from './texts-api.ts';
@@ -53,22 +52,11 @@ const Versions = ({ kind, versions }: { kind: TermsKind } & Pick<Terms, 'version
 
 /** What a screen shows while its text is on its way, or where it does not come. */
 export function TermsPending({ kind }: { kind: TermsKind }) {
-  const { error, refetch, isFetching } = useTerms(kind);
-  if (error)
-    return (
-      <ErrorCard
-        title={m.console_texts_failed()}
-        message={messageOf(error, m.console_try_again())}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-
   return (
-    <Skeleton label={m.console_texts_loading()}>
+    <Unread read={useTerms(kind)} failed={m.console_texts_failed()} awaited={m.console_texts_loading()}>
       <SkeletonBox className="mb-6 h-128" />
       <SkeletonBox className="h-48" />
-    </Skeleton>
+    </Unread>
   );
 }
 

@@ -8,7 +8,6 @@ import { endSession } from '#console/lib/session/keep-session.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { ConsoleLogo } from '#console/shell/navigation/console-logo.tsx';
-import { OfflineBanner } from '#console/shell/offline-banner.tsx';
 import { useScreen } from '#console/shell/page.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,6 +15,7 @@ import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx';
 
 /** Stands in the place of every screen while the session is locked: nothing of the work is behind it. */
 export function LockScreen() {
@@ -35,7 +35,7 @@ export function LockScreen() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <OfflineBanner />
+      <OfflineBanner says={m.console_offline()} />
       <main className="mx-auto flex w-full max-w-form flex-1 flex-col justify-center gap-8 p-(--gutter)">
         <ConsoleLogo />
         <div className={cardClass('flex flex-col gap-6 p-6!')}>

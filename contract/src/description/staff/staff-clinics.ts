@@ -71,6 +71,7 @@ const ofEntry = {
 const documents = [
   {
     key: 'price-list',
+    version: 'Qm5vH2dJw8sT1xYc4eR7uA',
     title: 'Price list',
     category: 'Prices',
     type: 'application/pdf',
@@ -128,16 +129,28 @@ export const staffClinicsCalls: CallDescription[] = [
   describe(addClinicDocument, {
     summary: 'Keep a document of a clinic, a new one or another edition; repeatable.',
     about: 'What its bytes are decides; only the parts that show it are kept.',
-    refusals: ['contentNotFound', 'fileEmpty', 'fileKindWrong', 'fileDamaged', 'fileLocked', 'fileTooComplex'],
-    fields: { clinic: 'The key of the clinic.', key: 'The document whose place it takes; left out for a new one.' },
+    refusals: [
+      'contentNotFound',
+      'contentChanged',
+      'fileEmpty',
+      'fileKindWrong',
+      'fileDamaged',
+      'fileLocked',
+      'fileTooComplex',
+    ],
+    fields: {
+      clinic: 'The key of the clinic.',
+      key: 'The document whose place it takes; left out for a new one.',
+      version: 'That document as it was seen.',
+    },
     body: { clinic: 'elm', title: 'Price list', category: 'Prices', publishedOn: '2026-01-15' },
     answer: { documents },
   }),
   describe(removeClinicDocument, {
     summary: 'Take a document of a clinic away; repeatable.',
-    refusals: ['contentNotFound'],
-    fields: { clinic: 'The key of the clinic.', key: 'The document.' },
-    body: { clinic: 'elm', key: 'forms' },
+    refusals: ['contentNotFound', 'contentChanged'],
+    fields: { clinic: 'The key of the clinic.', key: 'The document.', version: 'As it was seen.' },
+    body: { clinic: 'elm', key: 'forms', version: 'Qm5vH2dJw8sT1xYc4eR7uA' },
     answer: { documents },
   }),
   describe(makeClinicKey, {

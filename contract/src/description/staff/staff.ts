@@ -37,6 +37,7 @@ import { staffBannersCalls } from './staff-banners.ts';
 import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
+import { staffGiftCardsCalls } from './staff-gift-cards.ts';
 import { staffPasskeysCalls } from './staff-passkeys.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffPointsPreviewCalls } from './staff-points-preview.ts';
@@ -229,6 +230,7 @@ export const staffDescription: FeatureDescription = {
     ...staffPasskeysCalls,
     ...staffPatientsCalls,
     ...staffContentCalls,
+    ...staffGiftCardsCalls,
     ...staffFiguresCalls,
     ...staffPointsPreviewCalls,
     ...staffProgrammeCalls,

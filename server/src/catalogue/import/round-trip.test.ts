@@ -1,3 +1,4 @@
+import { startBrand } from '@kindwell/contract/brand.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/catalogue/all-kinds.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
@@ -95,6 +96,7 @@ const everything: Files = {
   'searchWords.json': { searchWords: [{ phrase: 'chompers', means: ['teeth', 'dentist'] }] },
   'placeNames.json': { placeNames: [{ name: 'elmville', kind: 'nickname', postalCodes: ['22201'] }] },
   'names.json': { names: [{ name: { en: 'Braces by Elm', es: 'Frenos de Elm' } }] },
+  'portal.json': { portal: [{ name: 'Sunmere', colours: startBrand.colours, email: 'help@sunmere.example' }] },
 };
 
 test('CONTENT-01 CONTENT-03 a folder with every kind of content comes back with the same bytes from an empty database, and a second import changes nothing', async () => {

@@ -65,6 +65,7 @@ const rules = [
   'points_programme',
   'points_system_account',
   'points_terms',
+  'portal',
   'referral_reward',
   'review_reason',
   'review_reason_text',
@@ -92,8 +93,10 @@ const people = [
 
 // Short-lived rows, and what one process at a time looks after.
 const central = [
+  'account_join',
   'answers_day',
   'answers_period',
+  'asked_closing',
   'challenge',
   'challenge_code',
   'code_guard',
@@ -116,6 +119,7 @@ const central = [
   'registration',
   'schema_migration',
   'setup_try',
+  'staff_browser',
   'staff_invite',
   'staff_lookup',
   'staff_recovery_code',

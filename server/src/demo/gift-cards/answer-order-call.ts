@@ -15,13 +15,17 @@ export type ProviderRequest = {
   body: unknown;
 };
 
+/** What is answered: JSON, or the bytes of a picture. */
 export type ProviderReply = { status: number; body: unknown };
 
 /** Who may order at the demo's provider. */
 export type DemoAccount = Pick<TangoSettings, 'platform' | 'key' | 'customer' | 'account'>;
 
-/** What the demo's provider works with: where it keeps its orders, and the account that may order. */
-export type DemoProvider = { db: Db; clock: Clock; account: DemoAccount };
+/**
+ * What the demo's provider works with: where it keeps its orders, the account that may order, and what it sells; without that it
+ * has no list of it.
+ */
+export type DemoProvider = { db: Db; clock: Clock; account: DemoAccount; catalogue?: (() => unknown[]) | undefined };
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
@@ -167,6 +171,7 @@ async function list({ db, clock, account }: DemoProvider, call: ProviderRequest)
 }
 
 const ordersPath = '/raas/v2/orders';
+const catalogsPath = '/raas/v2/catalogs';
 
 /**
  * Answers a call of the demo's provider of gift cards, in the shape of Tango Card's RaaS API v2: one card for each
@@ -185,6 +190,8 @@ export async function answerOrderCall(provider: DemoProvider, call: ProviderRequ
     return refuse(call, now, 415, { i18nKey: '415.001', message: 'The media type is not supported.' });
   }
   if (pathname === ordersPath && call.method === 'GET') return list(provider, call);
+  if (pathname === catalogsPath && call.method === 'GET' && provider.catalogue)
+    return { status: 200, body: { catalogName: 'Kindwell demo', brands: provider.catalogue() } };
 
   const [, number] = /^\/raas\/v2\/orders\/([\w-]{1,60})$/.exec(pathname) ?? [];
   const known = number && call.method === 'GET' ? await findDemoOrder(provider.db, number) : undefined;

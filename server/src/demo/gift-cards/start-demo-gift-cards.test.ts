@@ -168,3 +168,15 @@ test('its orders outlive it: the next start knows them, finds them and lists the
   expect(JSON.stringify(pages)).not.toMatch(/KW-/);
   await next.stop();
 });
+
+test('the demo sells what its folder has and one brand more, whose picture it shows', async () => {
+  const { body } = await call('/catalogs?verbose=true');
+  const [pine] = body.brands.filter(({ brandKey }: { brandKey: string }) => brandKey === 'pine-paper');
+  const folder = (await call('/catalogs')).body.brands.find(
+    ({ brandKey }: { brandKey: string }) => brandKey === 'juniper-oat',
+  );
+  expect(folder.items[0]).toMatchObject({ utid: 'juniper-oat-5', faceValue: 5, rewardType: 'gift card' });
+
+  const picture = await fetch(new URL(pine.imageUrls['640w-326ppi'], provider.settings.url));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+});

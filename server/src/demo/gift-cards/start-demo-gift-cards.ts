@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
-import { answerOrderCall, type ProviderRequest } from './answer-order-call.ts';
+import { answerOrderCall, type ProviderReply, type ProviderRequest } from './answer-order-call.ts';
+import { demoCatalogue, demoPicture } from './demo-catalogue.ts';
 import { openDemoOrders } from './demo-orders-db.ts';
 
 const parseJson = (body: string): unknown => {
@@ -27,6 +28,13 @@ export async function readProviderRequest(request: IncomingMessage): Promise<Pro
   };
 }
 
+/** Sends what a provider answers. */
+export function sendProviderReply(response: ServerResponse, { status, body }: ProviderReply, headers = {}) {
+  const isPicture = Buffer.isBuffer(body);
+  response.writeHead(status, { 'content-type': isPicture ? 'image/png' : 'application/json', ...headers });
+  response.end(isPicture || typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+}
+
 /**
  * Starts the demo's own provider of gift cards: a service over HTTP on a free port of this machine, with an account whose
  * key nobody else knows. Its orders outlive it.
@@ -46,8 +54,11 @@ export async function startDemoGiftCards({
 
   const server = createServer(async (request, response) => {
     try {
-      const { status, body } = await answerOrderCall({ db, clock, account }, await readProviderRequest(request));
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const picture = demoPicture(request.url ?? '');
+      if (picture) return sendProviderReply(response, { status: 200, body: picture });
+
+      const provider = { db, clock, account, catalogue: demoCatalogue };
+      sendProviderReply(response, await answerOrderCall(provider, await readProviderRequest(request)));
     } catch (error) {
       log.error({ err: error }, "the demo's provider of gift cards failed");
       response.writeHead(500).end();

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Message } from '#server/messages/send-message.ts';
@@ -23,7 +23,7 @@ export function welcomeWords(
     say(language, 'mails_ambassador_welcome'),
     say(language, 'mails_ambassador_terms', { version, url: `${publicUrl}/ambassador` }),
     say(language, 'mails_ambassador_leave'),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_ambassador_subject'), body: paragraphs.join('\n\n') };
 }

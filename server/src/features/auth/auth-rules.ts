@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 
 /** How an account is named: a lower-case email, a phone in E.164, or both. */
 export type Contact = { email: string | null; phone: string | null };
@@ -44,7 +44,7 @@ const shortestName = 5;
 /** True for a password that holds what everybody knows about its owner, or our name. */
 export function isAboutOwner(password: string, email: string, names: string[]): boolean {
   const [localPart = ''] = email.split('@');
-  const telling = [...names, localPart, brandName].filter((word) => word.length >= shortestName);
+  const telling = [...names, localPart, brandName()].filter((word) => word.length >= shortestName);
 
   return telling.some((word) => password.toLowerCase().includes(word.toLowerCase()));
 }

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Message } from '#server/messages/send-message.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -19,7 +19,7 @@ export function careNoticeWords(
     say(language, 'mails_care_lead'),
     say(language, 'mails_care_see', { url }),
     say(language, 'mails_care_stop'),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_care_subject'), body: paragraphs.join('\n\n') };
 }

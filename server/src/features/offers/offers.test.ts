@@ -227,6 +227,7 @@ describe('GET /selfcare/offers/', () => {
       'clinic=',
       'type=cheap',
       'type=',
+      'ownFirst=yes',
       'page=0',
     ];
     const worse = [

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Db } from '#server/db/database.ts';
 import { openText, type Seal, sealText } from '#server/lib/seal.ts';
 import type { Services } from '#server/services.ts';
@@ -15,7 +15,7 @@ export function makeAuthenticator(email: string, { config }: Pick<Services, 'con
   const secret = makeAuthenticatorSecret();
 
   return {
-    setup: { secret, otpauthUri: otpauthUri(brandName, email, secret) },
+    setup: { secret, otpauthUri: otpauthUri(brandName(), email, secret) },
     sealed: sealText(sealFor(config.secret, email), secret),
   };
 }

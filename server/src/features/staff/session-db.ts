@@ -17,11 +17,13 @@ export async function lockSession(db: Db, id: number, now: Date): Promise<boolea
   return locked === 1;
 }
 
-/** Opens a session again, or goes on with it: its person has proven who they are. */
-export const stepUpSession = (db: Db, id: number, now: Date, until: Date) =>
-  db.run(sql`
+/** Opens a session again, or goes on with it: its person has proven who they are. False where it has ended. */
+export async function stepUpSession(db: Db, id: number, now: Date, until: Date): Promise<boolean> {
+  const opened = await db.run(sql`
     update staff_session set locked_at = null, last_seen_at = ${now}, stepped_up_until = ${until}
     where id = ${id} and ended_at is null`);
+  return opened === 1;
+}
 
 /** Ends one session; false where it had ended. */
 export async function endOneSession(db: Db, id: number, now: Date): Promise<boolean> {

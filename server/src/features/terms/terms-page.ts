@@ -1,8 +1,8 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import { languageCodes } from '@kindwell/contract/language.ts';
 import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { AdmitCall } from '#server/http/limits/limit-load.ts';
 import { page } from '#server/http/pages/page.ts';
 import { languageAskedBy, pageLanguage } from '#server/http/pages/page-language.ts';
@@ -38,7 +38,7 @@ function header({ kind, language, wished, version }: Asked): Html {
   const languages = languageCodes.filter((code) => code !== language);
 
   return html`<header>
-<a class="home" href="/">${brandName}</a>
+<a class="home" href="/">${brandName()}</a>
 <nav aria-label="${say(language, 'pages_pages')}">
 ${others.map((other) => html`<a href="${addressOf(other, wished)}">${say(language, `pages_${other}`)}</a>\n`)}
 ${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang="${code}" hreflang="${code}">${say(code, 'pages_language')}</a>\n`)}
@@ -108,8 +108,6 @@ function askedVersion(query: unknown): number | null {
  * script and no session.
  */
 export function addTermsPages(app: FastifyInstance, { db, config, clock }: Services, admit: AdmitCall) {
-  const facts = termsFacts(config);
-
   const answer = (kind: TermsKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const wished = languageAskedBy(request.query);
     const language = wished ?? pageLanguage(cookiesOf(request, reply, config), request.headers);
@@ -122,7 +120,7 @@ export function addTermsPages(app: FastifyInstance, { db, config, clock }: Servi
 
     // No content-language: by it the service worker of an older build knows the page of the app, which it keeps.
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' }).type('text/html; charset=utf-8');
-    return text ? writeTerms(asked, text, versions, facts) : reply.code(404).send(writeUnknown(asked));
+    return text ? writeTerms(asked, text, versions, termsFacts(config)) : reply.code(404).send(writeUnknown(asked));
   };
 
   const onRequest = async () => admit('first');

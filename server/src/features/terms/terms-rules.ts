@@ -1,6 +1,8 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { inNameOf } from '@kindwell/contract/brand/brand-shape.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
+import { operatorInForce } from '#server/brand/operator.ts';
 import type { Config } from '#server/config.ts';
 
 /** A piece of a text. Nothing of it is HTML: present-terms.ts writes that, with every word escaped. */
@@ -42,12 +44,10 @@ export const readBlocks = (body: string): Block[] => blocksOf(body).map(readBloc
 export type TermsFacts = Record<Placeholder, string | null>;
 
 /** What they stand for here. */
-export const termsFacts = ({ operator, postalAddress, publicUrl }: Config): TermsFacts => ({
-  operator: operator.name,
-  address: postalAddress,
-  contact: operator.contact,
-  site: new URL(publicUrl).host,
-});
+export function termsFacts(config: Config): TermsFacts {
+  const { name, contact } = operatorInForce(config).operator;
+  return { operator: name, address: config.postalAddress, contact, site: new URL(config.publicUrl).host };
+}
 
 /** Words as they stand in a text, or what a placeholder stands for. */
 export type Piece = { text: string; fills?: Placeholder };
@@ -71,12 +71,9 @@ function fill(text: string, facts: TermsFacts): Piece[] | undefined {
   return pieces;
 }
 
-/** The name in the first terms (migrations 0062 and 0063), in whose place that of the brand stands. */
-const writtenName = /\bKindwell\b/g;
-
 /** The blocks of a text as they are shown. A paragraph or an item that names what the operator has not set is left out. */
 export function fillBlocks(body: string, facts: TermsFacts): FilledBlock[] {
-  const blocks = readBlocks(body.replaceAll(writtenName, brandName)).map((block) => ({
+  const blocks = readBlocks(inNameOf(brandName(), body)).map((block) => ({
     kind: block.kind,
     lines: (block.kind === 'list' ? block.items : [block.text]).flatMap((line) => {
       const pieces = fill(line, facts);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +8,10 @@ import { html } from '#server/lib/html.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
+import { inBrand } from './brand-files.ts';
 import { page } from './page.ts';
 import { askedPageLanguage } from './page-language.ts';
+import { sendFresh } from './send-fresh.ts';
 
 const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url));
 
@@ -54,11 +55,9 @@ function sendPreparing(reply: FastifyReply, language: Language) {
 /** The page of every address of the console, in a language; it is read each time, for it may just have been built. */
 function sendConsole(request: FastifyRequest, reply: FastifyReply, language: Language) {
   const text = readFileSync(path.join(folder, language === 'en' ? 'index.html' : `index.${language}.html`), 'utf8');
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
 
-  reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(text);
+  reply.header('content-security-policy', policy);
+  return sendFresh(request, reply, 'text/html', inBrand(text));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Language } from '#server/messages/language.ts';
 
@@ -17,7 +17,7 @@ export function page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${brandName}</title>
+<title>${title} · ${brandName()}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/brand.css">
 <link rel="stylesheet" href="/plain.css">

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandInForce } from '#server/brand/brand-in-force.ts';
 import type { Config } from '#server/config.ts';
 import { handleError, handleUnknownCall } from '#server/http/error-handler.ts';
 import { apiOriginOf } from '#server/http/origin/page-origins.ts';
 import { cookiesOf } from '#server/http/session/cookies.ts';
 import type { Services } from '#server/services.ts';
+import { addBrandFiles, brandFileNames, inBrand } from './brand-files.ts';
 import { type PageFiles, readPageFiles } from './page-files.ts';
 import { askedPageLanguage } from './page-language.ts';
+import { sendFresh } from './send-fresh.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -34,15 +36,9 @@ function isPage(request: FastifyRequest, pages?: PageFiles): boolean {
   return isRead && (path === '/' || wantsHtml) && !fileEnding.test(path) && !callPrefixes.test(path);
 }
 
-/** Sends a page that tells the app where its calls go (web/src/lib/api/api-host.ts). */
-function sendPageOf(apiOrigin: string, text: string, request: FastifyRequest, reply: FastifyReply) {
-  const told = text.replace('<head>', `<head>\n    <meta name="api-host" content="${apiOrigin}">`);
-  const etag = `"${createHash('sha256').update(told).digest('base64url')}"`;
-
-  reply.headers({ etag, 'cache-control': 'no-cache' });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(told);
-}
+/** A page that tells the app where its calls go (web/src/lib/api/api-host.ts). */
+const callingAt = (apiOrigin: string, text: string) =>
+  text.replace('<head>', `<head>\n    <meta name="api-host" content="${apiOrigin}">`);
 
 /** Sends the page of an address in the language that it asks for, else in the one of the person who opens it. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageFiles, config: Config) {
@@ -51,7 +47,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageFiles
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
   const file = pages.fileOf(addressOf(request), cookies, language);
   const apiOrigin = apiOriginOf(request, config);
-  return apiOrigin === undefined ? reply.sendFile(file) : sendPageOf(apiOrigin, pages.textOf(file), request, reply);
+  if (apiOrigin === undefined && brandInForce().version === null) return reply.sendFile(file);
+
+  const text = inBrand(pages.textOf(file));
+  return sendFresh(request, reply, 'text/html', apiOrigin === undefined ? text : callingAt(apiOrigin, text));
 }
 
 /** An address that cannot be decoded, such as «/find-providers/%»: a person is shown 'Page Not Found', a call refused. */
@@ -73,13 +72,15 @@ function putMapFetcherPolicy(reply: FastifyReply, origins: string[]) {
 const isMapFetcher = (path: string) => /[\\/]map[\\/]map-fetcher-[^\\/]+$/.test(path);
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
-export async function addWebApp(app: FastifyInstance, { config }: Services) {
+export async function addWebApp(app: FastifyInstance, services: Services) {
+  const { config } = services;
   const pages = readPageFiles(folder);
 
   if (pages) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      globIgnore: brandFileNames,
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -89,6 +90,7 @@ export async function addWebApp(app: FastifyInstance, { config }: Services) {
         if (config.streetMap && isMapFetcher(path)) putMapFetcherPolicy(reply, config.streetMap.origins);
       },
     });
+    addBrandFiles(app, folder, services);
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

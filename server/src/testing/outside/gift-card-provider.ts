@@ -8,7 +8,7 @@ import {
   refuse,
 } from '#server/demo/gift-cards/answer-order-call.ts';
 import { openDemoOrders } from '#server/demo/gift-cards/demo-orders-db.ts';
-import { readProviderRequest } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
+import { readProviderRequest, sendProviderReply } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { answerSignedCall, refuseSigned } from './signed-gift-cards.ts';
 
@@ -33,6 +33,10 @@ export type TestGiftCardProvider = {
   serve(app: TestApp): Promise<void>;
   /** The next calls are answered so. */
   answerNext(...answers: ProviderAnswer[]): void;
+  /** From now on it lists these brands, in the words of its shape; without any it has no such list. */
+  sell(brands: unknown[] | undefined): void;
+  /** From now on it has these bytes at this path. */
+  show(path: string, bytes: Buffer): void;
   /** From now on orders of this item are refused. */
   withdraw(item: string): void;
   stop(): Promise<void>;
@@ -69,6 +73,8 @@ async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCard
   const calls: ProviderRequest[] = [];
   const answers: ProviderAnswer[] = [];
   const withdrawn = new Set<string>();
+  const pictures = new Map<string, Buffer>();
+  let sold: unknown[] | undefined;
   let app: TestApp | undefined;
 
   async function answer(call: ProviderRequest): Promise<ProviderReply> {
@@ -76,7 +82,10 @@ async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCard
       return shape === 'signed' ? refuseSigned(422, 'item_withdrawn') : refusal(422, 'utid', '422.024');
     if (!app) throw new Error('the provider serves no server yet');
 
-    const provider = { db: app.db, clock: app.clock, account };
+    const picture = pictures.get(call.path);
+    if (picture) return { status: 200, body: picture };
+    const brands = sold;
+    const provider = { db: app.db, clock: app.clock, account, catalogue: brands && (() => brands) };
     return shape === 'signed' ? answerSignedCall(provider, call) : answerOrderCall(provider, call);
   }
 
@@ -90,9 +99,8 @@ async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCard
     if (next === 'lost answer') return;
     if (next === 'broken off') return void response.destroy();
 
-    const { status, body, headers } = { headers: {}, ...given };
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+    const { status, body, headers } = { headers: {}, body: undefined, ...given };
+    sendProviderReply(response, { status, body }, headers);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -107,6 +115,10 @@ async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCard
       app = served;
     },
     answerNext: (...next) => void answers.push(...next),
+    sell: (brands) => {
+      sold = brands;
+    },
+    show: (path, bytes) => void pictures.set(path, bytes),
     withdraw: (item) => void withdrawn.add(item),
     async stop() {
       server.closeAllConnections();

@@ -77,6 +77,15 @@ async function list({ db }: DemoProvider, query: URLSearchParams): Promise<Provi
   return { status: 200, body: { orders: orders.map(present), next } };
 }
 
+function listBrands({ catalogue }: DemoProvider, query: URLSearchParams): ProviderReply {
+  if (!catalogue) return refuseSigned(404, 'no_catalogue');
+
+  const from = Number(query.get('cursor') ?? 0);
+  const brands = catalogue();
+  const next = from + perPage < brands.length ? String(from + perPage) : null;
+  return { status: 200, body: { brands: brands.slice(from, from + perPage), next } };
+}
+
 /** Answers a signed call; any other shape is refused. */
 export async function answerSignedCall(provider: DemoProvider, call: ProviderRequest): Promise<ProviderReply> {
   if (!isSigned(provider, call)) return refuseSigned(401, 'bad_signature');
@@ -84,6 +93,8 @@ export async function answerSignedCall(provider: DemoProvider, call: ProviderReq
   const { pathname, searchParams } = new URL(call.path, 'http://provider');
   if (pathname === '/cards/orders')
     return call.method === 'POST' ? order(provider, call.body) : list(provider, searchParams);
+
+  if (pathname === '/cards/catalogue' && call.method === 'GET') return listBrands(provider, searchParams);
 
   const [, reference] = /^\/cards\/orders\/([0-9a-f]{32})$/.exec(pathname) ?? [];
   const known = reference && call.method === 'GET' ? await findDemoOrder(provider.db, reference) : undefined;

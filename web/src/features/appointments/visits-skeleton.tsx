@@ -12,7 +12,7 @@ export function VisitsSkeleton({ count }: { count: number }) {
       <div className="flex flex-col gap-3">
         {cards.map((card) => (
           <div key={card} className={cardClass('flex items-start gap-4')}>
-            <SkeletonBox className="h-22 w-16 shrink-0" />
+            <SkeletonBox className="h-22 w-14 shrink-0 sm:w-16" />
             <div className="flex min-w-0 flex-1 flex-col gap-4 py-1">
               <SkeletonLine className="h-5 w-3/5" />
               <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

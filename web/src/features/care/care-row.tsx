@@ -1,11 +1,12 @@
 import type { Care } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
+import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { linkToCare } from './care-link.ts';
@@ -41,12 +42,12 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
 
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
           <Avatar name={`${firstName} ${lastName}`} look={lookOf(care.dependantId)} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{title}</p>
-            <p className={care.status === 'due' ? 'text-points' : 'text-muted'}>{describeCare(care)}</p>
+            <p className={`text-small ${care.status === 'due' ? 'text-points' : 'text-muted'}`}>{describeCare(care)}</p>
           </div>
         </div>
         <div className="flex items-center gap-1 print:hidden">
@@ -59,15 +60,13 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
               {m.care_book()}
             </Link>
           ) : null}
-          <Button
+          <IconButton
             ref={moreRef}
-            variant="quiet"
-            aria-label={m.care_more_for({ care: title })}
+            label={m.care_more_for({ care: title })}
+            icon={<EllipsisVertical aria-hidden="true" />}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-          >
-            {m.care_more()}
-          </Button>
+          />
         </div>
       </div>
       {isOpen ? <CareAnswers care={care} about={title} onTold={handleTold} onClose={handleClose} /> : null}

@@ -2,7 +2,7 @@ import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import type { Ref } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { OfferGrid } from './offer-grid.tsx';
-import { pageSize, useOwnClinics } from './offers-api.ts';
+import { useOwnClinics } from './offers-api.ts';
 
 type OfferGroupsProps = {
   offers: ClinicOffer[];
@@ -11,12 +11,12 @@ type OfferGroupsProps = {
 };
 
 /**
- * The offers of all clinics, each group in the order of the list: those of the first page that are of the patient's own
- * clinics, then the others. What comes with later pages stands at the end, and moves nothing.
+ * The offers of all clinics in the order of the list, which begins with those of the patient's own clinics: these, then
+ * the others.
  */
 export function OfferGroups({ offers, onBook, ref }: OfferGroupsProps) {
   const { isOwn } = useOwnClinics(true);
-  const own = offers.slice(0, pageSize).filter(({ clinic }) => isOwn(clinic.id));
+  const own = offers.filter(({ clinic }) => isOwn(clinic.id));
   const others = offers.filter((offer) => !own.includes(offer));
 
   if (own.length === 0 || others.length === 0)

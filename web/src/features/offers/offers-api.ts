@@ -41,6 +41,7 @@ function offerPage({ id, domain, clinic, type, search }: OfferFilters, page: num
     ...(clinic && { clinic }),
     ...(type && { type }),
     ...(search && { search }),
+    ownFirst: 'true' as const,
     page: String(page),
     results: String(pageSize),
   };

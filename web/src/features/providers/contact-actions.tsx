@@ -5,12 +5,17 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 
 type ContactActionsProps = { phone: string; onBook: () => void };
 
+/** Both on one row of a phone. */
+const closeClass = 'max-sm:px-2.5!';
+
 /** Book and Call in the head of a page. */
 export function ContactActions({ phone, onBook }: ContactActionsProps) {
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full *:flex-auto">
-      <Button onClick={onBook}>{m.providers_book()}</Button>
-      <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+    <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 *:flex-auto">
+      <Button className={closeClass} onClick={onBook}>
+        {m.providers_book()}
+      </Button>
+      <a href={`tel:${phone}`} className={buttonClass('secondary', closeClass)}>
         <Phone aria-hidden="true" className="size-4" strokeWidth={2} />
         {m.providers_call()}
       </a>

@@ -42,7 +42,7 @@ export function ClinicDetailPage() {
   if (loaded.isError && isMissing(loaded.error)) return <ClinicMissing backTo={paths.backTo} />;
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:gap-4">
       <BackLink to={paths.backTo} label={m.providers_back()} />
       {loaded.isPending ? <DetailSkeleton label={m.providers_loading_clinic()} /> : null}
       {loaded.isError ? (

@@ -14,7 +14,24 @@ test.describe('/find-providers near a place', () => {
     await expect(order.locator('option:checked')).toHaveText('Nearest to home');
     await expectAccessible(page);
 
+    const items = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .locator('> li');
+    const farther = page.getByText('Farther away', { exact: true });
+    await expect(farther).toHaveCount(1);
+    const heading = (await items.allTextContents()).indexOf('Farther away');
+    const milesOf = async (place: number) => {
+      const [miles = ''] = /[\d.]+(?= mi)/.exec((await items.nth(place).textContent()) ?? '') ?? [];
+      return Number(miles);
+    };
+    expect(heading).toBeGreaterThan(0);
+    expect(await milesOf(heading - 1)).toBeLessThanOrEqual(100);
+    expect(await milesOf(heading + 1)).toBeGreaterThan(100);
+
     await order.selectOption('By name');
+    await expect(farther).toHaveCount(0);
     await expect(page).toHaveURL('/find-providers?sort=name');
     await expect(first).toContainText('Honolulu, HI');
     await page.goBack();

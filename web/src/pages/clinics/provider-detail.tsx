@@ -34,7 +34,7 @@ export function ProviderDetailPage() {
   if (loaded.isSuccess) return <FoundProvider provider={loaded.data.provider} />;
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:gap-4">
       <BackLink to={backTo} label={m.providers_back()} />
       {loaded.isError ? (
         <DetailFailed
@@ -75,7 +75,7 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
   };
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:gap-4">
       {named ? (
         <BackLink to={paths.clinic(named.uniqueId)} label={m.providers_back_to_clinic({ name: named.name })} />
       ) : (

@@ -47,12 +47,12 @@ export function ProvidersPage() {
       title={m.providers_mine()}
       intro={m.providers_mine_intro()}
       // The empty list has the same way on, where it is looked for.
-      action={mine.keepsNone ? null : findLink(buttonClass())}
+      action={mine.keepsNone ? null : findLink(buttonClass('secondary'))}
     >
       {mine.keepsNone ? null : (
         <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />
       )}
-      <div ref={block} tabIndex={-1} className="outline-none">
+      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
         <MyClinics
           mine={mine}
           filters={filters}

@@ -1,8 +1,8 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
+import { brandName } from '#web/lib/words/brand-name.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { BellButton } from '#web/shell/notices/bell.tsx';

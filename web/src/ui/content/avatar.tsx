@@ -26,7 +26,7 @@ const sizes = {
   strip: 'size-12 text-body',
   medium: 'size-14 text-h3',
   face: 'size-20 font-display text-h2',
-  large: 'size-24 font-display text-h1 sm:size-28',
+  large: 'size-18 font-display text-h2 sm:size-28 sm:text-h1',
 };
 
 const plainLook = 'border-transparent bg-primary-soft text-on-primary-soft';

@@ -1,7 +1,7 @@
-import { brandMark, brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#web/lib/words/brand-name.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The mark with the name beside it, for which a narrow top bar has no room: both are the brand's (brand/brand.json). */
+/** The mark with the name beside it, for which a narrow top bar has no room: both are the operator's. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 text-primary', className)}>
@@ -11,7 +11,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** The mark alone, in the colour of its text. */
+/** The mark alone, which the page has brought: drawn in the colour of its text, or a picture with colours of its own. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -24,9 +24,7 @@ export function LogoMark({ className }: { className?: string }) {
       strokeLinejoin="round"
       className={className}
     >
-      {brandMark.map((way) => (
-        <path key={way} d={way} />
-      ))}
+      <use href="#mark" />
     </svg>
   );
 }

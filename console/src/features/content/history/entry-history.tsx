@@ -10,12 +10,12 @@ const byWhom = ({ by }: ContentAct) => (by === null ? m.content_act_import() : m
 
 /** What was done to an entry, by whom and when. */
 export function EntryHistory({ kind, entryKey }: { kind: ContentKind; entryKey: string }) {
-  const query = useContentHistory(kind, entryKey);
+  const read = useContentHistory(kind, entryKey);
 
   return (
     <HistorySection
-      items={query.data?.acts}
-      query={query}
+      items={read.data?.acts}
+      read={read}
       keyOf={({ what, at }) => `${at} ${what}`}
       none={m.content_history_none()}
     >

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { type Read, Unread } from '#console/ui/unread.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 type HistorySectionProps<Item> = {
   /** Undefined while it is not there yet. */
   items: Item[] | undefined;
-  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  read: Read;
   keyOf: (item: Item) => string;
   /** What is said where there is nothing. */
   none: string;
@@ -16,27 +15,17 @@ type HistorySectionProps<Item> = {
 };
 
 /** How something came to be what it is, the latest first. */
-export function HistorySection<Item>({ items, query, keyOf, none, children }: HistorySectionProps<Item>) {
-  const { error, refetch, isFetching } = query;
-
+export function HistorySection<Item>({ items, read, keyOf, none, children }: HistorySectionProps<Item>) {
   return (
     <section aria-labelledby="history" className="flex max-w-3xl flex-col gap-3">
       <h2 id="history" className="text-h2">
         {m.content_history()}
       </h2>
-      {!items && error ? (
-        <ErrorCard
-          title={m.content_history_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!items && !error ? (
-        <Skeleton label={m.content_loading()}>
+      {items ? null : (
+        <Unread read={read} failed={m.content_history_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-24" />
-        </Skeleton>
-      ) : null}
+        </Unread>
+      )}
       {items?.length === 0 ? <p className="text-muted">{none}</p> : null}
       {items?.length ? (
         <ol className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>

@@ -31,12 +31,12 @@ function addedWords({ addedBy, addedAt }: RuleVersion): string {
 
 /** Every version of the rule of a deed: what it brought from when on, and who added it. */
 export function RuleVersions({ deed }: { deed: DeedKind }) {
-  const query = useRuleVersions(deed);
+  const read = useRuleVersions(deed);
 
   return (
     <HistorySection
-      items={query.data?.versions}
-      query={query}
+      items={read.data?.versions}
+      read={read}
       keyOf={({ validFrom }) => validFrom}
       none={m.content_history_none()}
     >

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { noteOwn } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
+import { Unread } from '#console/ui/unread.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { canHavePasskeys, makePasskey } from '#web/lib/passkeys/passkeys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { OwnCard } from './own-card.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
@@ -80,7 +80,8 @@ export function PasskeysCard() {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<OwnPasskey>();
   const addRef = useFocusBack<HTMLButtonElement>(isAdding);
-  const { data, error, refetch, isFetching } = useStaffRead(staffPasskeys, {});
+  const read = useStaffRead(staffPasskeys, {});
+  const { data } = read;
   const addPasskey = useAddPasskey();
 
   const handleName = async (name: string) => {
@@ -121,19 +122,11 @@ export function PasskeysCard() {
             ))}
           </ul>
         ) : null}
-        {!data && error ? (
-          <ErrorCard
-            message={messageOf(error, m.console_try_again())}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            isInCard
-          />
-        ) : null}
-        {!data && !error ? (
-          <Skeleton label={m.console_loading()}>
+        {data ? null : (
+          <Unread read={read} awaited={m.console_loading()} isInCard>
             <SkeletonBox className="h-14" />
-          </Skeleton>
-        ) : null}
+          </Unread>
+        )}
       </div>
       {removed ? (
         <RemoveQuestion passkey={removed} onClose={() => setRemoved(undefined)} focusAfter={() => addRef.current} />

@@ -3,12 +3,12 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
+import { Unread } from '#console/ui/unread.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type StaffSignIn, useStaffSessions } from './own-api.ts';
 import { OwnCard } from './own-card.tsx';
@@ -63,7 +63,8 @@ function SessionRow({ session, onEnded }: { session: StaffSignIn; onEnded: () =>
 /** Where the person is signed in, each to be ended, and all others at once. */
 export function SessionsCard() {
   const listRef = useRef<HTMLUListElement>(null);
-  const { data, error, refetch, isFetching } = useStaffSessions();
+  const read = useStaffSessions();
+  const { data } = read;
   const endOthers = useStaffAct(endOtherStaffSessions, { refreshes: [staffSessions] });
   const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) === true;
 
@@ -97,19 +98,11 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : null}
-      {!data && error ? (
-        <ErrorCard
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          isInCard
-        />
-      ) : null}
-      {!data && !error ? (
-        <Skeleton label={m.console_loading()}>
+      {data ? null : (
+        <Unread read={read} awaited={m.console_loading()} isInCard>
           <SkeletonBox className="h-14" />
-        </Skeleton>
-      ) : null}
+        </Unread>
+      )}
     </OwnCard>
   );
 }

@@ -1,8 +1,9 @@
-import { brandName, brandWord } from '@kindwell/contract/brand.ts';
+import { wordOf } from '@kindwell/contract/brand/brand-shape.ts';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { printAlone } from '#web/lib/device/print-alone.ts';
+import { brandName } from '#web/lib/words/brand-name.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -29,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   const handleSave = () => {
     const content = `${m.console_recovery_file({ name: brandName })}\n\n${text}\n`;
-    void saveFile({ name: `${brandWord}-recovery-codes.txt`, content }, 'text/plain');
+    void saveFile({ name: `${wordOf(brandName)}-recovery-codes.txt`, content }, 'text/plain');
   };
 
   const handleSubmit = (event: FormEvent) => {

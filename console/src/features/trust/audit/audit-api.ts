@@ -1,6 +1,6 @@
 import { type AuditEntry, auditActions, exportAudit, searchAudit } from '@kindwell/contract/staff/staff-audit.ts';
 import { useState } from 'react';
-import { callStaff } from '#console/lib/api/call-staff.ts';
+import { callProven } from '#console/lib/api/call-staff.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
 import type { AuditCriteria } from './audit-form.ts';
@@ -38,8 +38,11 @@ export function useAuditSearch() {
 // A spreadsheet takes UTF-8 without it for something older; what reads an answer as text drops it.
 const byteOrderMark = '\uFEFF';
 
-/** Saves what a search finds as a table. */
-export async function saveAudit(criteria: AuditCriteria): Promise<void> {
-  const { name, content } = await callStaff(exportAudit, { body: criteria });
-  if (typeof content === 'string') await saveFile({ name, content: byteOrderMark + content }, 'text/csv');
+/** Saves what a search finds as a table; false where the person declines to prove who they are. */
+export async function saveAudit(criteria: AuditCriteria): Promise<boolean> {
+  const file = await callProven(exportAudit, { body: criteria });
+  if (typeof file?.content !== 'string') return false;
+
+  await saveFile({ name: file.name, content: byteOrderMark + file.content }, 'text/csv');
+  return true;
 }

@@ -94,8 +94,8 @@ export function AuditSearch() {
 
   const save = async (criteria: AuditCriteria) => {
     setIsSaving(true);
-    await saveAudit(criteria).finally(() => setIsSaving(false));
-    toast({ title: m.console_audit_exported() });
+    const isSaved = await saveAudit(criteria).finally(() => setIsSaving(false));
+    if (isSaved) toast({ title: m.console_audit_exported() });
   };
 
   return (

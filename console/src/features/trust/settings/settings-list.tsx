@@ -2,10 +2,9 @@ import { type SettingInForce, type SettingTopic, settingsInForce } from '@kindwe
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { Unread } from '#console/ui/unread.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 const topicNames: Record<SettingTopic, () => string> = {
   process: m.console_settings_process,
@@ -54,22 +53,14 @@ function TopicFold({ topic, settings }: { topic: SettingTopic; settings: Setting
 
 /** The settings in force, each topic under its line: value and from where; of secrets only whether they are set. */
 export function SettingsList() {
-  const { data, error, refetch, isFetching } = useStaffRead(settingsInForce, {});
+  const read = useStaffRead(settingsInForce, {});
+  const { data } = read;
 
-  if (!data && error)
-    return (
-      <ErrorCard
-        title={m.console_settings_failed()}
-        message={messageOf(error, m.console_try_again())}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
   if (!data)
     return (
-      <Skeleton label={m.console_settings_loading()}>
+      <Unread read={read} failed={m.console_settings_failed()} awaited={m.console_settings_loading()}>
         <SkeletonBox className="h-40" />
-      </Skeleton>
+      </Unread>
     );
 
   return (

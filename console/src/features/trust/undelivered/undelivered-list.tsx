@@ -7,14 +7,14 @@ import { useRef } from 'react';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
+import { Unread } from '#console/ui/unread.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 const heading = 'undelivered';
@@ -87,7 +87,8 @@ function ResendQuestion({ message, onClose }: { message: UndeliveredMessage; onC
 
 /** The mails and texts that nobody has got, and for those who may the button that sends one again. */
 export function UndeliveredList({ mayAct }: { mayAct: boolean }) {
-  const { data, error, refetch, isFetching } = useStaffRead(undeliveredMessages, {}, { isShared: true });
+  const read = useStaffRead(undeliveredMessages, {}, { isShared: true });
+  const { data } = read;
   const question = useAddressDialog('resend', readDialogId);
   // The list may have lost it already while the question is still to say so.
   const asked = useKept(
@@ -95,20 +96,11 @@ export function UndeliveredList({ mayAct }: { mayAct: boolean }) {
     data?.messages.find(({ id }) => id === question.value),
   );
 
-  if (!data && error)
-    return (
-      <ErrorCard
-        title={m.console_undelivered_failed()}
-        message={messageOf(error, m.console_try_again())}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
   if (!data)
     return (
-      <Skeleton label={m.console_undelivered_loading()}>
+      <Unread read={read} failed={m.console_undelivered_failed()} awaited={m.console_undelivered_loading()}>
         <SkeletonBox className="h-28" />
-      </Skeleton>
+      </Unread>
     );
 
   const rows = data.messages.map((message) => ({

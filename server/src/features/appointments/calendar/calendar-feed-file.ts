@@ -1,6 +1,6 @@
-import { brandWord } from '@kindwell/contract/brand.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '#server/audit/record-audit.ts';
+import { brandWord } from '#server/brand/brand-in-force.ts';
 import type { Database } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { AdmitCall } from '#server/http/limits/limit-load.ts';
@@ -52,6 +52,6 @@ export function addCalendarFeeds(app: FastifyInstance, { db, clock, config }: Se
     const people = [...new Set(visits.map(({ dependantId }) => dependantId))];
     await recordShown(db, { tokenHash, patientId: owner.patientId, people }, request, now);
 
-    return sendFile(reply, 'text/calendar', { name: `${brandWord}.ics`, content: writeCalendarFeed(visits, now) });
+    return sendFile(reply, 'text/calendar', { name: `${brandWord()}.ics`, content: writeCalendarFeed(visits, now) });
   });
 }

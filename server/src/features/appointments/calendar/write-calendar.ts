@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { CalendarVisit } from './calendar-db.ts';
@@ -54,8 +54,8 @@ function eventOf(visit: CalendarVisit, now: Date): string[] {
 
 // Calendar programs look again as often as they like; these ask for once an hour.
 const feedLines = [
-  `NAME:${brandName}`,
-  `X-WR-CALNAME:${brandName}`,
+  `NAME:${brandName()}`,
+  `X-WR-CALNAME:${brandName()}`,
   'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
   'X-PUBLISHED-TTL:PT1H',
 ];
@@ -64,7 +64,7 @@ function write(visits: CalendarVisit[], head: string[], now: Date): string {
   return joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${brandName}//Visits//EN`,
+    `PRODID:-//${brandName()}//Visits//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...head,

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -44,7 +44,7 @@ export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, l
     say(language, `${key}_next`, { phone: writePhone(clinicPhone) }),
     ...(answer.kind === 'confirmed' ? [say(language, 'mails_reminder_file')] : []),
     link,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_clinic_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Expiry } from '#server/features/appointments/writing/settle-visits-db.ts';
@@ -23,7 +23,7 @@ export function expiryMessage(expiry: Expiry, contact: VisitContact, link: strin
     describeVisit(contact),
     say(language, 'mails_expiry_next', { phone: writePhone(clinicPhone) }),
     link,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_expiry_subject'), body: paragraphs.join('\n\n') };
 }

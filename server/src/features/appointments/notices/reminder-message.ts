@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { CalendarVisit } from '#server/features/appointments/calendar/calendar-db.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -43,7 +43,7 @@ export function reminderMessage(visit: CalendarVisit, contact: VisitContact, lin
     say(language, 'mails_reminder_otherwise'),
     say(language, 'mails_reminder_file'),
     link,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_reminder_subject'), body: paragraphs.join('\n\n') };
 }

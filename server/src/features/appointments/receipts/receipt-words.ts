@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { VisitWords } from '#server/features/appointments/notices/tell-about-visit.ts';
 import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
 import { describeVisit, nameVisit, writePhone } from '#server/features/appointments/notices/visit-lines.ts';
@@ -20,7 +20,7 @@ export function receiptWords(kind: ReceiptKind, contact: VisitContact, link: str
     ...(kind === 'emergency' ? [say(language, 'mails_receipt_emergency', { phone })] : []),
     say(language, `${key}_next`, { phone }),
     link,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_receipt_subject'), body: paragraphs.join('\n\n') };
 }

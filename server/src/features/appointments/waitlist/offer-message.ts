@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { VisitWords } from '#server/features/appointments/notices/tell-about-visit.ts';
 import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
 import { describeVisit, nameVisit } from '#server/features/appointments/notices/visit-lines.ts';
@@ -30,7 +30,7 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
     say(language, 'mails_offer_answer', { until: writeVisitTime(language, expiresAt, timeZone) }),
     pageIn(language, url),
     say(language, 'mails_offer_otherwise'),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_offer_subject'), body: paragraphs.join('\n\n') };
 }
@@ -46,7 +46,7 @@ export function goneMessage(startsAt: Date, contact: VisitContact, link: string)
     describeVisit({ ...contact, startsAt }),
     say(language, 'mails_gone_next'),
     link,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_gone_subject'), body: paragraphs.join('\n\n') };
 }

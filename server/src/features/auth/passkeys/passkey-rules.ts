@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Config } from '#server/config.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
  */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const { origin, hostname } = new URL(publicUrl);
-  return { id: hostname, origin, name: brandName };
+  return { id: hostname, origin, name: brandName() };
 }
 
 /** The challenge that a device says it has signed; undefined where what it sent cannot be read. */

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { localeOf } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -20,7 +20,7 @@ export function comingOfAgeWords({ stage, comesOn }: ComingOfAge, told: ToldGuar
     say(language, hasSignIn ? 'mails_of_age_next_with_sign_in' : 'mails_of_age_next', {
       url: `${publicUrl}/settings?section=family`,
     }),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_of_age_subject'), body: paragraphs.join('\n\n') };
 }

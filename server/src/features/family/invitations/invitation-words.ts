@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { InvitationKind } from '#server/features/family/invitation-db.ts';
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -37,7 +37,7 @@ export function invitationMessage({ kind, channel, language, inviter, toName, ur
     `${say(language, 'mails_family_invitation_link')}\n${pageIn(language, url)}`,
     say(language, 'mails_family_invitation_days', { days: writeSpan(language, days, 'day') }),
     say(language, 'mails_family_invitation_unknown'),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_family_invitation_subject'), body: paragraphs.join('\n\n') };
 }

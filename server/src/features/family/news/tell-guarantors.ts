@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -16,7 +16,7 @@ export function newsWords(news: FamilyNews, { firstName, language, whoName }: Ot
     greet(language, firstName),
     say(language, `mails_family_news_${news}`, { name }),
     say(language, 'mails_family_news_next', { url: `${publicUrl}/settings?section=family` }),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_family_news_subject'), body: paragraphs.join('\n\n') };

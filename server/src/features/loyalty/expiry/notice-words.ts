@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import type { Message } from '#server/messages/send-message.ts';
@@ -24,7 +24,7 @@ export function noticeWords(notice: ExpiryNotice, publicUrl: string): Pick<Messa
       ? say(language, 'mails_points_expiry_lead', figures)
       : say(language, 'mails_points_expiry_lead_of', { ...figures, name: personName.trim() }),
     say(language, 'mails_points_expiry_use', { url: `${publicUrl}/rewards` }),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_points_expiry_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -11,8 +11,10 @@ export const findCopyToMake = (db: Db, patientId: number) =>
     language: Language;
     firstName: string;
     email: string;
+    byStaff: boolean;
   }>`
-    select json_key as "jsonKey", page_key as "pageKey", language, first_name as "firstName", email
+    select json_key as "jsonKey", page_key as "pageKey", language, first_name as "firstName", email,
+      by_staff as "byStaff"
     from data_copy
     join patient on patient.id = patient_id
     where patient_id = ${patientId} and ready_at is null and closed_at is null`);
@@ -122,7 +124,7 @@ export type Act = {
 export const findActsOfOthers = (db: Db, patientId: number, after: { chain: number; seq: number }, limit: number) =>
   db.many(sql<Act>`
     select chain, seq, at,
-      case when staff is null then actor.first_name || ' ' || actor.last_name else ${brandName} end as by,
+      case when staff is null then actor.first_name || ' ' || actor.last_name else ${brandName()} end as by,
       (select string_agg(first_name, ', ' order by id) from dependant
         where id = any (subject_ids) and id = any (people.ids)) as person, action as what, operation as call
     from (select array_agg(dependant_id) as ids from own_data_for where patient_id = ${patientId} and may = 'care') as people

@@ -1,6 +1,6 @@
-import { brandWord } from '@kindwell/contract/brand.ts';
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
+import { brandWord } from '#server/brand/brand-in-force.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
 import type { Session } from '#server/http/session/session.ts';
@@ -32,12 +32,12 @@ async function readCopy(call: Call, keyOf: (copy: DataCopy) => string, { db, clo
 
 /** GET /selfcare/mydata/json/: the copy as JSON (docs/own-data.md). */
 export const myDataJson: Handler<typeof contract.myDataJson> = async (call, services) => ({
-  name: `${brandWord}-my-data.json`,
+  name: `${brandWord()}-my-data.json`,
   content: await readCopy(call, ({ jsonKey }) => jsonKey, services),
 });
 
 /** GET /selfcare/mydata/page/: the copy as a page to read and print. */
 export const myDataPage: Handler<typeof contract.myDataPage> = async (call, services) => ({
-  name: `${brandWord}-my-data.html`,
+  name: `${brandWord()}-my-data.html`,
   content: await readCopy(call, ({ pageKey }) => pageKey, services),
 });

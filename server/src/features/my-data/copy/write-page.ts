@@ -1,4 +1,4 @@
-import { brandColours } from '@kindwell/contract/brand.ts';
+import { brandInForce } from '#server/brand/brand-in-force.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -7,8 +7,10 @@ import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
 
 // All of it stands in the file: nothing is fetched, nothing runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-const style = `body{font:16px/1.5 Verdana,Arial,sans-serif;color:#12211d;background:#fff;margin:0 auto;padding:24px 16px;max-width:1100px}
-h1{color:${brandColours.light.primary}}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
+const styleIn = (
+  heading: string,
+) => `body{font:16px/1.5 Verdana,Arial,sans-serif;color:#12211d;background:#fff;margin:0 auto;padding:24px 16px;max-width:1100px}
+h1{color:${heading}}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{border:1px solid #d3dcd8;padding:6px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;min-width:5em}th{background:#f6f8f6}
 td{white-space:pre-line}img{max-width:min(320px,100%)}tr{break-inside:avoid}
 @media screen and (max-width:800px){table,tbody,tr,td{display:block}thead,td:empty{display:none}table{border-top:1px solid #d3dcd8}
@@ -29,7 +31,7 @@ export function createPageWriter(language: Language, madeAt: Date) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${policy}">
 <title>${say(language, 'copy_title')}</title>
-<style>${{ html: style }}</style>
+<style>${{ html: styleIn(brandInForce().colours.light.primary) }}</style>
 </head>
 <body>
 <h1>${say(language, 'copy_title')}</h1>

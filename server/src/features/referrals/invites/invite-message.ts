@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
@@ -45,7 +45,7 @@ export function inviteMessage(letter: InviteLetter): { subject: string; body: st
     // Anyone who recommends for a reward says so.
     ...(mayEarn ? [by('reward')] : []),
     `${say(language, 'mails_invite_stop')}\n${pageIn(language, stopUrl)}`,
-    postalAddress === null ? brandName : `${brandName}\n${postalAddress}`,
+    postalAddress === null ? brandName() : `${brandName()}\n${postalAddress}`,
   ];
   return { subject: say(language, 'mails_invite_subject'), body: paragraphs.join('\n\n') };
 }

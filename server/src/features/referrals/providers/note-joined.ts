@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { brandName } from '@kindwell/contract/brand.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
 import { sendNews } from '#server/messages/send-news.ts';
@@ -18,7 +18,7 @@ export function joinedMessage(
     greet(language, firstName),
     say(language, 'mails_provider_joined_lead'),
     say(language, 'mails_provider_joined_next', { url: `${publicUrl}/ambassador` }),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_provider_joined_subject'), body: paragraphs.join('\n\n') };
 }

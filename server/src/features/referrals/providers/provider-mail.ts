@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
@@ -27,7 +27,7 @@ export function providerMail(
     say(language, 'mails_provider_about'),
     say(language, 'mails_provider_next', { url: pageIn(language, publicUrl) }),
     say(language, 'mails_provider_stop', { url: pageIn(language, stopUrl) }),
-    postalAddress === null ? brandName : `${brandName}\n${postalAddress}`,
+    postalAddress === null ? brandName() : `${brandName()}\n${postalAddress}`,
   ];
 
   return { subject: say(language, 'mails_provider_subject'), body: paragraphs.join('\n\n') };

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Message } from '#server/messages/send-message.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -26,7 +26,7 @@ export function rewardWords(
     points
       ? say(language, 'mails_reward_points', { points: amount, url: `${publicUrl}/points` })
       : say(language, 'mails_reward_thanks'),
-    brandName,
+    brandName(),
   ];
   const subject = say(language, points ? 'mails_reward_subject' : 'mails_reward_thanks_subject');
   return { subject, body: paragraphs.join('\n\n') };

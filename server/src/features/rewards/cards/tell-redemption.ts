@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -24,7 +24,7 @@ export function writeNews(news: RedemptionNews, url: string) {
     greet(language, firstName),
     say(language, `${key}_lead`, portion),
     say(language, 'mails_cards_link', { url }),
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, `${key}_subject`), body: paragraphs.join('\n\n') };
 }

@@ -222,6 +222,14 @@ test('STAFF-28 what is found is exported as a table, and that somebody did is re
   ]);
 });
 
+test('STAFF-28 an export needs a fresh proof of who is there', async () => {
+  const asUnproven = await asStaff(app, ada, { isSteppedUp: false });
+  const { code, body } = await asUnproven.post('/staff/audit/export/', { who: sam.name });
+
+  expect([code, body.status.code]).toEqual([403, 'stepUpNeeded']);
+  expect((await asUnproven.post('/staff/audit/search/', { who: sam.name })).code).toBe(200);
+});
+
 test('STAFF-28 an export ends after 10,000 rows, and has each once', async () => {
   await app.db.run(sql`
     insert into audit_unsealed (chain, at, subject_ids, action, operation, objects, outcome, address_block, request_id, staff)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -102,6 +103,20 @@ describe('POST /staff/banners/', () => {
       expect(saidIn(await publish('Mail', { sentences: wrong }))).toEqual([400, 'inputInvalid']);
     expect(saidIn(await publish('Mail', { tone: 'loud' }))).toEqual([400, 'inputInvalid']);
     expect(saidIn(await publish('Mail', { endsAt: 'soon' }))).toEqual([400, 'inputInvalid']);
+  });
+});
+
+test('STAFF-94 open pages are answered out of the memory of the server, which asks the database once in five seconds', async () => {
+  const { id } = (await publish('Mail')).body.banners[0];
+  expect(await shown()).toMatchObject({ id, sentence: 'Mail is down.' });
+  await app.db.run(
+    sql`update banner_text set sentence = 'Another process' where banner_id = ${id} and language = 'en'`,
+  );
+
+  expect(await shown()).toMatchObject({ id, sentence: 'Mail is down.' });
+  await vi.waitFor(async () => expect(await shown()).toMatchObject({ sentence: 'Another process' }), {
+    timeout: 10_000,
+    interval: 500,
   });
 });
 

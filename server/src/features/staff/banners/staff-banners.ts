@@ -2,6 +2,7 @@ import { languageCodes } from '@kindwell/contract/language.ts';
 import type * as contract from '@kindwell/contract/staff/staff-banners.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { liveBanner } from '#server/features/banner/banner-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import {
@@ -40,8 +41,8 @@ const saysTheSame = (one: BannerRow, { tone, sentences, endsAt }: NewBanner) =>
   languageCodes.every((code) => one.sentences[code] === sentences[code]);
 
 /** POST /staff/banners/: shows a sentence above every screen, in place of the latest that was read; repeatable. */
-export const publishBanner: Handler<typeof contract.publishBanner> = (call, { db, clock }) =>
-  db.transaction(async (tx) => {
+export const publishBanner: Handler<typeof contract.publishBanner> = async (call, { db, clock }) => {
+  const answer = await db.transaction(async (tx) => {
     const { tone, sentences, instead } = call.body;
     await lockBanners(tx);
     const now = clock.now();
@@ -58,9 +59,13 @@ export const publishBanner: Handler<typeof contract.publishBanner> = (call, { db
     return presentBanners(tx, now);
   });
 
+  liveBanner.forget(db);
+  return answer;
+};
+
 /** POST /staff/banners/{id}/withdraw/: shows a banner no more; repeatable. */
-export const withdrawBanner: Handler<typeof contract.withdrawBanner> = (call, { db, clock }) =>
-  db.transaction(async (tx) => {
+export const withdrawBanner: Handler<typeof contract.withdrawBanner> = async (call, { db, clock }) => {
+  const answer = await db.transaction(async (tx) => {
     const { id } = call.params;
     const now = clock.now();
     await lockBanners(tx);
@@ -70,3 +75,7 @@ export const withdrawBanner: Handler<typeof contract.withdrawBanner> = (call, { 
       await recordStaffAct(tx, call, 'withdrawBanner', [{ kind: 'banner', id }], now);
     return presentBanners(tx, now);
   });
+
+  liveBanner.forget(db);
+  return answer;
+};

@@ -7,14 +7,27 @@ import { waitForImportLock } from '#server/features/providers/import/import-db.t
 import { readPaper } from '#server/files/read-paper.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findClinicId, findKeptDocument, findNextPosition, type KeptDocument } from './clinics-db.ts';
-import { presentDocuments } from './present-clinic.ts';
+import {
+  findClinicId,
+  findDocumentFacts,
+  findKeptDocument,
+  findNextPosition,
+  type KeptDocument,
+} from './clinics-db.ts';
+import { presentDocuments, versionOf } from './present-clinic.ts';
 
 const field = 'document';
 const keyLength = 32;
 
-/** What a new document is known by: the same bytes once more are the same document. */
-const keyOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, keyLength);
+type Facts = Pick<KeptDocument, 'title' | 'category' | 'publishedOn'>;
+
+/** What a new document is known by: the same once more is the same document. */
+const keyOf = (bytes: Buffer, { title, category, publishedOn }: Facts) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, category, publishedOn]))
+    .update(bytes)
+    .digest('hex')
+    .slice(0, keyLength);
 
 async function requireClinic(db: Db, key: string): Promise<number> {
   const found = await findClinicId(db, key);
@@ -26,9 +39,9 @@ const objectsOf = (clinic: string, key: string) => [{ kind: 'content' as const, 
 
 /** POST /staff/clinics/documents/: keeps a document by what its bytes are, a new one or another edition; repeatable. */
 export const addClinicDocument: Handler<typeof contract.addClinicDocument> = async (call, { db, clock }) => {
-  const { clinic, key: replaced, ...facts } = call.body;
+  const { clinic, key: replaced, version, ...facts } = call.body;
   const { mediaType, bytes } = await readPaper(call.file, field);
-  const key = replaced ?? keyOf(bytes);
+  const key = replaced ?? keyOf(bytes, facts);
 
   return db.transaction(async (tx) => {
     await waitForImportLock(tx);
@@ -38,6 +51,7 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
 
     const isSame = before?.bytes.equals(bytes) && sameFacts(before, facts);
     if (!isSame) {
+      if (before && versionOf(before) !== version) throw refuse('contentChanged');
       const position = before?.position ?? (await findNextPosition(tx, clinicId));
       const type = mediaType.replace(/^.*\//, '');
       await saveDocument(tx, { clinic, key, ...facts, type, position }, bytes);
@@ -47,8 +61,6 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
   });
 };
 
-type Facts = Pick<KeptDocument, 'title' | 'category' | 'publishedOn'>;
-
 const sameFacts = (one: Facts, other: Facts) =>
   one.title === other.title && one.category === other.category && one.publishedOn === other.publishedOn;
 
@@ -56,10 +68,14 @@ const sameFacts = (one: Facts, other: Facts) =>
 export const removeClinicDocument: Handler<typeof contract.removeClinicDocument> = (call, { db, clock }) =>
   db.transaction(async (tx) => {
     await waitForImportLock(tx);
-    const { clinic, key } = call.body;
+    const { clinic, key, version } = call.body;
     const clinicId = await requireClinic(tx, clinic);
-    const isGone = (await deleteDocument(tx, { clinic, key })) === 0;
+    const before = (await findDocumentFacts(tx, clinicId)).find((document) => document.key === key);
 
-    if (!isGone) await recordStaffAct(tx, call, 'withdrawContent', objectsOf(clinic, key), clock.now());
+    if (before) {
+      if (versionOf(before) !== version) throw refuse('contentChanged');
+      await deleteDocument(tx, { clinic, key });
+      await recordStaffAct(tx, call, 'withdrawContent', objectsOf(clinic, key), clock.now());
+    }
     return { documents: await presentDocuments(tx, clinicId) };
   });

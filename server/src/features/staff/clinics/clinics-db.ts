@@ -95,11 +95,14 @@ export const findDocumentFacts = (db: Db, clinicId: number) =>
     from clinic_document where clinic_id = ${clinicId} order by position, id`);
 
 /** A document as it is kept, with its bytes. */
-export type KeptDocument = { title: string; category: string; publishedOn: string; position: number; bytes: Buffer };
+export type KeptDocument = Pick<DocumentFactsRow, 'title' | 'category' | 'publishedOn' | 'uniqueId'> & {
+  position: number;
+  bytes: Buffer;
+};
 
 export const findKeptDocument = (db: Db, clinicId: number, key: string) =>
   db.maybeOne(sql<KeptDocument>`
-    select title, category, published_on as "publishedOn", position, bytes from clinic_document
+    select title, category, published_on as "publishedOn", unique_id as "uniqueId", position, bytes from clinic_document
     where clinic_id = ${clinicId} and external_key = ${key}`);
 
 /** The place after all documents of a clinic. */

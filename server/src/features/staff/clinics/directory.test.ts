@@ -152,6 +152,19 @@ test.each(['json', 'csv'])('STAFF-50 an import of the whole directory as %s chan
   expect(await importContent(app.db, `clinics.${format}`, text)).toMatchObject({ isDone: true });
 });
 
+test('STAFF-50 no cell of the CSV is a formula, and an import of it knows what stood there', async () => {
+  await app.db.run(sql`
+    update clinic set parking = '=HYPERLINK("http://bad.example")', what_to_bring = array['-2+3', 'Photo ID'],
+      description = '''@SUM(1)' where external_key = 'elm'`);
+  const { text } = await asCora.get('/staff/directory-file/csv/');
+
+  expect(text).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
+  expect(text).toContain(`"'-2+3\nPhoto ID"`);
+  expect(text).toContain(`''@SUM(1)`);
+  expect(text).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+  expect(await checkFile(text)).toMatchObject({ faults: [], changes: [] });
+});
+
 const decide = (group: string, byHand: boolean) => asCora.post('/staff/directory-groups/decide/', { group, byHand });
 
 test('STAFF-54 a file leaves the groups that the hand decides as they are, and says of how many it thinks otherwise', async () => {

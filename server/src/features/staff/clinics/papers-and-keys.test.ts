@@ -31,7 +31,10 @@ function upload(bytes: Buffer, fields: Record<string, string> = {}, client = asC
   form.append('document', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'document');
   return client.post('/staff/clinics/documents/', form);
 }
-const remove = (key: string, clinic = 'elm') => asCora.post('/staff/clinics/documents/remove/', { clinic, key });
+type Seen = { key: string; version: string };
+const remove = ({ key, version }: Seen) =>
+  asCora.post('/staff/clinics/documents/remove/', { clinic: 'elm', key, version });
+const seenAs = ({ key, version }: Seen) => ({ key, version });
 const acts = async () => (await staffEntries(app, cora.id)).map(({ action }) => action);
 
 test('STAFF-53 a document is known by its bytes, kept without what does not show it, and there for everybody', async () => {
@@ -45,20 +48,42 @@ test('STAFF-53 a document is known by its bytes, kept without what does not show
   const [again, both] = await Promise.all([upload(buildPng()), upload(buildPng())]);
   expect([again.body.documents, both.body.documents]).toEqual([documents, documents]);
   expect(await acts()).toEqual(['addContent']);
-  expect((await remove(documents[0].key)).body.documents).toEqual([]);
-  expect((await remove(documents[0].key)).body.documents).toEqual([]);
+  expect((await remove(documents[0])).body.documents).toEqual([]);
+  expect((await remove(documents[0])).body.documents).toEqual([]);
   expect((await fetch(`${app.url}${documents[0].path}`)).status).toBe(404);
   expect(await acts()).toEqual(['addContent', 'withdrawContent']);
 });
 
 test('STAFF-53 another edition takes the place of a document and has another address', async () => {
   const [first] = (await upload(buildPdf())).body.documents;
-  const edited = (await upload(buildPng(), { key: first.key, title: 'Price list 2027' })).body.documents;
+  const edited = (await upload(buildPng(), { ...seenAs(first), title: 'Price list 2027' })).body.documents;
   expect(edited).toMatchObject([{ key: first.key, title: 'Price list 2027', type: 'image/png' }]);
   expect(edited[0].path).not.toBe(first.path);
   expect(await acts()).toEqual(['addContent', 'changeContent']);
   expect(saidIn(await upload(buildPng(), { key: 'gone' }))).toEqual([404, 'contentNotFound']);
-  await remove(first.key);
+  await remove(edited[0]);
+});
+
+test('STAFF-53 of two who change a document the later is told so, and nothing is overwritten or taken away', async () => {
+  const [first] = (await upload(buildPdf())).body.documents;
+  const asDana = await asStaff(app, await buildStaff(app, { roles: ['catalogue'] }));
+  const [second] = (await upload(buildPng(), { ...seenAs(first), title: 'By Dana' }, asDana)).body.documents;
+
+  expect(saidIn(await upload(buildPdf(), { ...seenAs(first), title: 'By Cora' }))).toEqual([409, 'contentChanged']);
+  expect(saidIn(await upload(buildPdf()))).toEqual([409, 'contentChanged']);
+  expect(saidIn(await remove(first))).toEqual([409, 'contentChanged']);
+  expect((await upload(buildPng(), { ...seenAs(first), title: 'By Dana' })).body.documents).toEqual([second]);
+
+  const [third] = (await upload(buildPdf(), { ...seenAs(second), title: 'By Cora' })).body.documents;
+  expect(third).toMatchObject({ key: first.key, title: 'By Cora', type: 'application/pdf' });
+  await remove(third);
+});
+
+test('STAFF-53 the same bytes under another title are another document', async () => {
+  await upload(buildPdf());
+  const { documents } = (await upload(buildPdf(), { title: 'Prices by post' })).body;
+  expect(documents.map(({ title }: { title: string }) => title)).toEqual(['Price list', 'Prices by post']);
+  for (const document of documents) await remove(document);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { documentAddress } from '#server/features/providers/documents/documents-db.ts';
-import { findClinicKeys, findDocumentFacts } from './clinics-db.ts';
+import { sumOf } from '#server/features/staff/content/kept-entries.ts';
+import { type DocumentFactsRow, findClinicKeys, findDocumentFacts } from './clinics-db.ts';
 
 // More nobody reads at once.
 const mostKeys = 20;
@@ -13,10 +14,17 @@ export const presentKeys = async (db: Db, clinicId: number) =>
     endsAt: endsAt?.toISOString() ?? null,
   }));
 
+type DocumentState = Pick<DocumentFactsRow, 'title' | 'category' | 'publishedOn' | 'uniqueId'>;
+
+/** Names just this state of a document: other bytes have another address. */
+export const versionOf = ({ title, category, publishedOn, uniqueId }: DocumentState) =>
+  sumOf([title, category, publishedOn, uniqueId]);
+
 /** The documents of a clinic as an answer shows them. */
 export const presentDocuments = async (db: Db, clinicId: number) =>
   (await findDocumentFacts(db, clinicId)).map(({ mediaType, size, uniqueId, ...document }) => ({
     ...document,
+    version: versionOf({ ...document, uniqueId }),
     type: mediaType,
     bytes: size,
     path: documentAddress(uniqueId),

@@ -56,8 +56,8 @@ export const checkContentFile: Handler<typeof contract.checkContentFile> = async
 };
 
 /** POST /staff/content/{kind}/file/import/: brings a file in, all or nothing, where it does what was seen; repeatable. */
-export const importContentFile: Handler<typeof contract.importContentFile> = (call, { db, clock }) =>
-  db.transaction(async (tx) => {
+export const importContentFile: Handler<typeof contract.importContentFile> = async (call, { db, clock }) => {
+  const answer = await db.transaction(async (tx) => {
     await waitForImportLock(tx);
     const now = clock.now();
     const { planned, plan } = await planFile(tx, call.params.kind, call.file, call.language, now);
@@ -67,3 +67,7 @@ export const importContentFile: Handler<typeof contract.importContentFile> = (ca
     if (planned) await writeAsStaff(tx, planned, call, now);
     return plan;
   });
+
+  await kindOf(call.params.kind).settle?.(db);
+  return answer;
+};

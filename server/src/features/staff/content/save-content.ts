@@ -31,8 +31,8 @@ export const checkContent: Handler<typeof contract.checkContent> = async ({ para
 };
 
 /** POST /staff/content/{kind}/save/: saves an entry without a fault; repeatable. */
-export const saveContent: Handler<typeof contract.saveContent> = (call, { db, clock }) =>
-  db.transaction(async (tx) => {
+export const saveContent: Handler<typeof contract.saveContent> = async (call, { db, clock }) => {
+  const answer = await db.transaction(async (tx) => {
     await waitForImportLock(tx);
     const { params, body, language } = call;
     const now = clock.now();
@@ -42,6 +42,10 @@ export const saveContent: Handler<typeof contract.saveContent> = (call, { db, cl
     const kept = plan.faults.length ? undefined : await findKept(tx, kindOf(params.kind), key);
     return { ...plan, kept: kept ?? null };
   });
+
+  await kindOf(call.params.kind).settle?.(db);
+  return answer;
+};
 
 /** POST /staff/content/{kind}/withdraw/: withdraws an entry, or takes it away where nothing can hang on it; repeatable. */
 export const withdrawContent: Handler<typeof contract.withdrawContent> = (call, { db, clock }) =>

@@ -5,6 +5,7 @@ import { isContactTaken } from '#server/features/auth/account/account-db.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { getFoundPerson, requireLookup } from '#server/features/staff/patients/found-person.ts';
+import { countLookup } from '#server/features/staff/patients/lookup-limit.ts';
 import { type Lookup, lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
@@ -62,6 +63,8 @@ export const correctContact: Handler<typeof contract.correctContact> = async (ca
   const { db, clock } = services;
   const { staff, params, language } = call;
   const lookup = await requireLookup(db, params.id, staff, clock.now());
+  // A contact that is taken is told: without a count this would be a look-up without one.
+  await countLookup(staff, services);
 
   await db.transaction(async (tx) => {
     const { isOpen } = await lockPatient(tx, lookup.patientId);

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { maskEmail, phoneEnd } from '#server/features/auth/auth-rules.ts';
 import { stopHours } from '#server/features/auth/corrections/correction-rules.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -35,7 +35,7 @@ export function correctionWords(
     say(language, 'mails_correction_counts', { hours: stopHours }),
     say(language, 'mails_correction_calm'),
     `${say(language, 'mails_correction_stop')}\n${pageIn(language, url)}`,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, `mails_correction_${kind}_subject`), body: paragraphs.join('\n\n') };
 }

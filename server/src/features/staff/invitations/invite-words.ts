@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
@@ -16,7 +16,7 @@ export function inviteWords({ language, inviter, url, hours }: InviteLetter) {
     `${say(language, 'mails_staff_invitation_link')}\n${pageIn(language, url)}`,
     say(language, 'mails_staff_invitation_hours', { hours }),
     say(language, 'mails_staff_invitation_unknown'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_staff_invitation_subject'), body: paragraphs.join('\n\n') };

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Db } from '#server/db/database.ts';
 import { findStaffById } from '#server/features/staff/staff-db.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -16,7 +16,7 @@ export function staffChangeWords(change: StaffChange, language: Language): { sub
     say(language, `mails_staff_changed_${change}`),
     say(language, 'mails_staff_changed_sessions'),
     say(language, 'mails_staff_changed_unknown'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_staff_changed_subject'), body: paragraphs.join('\n\n') };

@@ -1,6 +1,6 @@
-import { brandName } from '@kindwell/contract/brand.ts';
 import type * as contract from '@kindwell/contract/staff/staff-passkeys.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import {
   addPasskey,
   askForNewPasskey,
@@ -30,7 +30,7 @@ export const startStaffPasskey: Handler<typeof contract.startStaffPasskey> = asy
   if (!account) throw refuse('signedOut');
 
   // Patients have passkeys for the same host: the list of a device tells the two of one person apart.
-  const named = { name: account.email, displayName: `${account.name} · ${brandName} console` };
+  const named = { name: account.email, displayName: `${account.name} · ${brandName()} console` };
   return { options: await askForNewPasskey(addAsk(staff), ownerOf(staff), named, services) };
 };
 

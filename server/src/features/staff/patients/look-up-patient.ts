@@ -1,18 +1,15 @@
 import type * as contract from '@kindwell/contract/staff/staff-patients.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { getFoundPerson, requireLookup } from './found-person.ts';
+import { countLookup } from './lookup-limit.ts';
 import { lookupMs, namedBy } from './lookup-rules.ts';
 import { findNamed, insertLookup } from './lookups-db.ts';
 
-/** More than a busy desk has callers, and too few to try contacts out. */
-const lookupsAnHour = { hits: 60, seconds: 3600 };
-
 /** The one account that this names. Throws 404 where it names none, 409 where several share the contact. */
-async function findOne(who: string, { db }: Services): Promise<number> {
+export async function findNamedOne(who: string, { db }: Services): Promise<number> {
   const named = namedBy(who);
   const [found, another] = named ? await findNamed(db, named) : [];
   if (!found) throw refuse('nobodyFound', { field: 'who' });
@@ -26,9 +23,9 @@ export const lookUpPatient: Handler<typeof contract.lookUpPatient> = async (call
   const { db, clock } = services;
   const { staff, body, language } = call;
   const now = clock.now();
-  await limitHits(db, `staff-lookups:${staff.id}`, lookupsAnHour, now);
+  await countLookup(staff, services);
 
-  const patientId = await findOne(body.who, services);
+  const patientId = await findNamedOne(body.who, services);
   const lookup = await db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + lookupMs);
     const { id } = await insertLookup(tx, staff, { patientId, reason: body.reason, now, expiresAt });

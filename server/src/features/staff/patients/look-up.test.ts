@@ -72,6 +72,18 @@ test('STAFF-17 looking up is limited: who tries contacts out is stopped', async 
   expect(saidIn(await lookUp(`maria${nth}@example.org`))).toEqual([429, 'tooManyTries']);
 });
 
+test('STAFF-80 asking for a contact counts as a look-up, so nobody tries out whose contacts there are', async () => {
+  const { email: contact } = await buildPatient(app.db, { email: `taken${nth}@example.org` });
+  const { lookup } = (await lookUp(`maria${nth}@example.org`)).body;
+  const ask = () => asSam.post(`/staff/lookups/${lookup.id}/correctcontact/`, { kind: 'email', contact, reason });
+  for (let tries = 1; tries < 60; tries += 1) expect(saidIn(await ask())).toEqual([409, 'contactTaken']);
+
+  expect(saidIn(await ask())).toEqual([429, 'tooManyTries']);
+  expect(saidIn(await lookUp(contact))).toEqual([429, 'tooManyTries']);
+  const asOlivia = await asStaff(app, await buildStaff(app));
+  expect((await lookUp(contact, asOlivia)).code).toBe(200);
+});
+
 test('STAFF-17 the search goes by indexes alone, however many patients there are', async () => {
   const client = await app.db.pool.connect();
   try {

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
@@ -15,7 +15,7 @@ export function recoveryWords(
     `${say(language, 'mails_staff_recovery_link')}\n${pageIn(language, `${publicUrl}/forgot-password`)}`,
     say(language, 'mails_staff_recovery_never'),
     say(language, 'mails_staff_recovery_unknown'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_staff_recovery_subject'), body: paragraphs.join('\n\n') };

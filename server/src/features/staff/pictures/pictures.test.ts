@@ -78,3 +78,40 @@ test('STAFF-45 who may not change content adds no picture, and no address shows 
   for (const sum of ['x'.repeat(43), '..%2f..%2fetc', '1'])
     expect((await fetch(`${app.url}/content-pictures/${sum}`)).status).toBe(404);
 });
+
+/** Begins an upload of somebody that stays on its way until it is let go. */
+function beginUpload(client: TestClient) {
+  const xsrf = client.cookies.get('STAFF-XSRF-TOKEN') ?? '';
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  let letGo = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('--x\r\ncontent-disposition: form-data'));
+      letGo = () => controller.close();
+    },
+  });
+  const sent = fetch(`${app.url}/staff/pictures/`, {
+    method: 'POST',
+    headers: {
+      ...client.sessionHeaders,
+      cookie,
+      'x-xsrf-token': xsrf,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  return { sent, letGo };
+}
+
+test('RISK-24 who of the staff has two files on their way waits with a third, and nobody at the same address does', async () => {
+  const asDana = await asStaff(app, await buildStaff(app, { roles: ['catalogue'] }));
+  const held = [1, 2].map(() => beginUpload(asCora));
+
+  await expect.poll(async () => (await upload(buildPng())).code).toBe(429);
+  expect((await upload(buildPng(), asDana)).code).toBe(200);
+
+  for (const { letGo } of held) letGo();
+  await Promise.all(held.map(({ sent }) => sent));
+  expect((await upload(buildPng())).code).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
@@ -18,7 +18,7 @@ export function hiddenWords(language: Language, { firstName, url, reason }: Told
     say(language, 'mails_review_hidden_why', { reason }),
     say(language, 'mails_review_hidden_means'),
     `${say(language, 'mails_review_hidden_link')}\n${url}`,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_review_hidden_subject'), body: paragraphs.join('\n\n') };
 }
@@ -29,7 +29,7 @@ export function restoredWords(language: Language, { firstName, url }: Told) {
     greet(language, firstName),
     say(language, 'mails_review_restored_lead'),
     `${say(language, 'mails_review_restored_link')}\n${url}`,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_review_restored_subject'), body: paragraphs.join('\n\n') };
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { withPasskeyProof, withProof } from '#server/features/staff/proof/prove-staff.ts';
 import { lockSession, stepUpSession } from '#server/features/staff/session-db.ts';
 import { getSession } from '#server/features/staff/signed-in.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { stepUpMs } from '#server/http/session/staff-session.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -33,7 +34,8 @@ const opening =
   async (tx: Db) => {
     const { staff } = call;
     const now = clock.now();
-    await stepUpSession(tx, staff.sessionId, now, new Date(now.getTime() + stepUpMs));
+    const isOpen = await stepUpSession(tx, staff.sessionId, now, new Date(now.getTime() + stepUpMs));
+    if (!isOpen) throw refuse('signedOut');
     await recordStaffAct(tx, call, action, sessionOf(staff), now);
   };
 

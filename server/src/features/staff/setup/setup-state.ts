@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/staff-setup.ts';
 import { type SetupProgress, type SetupStep, setupStep } from '@kindwell/contract/staff/staff-setup.ts';
+import { operatorInForce } from '#server/brand/operator.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -11,8 +12,10 @@ function isDone(step: SetupStep, config: Config, facts: SetupFacts, tried: Setup
   switch (step) {
     case 'https':
       return config.isHttps;
-    case 'operator':
-      return config.operator.isNamed && config.operator.contact !== null;
+    case 'operator': {
+      const { operator } = operatorInForce(config);
+      return operator.isNamed && operator.contact !== null;
+    }
     case 'texts':
       return facts.areTextsOwn;
     case 'clinic':
@@ -32,14 +35,14 @@ const presentTry = ({ at, by, failure }: SetupTryRow): SetupProgress['tried'] =>
 export async function readSetup(db: Db, { config, clock }: Services) {
   const facts = await getSetupFacts(db, clock.now());
   const tries = new Map<string, SetupTryRow>((await findLastTries(db)).map((one) => [one.step, one]));
-  const { operator, support, publicUrl } = config;
+  const { operator, support } = operatorInForce(config);
 
   return {
     steps: setupStep.options.map((step) => {
       const tried = tries.get(step);
       return { step, isDone: isDone(step, config, facts, tried), tried: tried ? presentTry(tried) : null };
     }),
-    operator: { name: operator.name, contact: operator.contact, ...support, site: new URL(publicUrl).host },
+    operator: { name: operator.name, contact: operator.contact, ...support, site: new URL(config.publicUrl).host },
   };
 }
 

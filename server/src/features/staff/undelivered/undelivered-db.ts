@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 
 /** More than anybody reads; the latest are what somebody asks about. */
 const mostListed = 50;
@@ -19,11 +19,15 @@ export type UndeliveredRow = {
   canResend: boolean;
 };
 
+// Of an address that was wrong, or has been changed since, nobody knows whose it is.
+const isStillTheirs = part`exists (select from patient where patient.id = patient_id and recipient in (email, phone))`;
+
 /** The latest messages that could not be delivered, given up or still tried; not those that nobody wants any more. */
 export const findUndelivered = (db: Db, now: Date) =>
   db.many(sql<UndeliveredRow>`
     select id, channel, recipient, created_at as "writtenAt", failed_at as "failedAt", tries, failure,
-      failed_at is not null and body is not null and (visit_start is null or visit_start > ${now}) as "canResend",
+      failed_at is not null and body is not null and (visit_start is null or visit_start > ${now})
+        and ${isStillTheirs} as "canResend",
       case
         when appointment_id is not null then 'visit'
         when family_invitation_id is not null then 'family'
@@ -37,7 +41,7 @@ export type ResentMessage = { channel: 'email' | 'sms'; dependantId: number };
 
 /**
  * Has a message that was given up wait again until `until`, or until its visit begins. Undefined where it was not given up, its
- * words are gone, or its visit has begun.
+ * words are gone, its visit has begun, or the account has another contact by now.
  */
 export const reopenMessage = (db: Db, id: number, { now, until }: { now: Date; until: Date }) =>
   db.maybeOne(sql<ResentMessage>`
@@ -45,7 +49,7 @@ export const reopenMessage = (db: Db, id: number, { now, until }: { now: Date; u
       expires_at = least(greatest(expires_at, ${until}), visit_start)
     from dependant
     where message.id = ${id} and login_id = patient_id and failed_at is not null and body is not null
-      and (visit_start is null or visit_start > ${now})
+      and (visit_start is null or visit_start > ${now}) and ${isStillTheirs}
     returning channel, dependant.id as "dependantId"`);
 
 /** Whether a message was given up; undefined where there is none. */

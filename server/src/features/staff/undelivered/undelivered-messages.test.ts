@@ -29,7 +29,7 @@ beforeEach(async () => {
   app.clock.advance(60_000);
   const { id } = await buildStaff(app, { roles: ['owner'] });
   owner = { id, client: await asStaff(app, { id }) };
-  maria = await buildPatient(app.db);
+  maria = await buildPatient(app.db, { email: 'maria.private@example.com' });
 });
 
 afterAll(async () => {
@@ -111,6 +111,15 @@ test('STAFF-32 what fails once more is given up once more, and can be sent again
   await deliver(app, id);
 
   expect(await entryOf(id)).toMatchObject({ failure: '552', tries: 2, canResend: true });
+});
+
+test('STAFF-32 nothing is sent again to a contact that the account has no more', async () => {
+  const id = await refused();
+  await app.db.run(sql`update patient set email = 'maria.new@example.com' where id = ${maria.id}`);
+
+  expect(await entryOf(id)).toMatchObject({ canResend: false });
+  const { code, body } = await resend(id);
+  expect([code, body.status.code]).toEqual([409, 'messageGone']);
 });
 
 test.each([

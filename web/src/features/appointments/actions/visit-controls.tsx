@@ -24,7 +24,7 @@ type VisitControlsProps = {
   handlers: VisitHandlers;
 };
 
-const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
+const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', strokeWidth: 1.75 } as const;
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, isFolded = false, handlers }: VisitControlsProps) {

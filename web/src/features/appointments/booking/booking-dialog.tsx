@@ -62,7 +62,7 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
             busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
           />
         ) : (
-          <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
+          <div className="flex min-w-0 flex-col gap-2 sm:flex-auto! sm:flex-row sm:items-center sm:justify-end sm:gap-4">
             <ChosenTime booking={booking} />
             <Button type="submit" form={formId} isBusy={keeping.isTaking} busyLabel={m.booking_holding()}>
               {m.booking_continue()}

@@ -22,7 +22,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const headingRef = useTakeFocus<HTMLHeadingElement>();
   // The time is not given back while it is being booked.
   const goBack = steps.confirming.isSending ? () => undefined : steps.goBack;
-  const { when, rest } = useSummary(booking, goBack);
+  const { when, rest, face } = useSummary(booking, goBack);
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
   useKeptAtCheck(booking);
@@ -48,7 +48,10 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
       <div>
-        <When items={when} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {face}
+          <When items={when} />
+        </div>
         {booking.edit && booking.keepBoth ? (
           <div className="mt-4">
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
@@ -76,7 +79,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
 /** The day and the time as the headline of what is confirmed, on one line where there is room. */
 function When({ items }: { items: SummaryItem[] }) {
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <dl className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-4 gap-y-1">
       {items.map(({ term, details, action }) => (
         <div key={term} className="flex flex-wrap items-baseline gap-x-4">
           <dt className="sr-only">{term}</dt>

@@ -11,6 +11,7 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 import { toTypedPhone } from '#web/ui/form/phone-number.ts';
 import { isForWaitlist, providerIdOf } from './booking-body.ts';
 import type { BookingForm } from './booking-form.ts';
@@ -36,8 +37,8 @@ function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
 
 export type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 
-/** The answers as facts to check: when first, in large letters. */
-type Summary = { when: SummaryItem[]; rest: SummaryItem[] };
+/** The answers as facts to check: when first, in large letters, beside the face of whom it is with, where there is a picture. */
+type Summary = { when: SummaryItem[]; rest: SummaryItem[]; face: ReactNode };
 
 /** The answers, each with the way back to its question. */
 export function useSummary(booking: Booking, onChange: (field: BookingField) => void): Summary {
@@ -52,7 +53,8 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   const types = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes;
   const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
   const type = edit?.consultationtype ?? types?.find(({ id }) => String(id) === typeId);
-  const fullname = provider?.fullname ?? providers?.find(({ id }) => id === providerId)?.fullname;
+  const chosen = providers?.find(({ id }) => id === providerId);
+  const fullname = provider?.fullname ?? chosen?.fullname;
 
   const isTimed = answers.visitType === 'standard';
   const points = useVisitPoints(booking, isTimed ? readSlotValue(answers.slot).date : '');
@@ -83,7 +85,14 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
     ...(answers.isEmergency && !isTimed
       ? [item(m.booking_callback(), formatPhone(toTypedPhone(answers.callbackPhone, 'US')), 'callbackPhone')]
       : []),
-    ...(points ? [item(m.booking_points(), m.booking_points_then({ points }))] : []),
+    ...(points
+      ? [
+          item(
+            m.booking_points(),
+            <span className="font-semibold text-points">{m.booking_points_then({ points })}</span>,
+          ),
+        ]
+      : []),
     ...(coverage
       ? [
           item(
@@ -96,7 +105,8 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       : []),
   ];
 
-  return { when, rest };
+  const face = chosen?.photo ? <Avatar name={chosen.fullname} src={chosen.photo} size="medium" /> : null;
+  return { when, rest, face };
 }
 
 /** What the visit leaves behind: its time, and its provider where that changes too. */

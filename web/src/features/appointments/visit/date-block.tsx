@@ -8,7 +8,7 @@ export function DateBlock({ date }: { date: string | null }) {
   return (
     <div
       aria-hidden="true"
-      className="flex w-16 flex-col items-center justify-center gap-0.5 self-start rounded-control border border-transparent bg-primary-soft py-2 text-small font-semibold text-on-primary-soft print:border-border"
+      className="flex w-14 flex-col sm:w-16 items-center justify-center gap-0.5 self-start rounded-control border border-transparent bg-primary-soft py-2 text-small font-semibold text-on-primary-soft print:border-border"
     >
       {parts ? (
         <>

@@ -69,7 +69,10 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
       {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
         <div key={term} className={look.fact}>
           <dt className={look.words}>
-            <Icon aria-hidden="true" className={`mt-0.5 size-5 text-muted ${look.more}`} strokeWidth={1.75} />
+            {/* Whose it is has a face in place of an icon there. */}
+            {isShort && index === 0 ? null : (
+              <Icon aria-hidden="true" className={`mt-0.5 size-5 text-muted ${look.more}`} strokeWidth={1.75} />
+            )}
             <span className="sr-only">{term}</span>
           </dt>
           <dd className={`min-w-0 ${look.words}`}>
@@ -100,7 +103,7 @@ export function VisitLead({ visit }: { visit: Appointment }) {
   return (
     <>
       <div className="print:hidden">
-        <p className="font-semibold">
+        <p className="font-semibold text-balance">
           {provider ? m.appointments_type_with({ type: type.name, provider: provider.fullname }) : type.name}
         </p>
         <p className="text-muted">{`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: type.duration })}`}</p>

@@ -40,52 +40,58 @@ type VisitFrameProps = {
 
 /** The inside of a visit's card: when, how it stands and the facts; of one card of many also its day, and whose it is. */
 export function VisitFrame({ visit, heading, isLead = false, hasTag = true, aside, children }: VisitFrameProps) {
-  const face = isLead ? faceOf(visit) : undefined;
-
   return (
     <div className="@container">
       {/* Where large text leaves no room beside the day, everything goes under it. */}
       <div className="grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]">
         {isLead ? null : (
-          <div className="sm:row-span-2">
+          <div className="@[14rem]:row-span-2">
             <DateBlock date={visit.dateTime?.date ?? null} />
           </div>
         )}
         <div
           className={classNames(
             isLead && '@[14rem]:col-span-2',
-            'flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row in-data-care-card:flex-wrap',
+            'flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1 content-start sm:flex-nowrap sm:gap-y-2 in-data-care-card:flex-wrap',
           )}
         >
-          <div className="min-w-0 max-w-full">
-            <div className="flex flex-wrap items-baseline gap-x-2">
+          {/* On a phone how it stands is beside the time, and what it is under both. */}
+          <div className="min-w-0 max-w-full max-sm:contents">
+            <div className="flex flex-wrap items-baseline gap-x-2 max-sm:contents">
               <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
                 {heading}
               </h3>
               {isLead ? null : <TypeOf visit={visit} />}
             </div>
-            <InsteadOf visit={visit} />
+            <div className="empty:hidden max-sm:order-1 max-sm:w-full">
+              <InsteadOf visit={visit} />
+            </div>
             {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
           </div>
           {hasTag ? <VisitTag visit={visit} /> : null}
         </div>
-        {face}
+        {isLead ? null : <WhoseFacts visit={visit} />}
         <div
           className={classNames(
-            isLead && face === undefined && '@[14rem]:col-span-2',
-            !isLead && 'max-sm:@[14rem]:col-span-2',
-            'flex min-w-0 flex-col gap-3',
+            isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
+            'min-w-0 gap-3 empty:hidden',
+            aside === undefined ? 'flex flex-col' : 'grid gap-x-6 lg:grid-cols-2',
           )}
         >
-          <div className={aside ? 'grid gap-x-6 gap-y-3 lg:grid-cols-2' : ''}>
+          {isLead ? (
             <div className="flex min-w-0 flex-col gap-3">
-              {isLead ? <VisitLead visit={visit} /> : <WhoseFacts visit={visit} />}
-              <ClinicSays visit={visit} />
-              <RequestTrail visit={visit} />
-              <WillCome visit={visit} />
+              <div className="flex flex-wrap gap-x-4 gap-y-2">
+                {faceOf(visit)}
+                <div className="min-w-0 flex-1 basis-40">
+                  <VisitLead visit={visit} />
+                </div>
+              </div>
+              <Standing visit={visit} />
             </div>
-            {aside}
-          </div>
+          ) : (
+            <Standing visit={visit} />
+          )}
+          {aside}
         </div>
         {/* In one place on the dark card or another: a menu that is open, or the focus, outlives the card's becoming the dark one. */}
         <div
@@ -104,8 +110,21 @@ export function VisitFrame({ visit, heading, isLead = false, hasTag = true, asid
 function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
   const { name, duration } = consultationtype;
 
-  return <p className="font-semibold max-sm:text-small">{m.appointments_type_minutes({ name, duration })}</p>;
+  return (
+    <p className="font-semibold max-sm:order-1 max-sm:w-full max-sm:text-small">
+      {m.appointments_type_minutes({ name, duration })}
+    </p>
+  );
 }
+
+/** What the clinic has said, how far a request has come, and that one will come. */
+const Standing = ({ visit }: { visit: Appointment }) => (
+  <>
+    <ClinicSays visit={visit} />
+    <RequestTrail visit={visit} />
+    <WillCome visit={visit} />
+  </>
+);
 
 /** Whose it is as a face in their own colour, and in words with the other facts. */
 function WhoseFacts({ visit }: { visit: Appointment }) {
@@ -113,8 +132,8 @@ function WhoseFacts({ visit }: { visit: Appointment }) {
   const look = usePersonLook()(id);
 
   return (
-    <div className="flex items-center gap-3 sm:items-start">
-      <Avatar name={`${firstName} ${lastName}`} look={look} />
+    <div className="flex min-w-0 items-start gap-2 sm:gap-3">
+      <Avatar name={`${firstName} ${lastName}`} look={look} size="badge" />
       <div className="min-w-0 flex-1">
         <VisitFacts visit={visit} layout="short" />
       </div>

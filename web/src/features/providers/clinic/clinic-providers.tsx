@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** How many are shown before «View all» (CLINIC-05). */
 const previewCount = 4;
@@ -39,7 +40,7 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
       {providers.length === 0 ? (
         <p className="text-muted">{m.providers_none_at_clinic()}</p>
       ) : (
-        <ul ref={listRef} className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-4">
+        <ul ref={listRef} className={cardClass('flex flex-col divide-y divide-border py-0!')}>
           {shown.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} to={pathOf(provider.id)} />
           ))}
@@ -67,18 +68,20 @@ function ProviderCard({ provider, to }: { provider: ClinicProvider; to: string }
   const [first, ...others] = provider.specialities;
 
   return (
-    <li className="flex min-w-0 flex-col items-center text-center">
-      <Avatar name={provider.fullname} src={provider.photo} size="face" />
-      <p id={nameId} className="w-full pt-2 font-semibold wrap-break-word hyphens-auto">
-        {provider.fullname}
-      </p>
-      {first ? (
-        <p className="text-small text-muted wrap-anywhere">
-          {first.name}
-          {others.length > 0 ? ` +${others.length}` : null}
+    <li className="flex min-w-0 flex-wrap items-center gap-x-3 py-3">
+      <Avatar name={provider.fullname} src={provider.photo} size="medium" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p id={nameId} className="font-semibold wrap-break-word hyphens-auto">
+          {provider.fullname}
         </p>
-      ) : null}
-      <Link to={to} state={state} aria-describedby={nameId} className={buttonClass('quiet', 'px-3')}>
+        {first ? (
+          <p className="text-small text-muted wrap-anywhere">
+            {first.name}
+            {others.length > 0 ? ` +${others.length}` : null}
+          </p>
+        ) : null}
+      </div>
+      <Link to={to} state={state} aria-describedby={nameId} className={buttonClass('quiet', '-me-2 px-2!')}>
         {m.providers_view()}
       </Link>
     </li>

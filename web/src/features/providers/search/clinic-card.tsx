@@ -43,11 +43,11 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 pt-2">
-        <div className="flex flex-wrap gap-2 wrap-anywhere *:flex-auto">
-          <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
+        <div className="flex flex-wrap gap-x-1 gap-y-2 wrap-anywhere *:flex-auto">
+          <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
           </Button>
-          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('quiet')}>
+          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('quiet', 'px-2.5!')}>
             {m.providers_view_profile()}
           </Link>
         </div>
@@ -113,11 +113,11 @@ function Reasons({ reasons, className }: { reasons: string[]; className: string 
 /** On a phone why it matches, which would push the button down above it; where it is, and its number. */
 function ClinicContact({ clinic: { reasons, formattedAddress, phone } }: { clinic: Clinic }) {
   return (
-    <div className="flex flex-col items-start gap-1.5 wrap-anywhere">
+    <div className="mt-auto flex flex-col items-start gap-1 text-small wrap-anywhere">
       <Reasons reasons={reasons} className="md:hidden" />
       {formattedAddress === '' ? null : (
         <p className="flex items-start gap-2 text-muted">
-          <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
+          <MapPin aria-hidden="true" className="mt-0.5 size-4" strokeWidth={1.75} />
           <span className="min-w-0">{formattedAddress}</span>
         </p>
       )}

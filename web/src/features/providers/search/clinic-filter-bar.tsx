@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -23,22 +22,21 @@ type ClinicFilterBarProps = {
   columns: string;
   /** The search. */
   children: ReactNode;
-  /** On a phone close to the heading and the list, so that the first clinic is in view. */
-  isClose?: boolean;
   /** How many clinics match; undefined while that is not known. */
   total: number | undefined;
 };
 
 /** The filters of a list of clinics; on a phone the search and the kinds of care stay in view, the others fold. */
 export function ClinicFilterBar(props: ClinicFilterBarProps) {
-  const { filters, onChange, place, placeCount, folded, more, chosen, columns, children, isClose, total } = props;
+  const { filters, onChange, place, placeCount, folded, more, chosen, columns, children, total } = props;
   const { domain, soonest } = filters;
 
   return (
     <div
       role="group"
       aria-label={m.providers_filter_clinics()}
-      className={classNames('flex flex-col gap-4', isClose && 'max-md:-mt-4 max-md:gap-2')}
+      // On a phone close to the heading and the list, so that the first clinic is in view.
+      className="flex flex-col gap-4 max-md:-mt-4 max-md:gap-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} before={chosen} />

@@ -30,7 +30,6 @@ export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemov
   return (
     <ClinicFilterBar
       {...bar}
-      isClose
       filters={filters}
       onChange={onChange}
       place={<PlaceFields filters={filters} onChange={onChange} />}

@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { ClinicCard } from './clinic-card.tsx';
@@ -14,20 +14,27 @@ type ClinicGridProps = {
   onRemove?: () => void;
   /** Whether each card says its soonest time; 'pending' while it is asked for. */
   soonest: 'hidden' | 'pending' | 'shown';
+  /** How many come first, before those that are farther away; all where nothing tells them apart. */
+  nearCount?: number | undefined;
   /** What lies over a card, by its place in the list from 1. */
   over?: ((clinic: Clinic, place: number) => ReactNode) | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Cards side by side: three on a wide screen, two on a middle one, one on a phone. */
-export function ClinicGrid({ clinics, pathOf, over, ref, ...card }: ClinicGridProps) {
+export function ClinicGrid({ clinics, nearCount = clinics.length, pathOf, over, ref, ...card }: ClinicGridProps) {
   return (
     <ul ref={ref} className={gridClass}>
       {clinics.map((clinic, index) => (
-        <li key={clinic.id} className="relative">
-          {over?.(clinic, index + 1)}
-          <ClinicCard clinic={clinic} to={pathOf(clinic)} {...card} />
-        </li>
+        <Fragment key={clinic.id}>
+          {index === nearCount ? (
+            <li className="col-span-full pt-2 font-display text-h2">{m.providers_farther()}</li>
+          ) : null}
+          <li data-clinic="" className="relative">
+            {over?.(clinic, index + 1)}
+            <ClinicCard clinic={clinic} to={pathOf(clinic)} {...card} />
+          </li>
+        </Fragment>
       ))}
     </ul>
   );
@@ -55,10 +62,10 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             <div className="flex flex-col gap-3 p-4 pt-2">
               <div className="flex flex-wrap gap-2 *:flex-auto">
                 <SkeletonBox className="h-11 w-33" />
-                <SkeletonBox className="h-11 w-33" />
+                <SkeletonBox className="h-11 w-25" />
               </div>
-              {hasSoonest ? <SkeletonBox className="h-14" /> : null}
-              <SkeletonLine className="h-18 w-4/5 sm:h-10" />
+              {hasSoonest ? <SkeletonBox className="h-11 sm:h-13.5" /> : null}
+              <SkeletonLine className="h-10 w-4/5" />
               <SkeletonLine className="h-6 w-1/2" />
             </div>
           </li>

@@ -10,7 +10,7 @@ import { Scene } from '#web/ui/scenes/scene.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
-import { FarNote, ListOrder } from './list-order.tsx';
+import { countNear, FarNote, ListOrder } from './list-order.tsx';
 import { ListStatus } from './list-status.tsx';
 import { NearestInstead } from './nearest-instead.tsx';
 
@@ -61,7 +61,7 @@ export function ClinicResults({
         isPaused={found.isPaused}
         action={
           total === 0 ? null : (
-            <>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
               {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
               {canReset ? (
@@ -69,7 +69,7 @@ export function ClinicResults({
                   {m.providers_reset()}
                 </Button>
               ) : null}
-            </>
+            </div>
           )
         }
       />
@@ -103,6 +103,7 @@ export function ClinicResults({
           <ClinicGrid
             ref={listRef}
             clinics={clinics}
+            nearCount={filters.sort === '' ? countNear(found.near, clinics) : undefined}
             pathOf={pathOf}
             onBook={onBook}
             soonest={hasSoonest ? soonest : 'hidden'}
@@ -116,6 +117,7 @@ export function ClinicResults({
             onMore={hasFailed ? () => void found.retry() : onMore}
             isBusy={found.isFetchingMore}
             listRef={listRef}
+            items=":scope > [data-clinic]"
           />
         </>
       ) : null}

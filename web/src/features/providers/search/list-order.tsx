@@ -1,5 +1,7 @@
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { otherProviders } from '@kindwell/contract/providers.ts';
+import { ChevronDown } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { type ClinicFilters, readOrder } from './directory-filters.ts';
 
@@ -15,22 +17,39 @@ export function ListOrder({ sort, near, onChange }: ListOrderProps) {
   if (near === null && sort === '') return null;
 
   return (
-    <select
-      aria-label={m.providers_sort()}
-      className="link min-h-6 min-w-0 truncate"
-      value={sort}
-      onChange={({ target }) => onChange(readOrder(target.value))}
-    >
-      <option value="">{near ? sayNear(near) : m.providers_nearest()}</option>
-      <option value="soonest">{m.providers_by_soonest()}</option>
-      <option value="rating">{m.providers_by_rating()}</option>
-      <option value="name">{m.providers_by_name()}</option>
-    </select>
+    <span className="relative inline-flex min-w-0">
+      <select
+        aria-label={m.providers_sort()}
+        className="link min-h-6 min-w-0 appearance-none truncate pe-6"
+        value={sort}
+        onChange={({ target }) => onChange(readOrder(target.value))}
+      >
+        <option value="">{near ? sayNear(near) : m.providers_nearest()}</option>
+        <option value="soonest">{m.providers_by_soonest()}</option>
+        <option value="rating">{m.providers_by_rating()}</option>
+        <option value="name">{m.providers_by_name()}</option>
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 end-0 my-auto size-5 text-primary"
+      />
+    </span>
   );
 }
 
 /** Farther away nobody calls it near (NEAR-03). */
 const nearMiles = 100;
+
+/**
+ * How many of a list that begins with the nearest are near: behind them the others stand under a heading of their own. Undefined
+ * where all are, or none.
+ */
+export function countNear(near: Near, clinics: Pick<ClinicCard, 'distanceMiles'>[]): number | undefined {
+  const count = clinics.findIndex(({ distanceMiles }) => distanceMiles !== null && distanceMiles > nearMiles);
+
+  return near === null || count < 1 ? undefined : count;
+}
 
 /** Says where even the nearest is far. */
 export function FarNote({ near, miles }: { near: Near; miles: number | null | undefined }) {

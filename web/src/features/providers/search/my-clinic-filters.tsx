@@ -28,6 +28,7 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
       <SearchBox
         key={resets}
         label={m.providers_search()}
+        labelClass="max-md:sr-only"
         placeholder={m.providers_search_placeholder()}
         value={filters.search}
         onSearch={(search) => onChange({ search })}

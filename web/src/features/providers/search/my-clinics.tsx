@@ -50,7 +50,7 @@ export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, fi
   const soonest = loaded.isPlaceholderData ? 'pending' : 'shown';
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-md:gap-2">
       <ListStatus total={clinics?.length} isPaused={clinics === undefined && loaded.isPaused} />
       {loaded.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest === ''} /> : null}
       {loaded.isError && clinics === undefined ? (

@@ -39,18 +39,26 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-14" />;
+  if (isPending) return <SkeletonBox className="h-11 sm:h-13.5" />;
   if (soonest === null) return <p className="text-muted">{m.providers_no_soonest()}</p>;
+
+  const time = formatSoonest(soonest, formatLocale());
+  const [before, after] = m.providers_soonest({ time }).split(time);
 
   return (
     <button
       type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className={timeClass('flex items-center gap-2 rounded-control px-3 py-2 text-start')}
+      className={timeClass('flex items-center gap-2 rounded-control px-3 py-1.5 text-start')}
     >
-      <CalendarClock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      {m.providers_soonest({ time: formatSoonest(soonest, formatLocale()) })}
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
+      <span className="min-w-0 text-small leading-5 font-normal">
+        {before}
+        {/* On one line, below the words before it where there is no room beside them. */}
+        <span className="inline-block text-label">{time}</span>
+        {after}
+      </span>
     </button>
   );
 }

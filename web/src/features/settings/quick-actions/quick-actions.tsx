@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { navItems } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Popover } from '#web/ui/dialog/popover.tsx';
 
@@ -29,26 +28,32 @@ export function QuickActions({ actions }: { actions: QuickAction[] }) {
       </div>
       {shown.length === 0 ? <p className="text-muted">{m.settings_actions_none()}</p> : null}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 empty:hidden md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-        {shown.map(({ id }) => (
-          <QuickActionLink key={id} id={id} />
+        {shown.map(({ id }, index) => (
+          <QuickActionLink key={id} id={id} tint={tints[index % tints.length]} />
         ))}
       </ul>
     </section>
   );
 }
 
-function QuickActionLink({ id }: Pick<QuickAction, 'id'>) {
+/** One after the other, as the family has them. */
+const tints = [
+  'bg-person-1 text-on-person-1',
+  'bg-person-3 text-on-person-3',
+  'bg-person-2 text-on-person-2',
+  'bg-person-4 text-on-person-4',
+];
+
+function QuickActionLink({ id, tint }: Pick<QuickAction, 'id'> & { tint: string | undefined }) {
   const { label, to, icon: Icon } = navItems[id];
 
   return (
     <li>
       <Link
         to={to}
-        className={cardClass(
-          'flex h-full min-h-24 flex-col items-start justify-between gap-3 text-label wrap-anywhere transition-[border-color,box-shadow] duration-120 hover:border-primary hover:shadow-lift',
-        )}
+        className={`flex h-full min-h-24 flex-col items-start justify-between gap-3 rounded-card border border-transparent p-4 text-label wrap-anywhere transition-[border-color,box-shadow] duration-120 hover:border-current hover:shadow-lift ${tint}`}
       >
-        <Icon aria-hidden="true" className="size-6 text-primary" strokeWidth={1.75} />
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
         {label()}
       </Link>
     </li>

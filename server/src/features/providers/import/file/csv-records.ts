@@ -114,11 +114,18 @@ export function cellValue(kind: Kind, cell: string): string | number | boolean |
   return cell;
 }
 
+// A spreadsheet takes a text that begins so for a formula.
+const formula = /^'*[=+\-@]/;
+
+/** A cell as it was written down: of a text that looks like a formula without the apostrophe that `csvLine` puts before it. */
+export const plainCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 function cellOf(value: unknown): string {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const safe = typeof value !== 'number' && formula.test(text) ? `'${text}` : text;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
-import { columnsOf, csvRecords, knownColumns } from './csv-records.ts';
+import { columnsOf, csvRecords, knownColumns, plainCell } from './csv-records.ts';
 import type { Fault } from './faults.ts';
 import { type CsvEntry, locateEntries } from './locate-entries.ts';
 import { type Parsed, startsOfLines } from './parsed.ts';
@@ -57,7 +57,7 @@ function readEntry({ line, cells }: Row, header: string[], faults: Fault[]): Csv
   cells.forEach((cell, index) => {
     const column = header[index] ?? '';
     if (cell === '' || index === 0) return;
-    if (known.has(column)) filled.set(column, cell);
+    if (known.has(column)) filled.set(column, plainCell(cell));
     else fault(sentence('import_csv_column_not_of_kind', { column, word }));
   });
 

@@ -1,3 +1,4 @@
+import type { ProviderCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { CardWish } from './order-ref.ts';
 
 /**
@@ -32,6 +33,8 @@ export type GiftCardProvider = {
   find(card: CardWish): Promise<OrderOutcome | undefined>;
   /** Every order made between the two, without codes. Throws where the list cannot be had in full. */
   list(since: Date, until: Date): Promise<ProviderOrder[]>;
+  /** What can be ordered now; undefined where the provider has no such list. Throws an Error whose name says why it cannot be had. */
+  catalogue(): Promise<ProviderCatalogue | undefined>;
 };
 
 /** A call of a provider over HTTP; `path` is what stands behind the address of the settings. */

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { mayReadOn, readCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { SignedSettings } from '#server/settings/gift-card-settings.ts';
+import { readCataloguePage } from './catalogue-page.ts';
 import {
   failureOf,
   type GiftCardProvider,
@@ -66,6 +68,19 @@ export function openSignedProvider(settings: SignedSettings, clock: Clock, send:
         query = { ...query, cursor: next };
       }
       throw new Error('the list of the provider does not end');
+    },
+    async catalogue() {
+      const brands: unknown[] = [];
+      let query = '';
+
+      for (let pages = 0; pages < mostPages && mayReadOn(brands); pages += 1) {
+        const page = await readCataloguePage(await call('GET', `/catalogue${query}`));
+        if (!page) return undefined;
+        brands.push(...page.brands);
+        if (page.next === null) return readCatalogue(brands);
+        query = `?${new URLSearchParams({ cursor: page.next })}`;
+      }
+      throw Object.assign(new Error('the catalogue of the provider does not end'), { name: 'long' });
     },
   };
 }

@@ -1,4 +1,6 @@
+import { readCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
+import { readCataloguePage } from './catalogue-page.ts';
 import {
   failureOf,
   type GiftCardProvider,
@@ -8,6 +10,7 @@ import {
 } from './gift-card-provider.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
 import { readOrder, readOrderList } from './tango-answer.ts';
+import { brandOf } from './tango-catalogue.ts';
 
 const perPage = 100;
 
@@ -72,6 +75,10 @@ export function openTangoProvider(settings: TangoSettings, send: SendCall): Gift
       // New orders shift the pages while they are read: one that comes twice counts once.
       const orders = await list(since, until);
       return [...new Map(orders.map((one) => [one.providerOrder, one])).values()];
+    },
+    async catalogue() {
+      const page = await readCataloguePage(await send({ method: 'GET', path: '/catalogs?verbose=true', headers }));
+      return page && readCatalogue(page.brands.map(brandOf));
     },
   };
 }

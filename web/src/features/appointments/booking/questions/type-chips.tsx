@@ -63,7 +63,7 @@ export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChip
         return (
           <label
             key={type.id}
-            className={classNames(keyClass, 'max-w-full px-3', isFolded && !isChosen && 'max-md:hidden')}
+            className={classNames(keyClass, 'max-w-full items-start! px-3', isFolded && !isChosen && 'max-md:hidden')}
           >
             <input
               type="radio"
@@ -75,9 +75,7 @@ export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChip
               className="absolute inset-0 cursor-pointer appearance-none rounded-control"
             />
             <span className="sr-only">{m.appointments_type_minutes(type)}</span>
-            <span aria-hidden="true" className="text-center">
-              {type.name}
-            </span>
+            <span aria-hidden="true">{type.name}</span>
             <span aria-hidden="true" className="text-small leading-4 font-normal">
               {m.booking_type_minutes({ minutes: type.duration })}
             </span>

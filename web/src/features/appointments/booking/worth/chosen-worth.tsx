@@ -18,16 +18,17 @@ export function ChosenWorth({ booking }: { booking: Booking }) {
   const coverage = useVisitCoverage(booking);
 
   return (
-    <>
-      {points ? <p className="text-small text-muted tabular first-letter:uppercase">{points}</p> : null}
+    <div className="text-small text-muted tabular">
+      {points ? <p className="inline-block first-letter:uppercase">{points}</p> : null}
+      {points && coverage ? <span aria-hidden="true">{'\u00a0· '}</span> : null}
       {coverage ? (
-        <p className="text-small text-muted tabular">
+        <p className="inline">
           {coverage.words}{' '}
           <span className="max-md:sr-only">
             <CoverageSource {...coverage} />
           </span>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

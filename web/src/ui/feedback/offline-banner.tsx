@@ -1,9 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { m } from '#console/paraglide/messages.js';
 import { useOnline } from '#web/lib/device/use-online.ts';
 
-/** Says that nothing can be changed and what is shown may be old. Its region is always there, or its coming would not be read. */
-export function OfflineBanner() {
+/** Says what being offline means for what is on screen. Its region is always there, or its coming would not be read. */
+export function OfflineBanner({ says }: { says: string }) {
   const isOnline = useOnline();
 
   return (
@@ -11,7 +10,7 @@ export function OfflineBanner() {
       {isOnline ? null : (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-small font-semibold text-warning">
           <WifiOff aria-hidden="true" className="size-4" strokeWidth={2} />
-          {m.console_offline()}
+          {says}
         </p>
       )}
     </div>

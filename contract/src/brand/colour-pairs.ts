@@ -1,32 +1,16 @@
 /** Colours by their names, without the dashes; one may be that of another: `var(--primary)`. */
 export type Colours = Record<string, string>;
 
-/** The colours of a block of CSS. */
-function coloursIn(block: string): Colours {
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
-}
-
 /** Three sets of colours: those of the light, what the dark has otherwise, and what the dark card of a screen has. */
 export type ColourSets = { light: Colours; dark: Colours; card: Colours };
 
-/** The sets that a style sheet has: `:root` up to `@media not print`, and the two blocks in it. */
-const setsIn = (css: string): ColourSets => ({
-  light: coloursIn(css.slice(0, css.indexOf('@media not print'))),
-  dark: coloursIn(/\[data-theme="dark"\],[^}]*\}/.exec(css)?.[0] ?? ''),
-  card: coloursIn(/\n {2}\[data-care-card\] \{\n {4}--text[^}]*\}/.exec(css)?.[0] ?? ''),
-});
+export type Theme = 'light' | 'dark' | 'card';
 
-/** All colours of each theme: those of styles/tokens.css, and of a brand. */
-export function themesOf(tokens: string, brand: ColourSets): Record<'light' | 'dark' | 'care card’s', Colours> {
-  const own = setsIn(tokens);
-  const light = { ...own.light, ...brand.light };
-  const dark = { ...light, ...own.dark, ...brand.dark };
-  return { light, dark, 'care card’s': { ...dark, ...own.card, ...brand.card } };
+/** All colours of each theme: those that every brand has, and its own. */
+export function themesOf(shared: ColourSets, brand: ColourSets): Record<Theme, Colours> {
+  const light = { ...shared.light, ...brand.light };
+  const dark = { ...light, ...shared.dark, ...brand.dark };
+  return { light, dark, card: { ...dark, ...shared.card, ...brand.card } };
 }
 
 function colourOf(theme: Colours, name: string): string {
@@ -71,12 +55,15 @@ const marks: Pair[] = [
   ['points-fill', 'points-soft'],
 ];
 
-/** What stands out too little, as a sentence each: text from its field by 4.5 to 1, marks and edges of controls by 3. */
-export function weakPairs(theme: Colours): string[] {
+/** Two colours that are too much alike: what they have to each other, and what they need, each to 1. */
+export type WeakPair = { ink: string; field: string; ratio: number; least: number };
+
+/** What stands out too little of a theme: text from its field by 4.5 to 1, marks and edges of controls by 3. */
+export function weakPairs(theme: Colours): WeakPair[] {
   const weakOf = (pairs: Pair[], least: number) =>
     pairs.flatMap(([ink, field]) => {
-      const found = contrast(colourOf(theme, ink), colourOf(theme, field));
-      return found < least ? [`${ink} on ${field} has ${found.toFixed(2)} to 1 and needs ${least}`] : [];
+      const ratio = contrast(colourOf(theme, ink), colourOf(theme, field));
+      return ratio < least ? [{ ink, field, ratio, least }] : [];
     });
 
   return [...weakOf(texts, 4.5), ...weakOf(marks, 3)];
