@@ -29,7 +29,7 @@ const files = globSync('**/*', {
 
 const pages = readdirSync(path.join(projectRoot, 'docs/spec')).map((name) => `docs/spec/${name}`);
 const specification = pages.map(read).join('\n');
-const clauses = [...specification.matchAll(/^- \*\*([A-Z]+-\d\d)\*\*/gm)].map(([, id = '']) => id);
+const clauses = [...specification.matchAll(/^- \*\*([A-Z]+-\d{2,3})\*\*/gm)].map(([, id = '']) => id);
 const groups = [...new Set(clauses.map((id) => id.split('-')[0]))];
 const anyId = new RegExp(`\\b(?:${groups.join('|')})-\\d+\\b`, 'g');
 

@@ -2572,6 +2572,7 @@ create table data_copy (
   json_key text not null,
   page_key text not null,
   rights text[],
+  by_staff boolean default false not null,
   constraint data_copy_pkey PRIMARY KEY (patient_id),
   constraint data_copy_json_key_key UNIQUE (json_key),
   constraint data_copy_page_key_key UNIQUE (page_key),
@@ -4087,6 +4088,40 @@ end $function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
+-- two accounts of one person, which become one once both were confirmed.
+create table account_join (
+  id bigint generated always as identity not null,
+  stays_id bigint not null,
+  goes_id bigint not null,
+  reason text not null,
+  state text default 'open'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  stays_confirmed_at timestamp with time zone,
+  goes_confirmed_at timestamp with time zone,
+  withdrawn_by bigint,
+  ended_at timestamp with time zone,
+  constraint account_join_pkey PRIMARY KEY (id),
+  constraint account_join_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint account_join_goes_id_fkey FOREIGN KEY (goes_id) REFERENCES patient(id),
+  constraint account_join_stays_id_fkey FOREIGN KEY (stays_id) REFERENCES patient(id),
+  constraint account_join_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff(id),
+  constraint account_join_check CHECK ((expires_at > asked_at)),
+  constraint account_join_check1 CHECK ((stays_id <> goes_id)),
+  constraint account_join_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint account_join_check3 CHECK (((state = 'withdrawn'::text) = (withdrawn_by IS NOT NULL))),
+  constraint account_join_check4 CHECK (((state <> 'done'::text) OR ((stays_confirmed_at IS NOT NULL) AND (goes_confirmed_at IS NOT NULL)))),
+  constraint account_join_reason_check CHECK ((reason <> ''::text)),
+  constraint account_join_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text])))
+);
+CREATE INDEX account_join_asked ON account_join USING btree (asked_by);
+CREATE INDEX account_join_goes ON account_join USING btree (goes_id);
+CREATE INDEX account_join_stays ON account_join USING btree (stays_id);
+CREATE INDEX account_join_withdrawn ON account_join USING btree (withdrawn_by);
+CREATE UNIQUE INDEX account_join_goes_open ON account_join USING btree (goes_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX account_join_stays_open ON account_join USING btree (stays_id) WHERE (state = 'open'::text);
+
 -- after how many minutes each the requests were answered that a clinic has answered on a kept day.
 create table answers_day (
   day date not null,
@@ -4097,6 +4132,35 @@ create table answers_day (
   constraint answers_day_day_fkey FOREIGN KEY (day) REFERENCES points_day(day) ON DELETE CASCADE
 );
 CREATE INDEX answers_day_clinic ON answers_day USING btree (clinic_id);
+
+-- an account that is closed for its owner 72 hours later, unless they stop it.
+create table asked_closing (
+  id bigint generated always as identity not null,
+  patient_id bigint not null,
+  reason text not null,
+  state text default 'running'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  stop_hash bytea not null,
+  withdrawn_by bigint,
+  ended_at timestamp with time zone,
+  constraint asked_closing_pkey PRIMARY KEY (id),
+  constraint asked_closing_stop_hash_key UNIQUE (stop_hash),
+  constraint asked_closing_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint asked_closing_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
+  constraint asked_closing_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff(id),
+  constraint asked_closing_check CHECK ((closes_at > asked_at)),
+  constraint asked_closing_check1 CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint asked_closing_check2 CHECK (((state = 'withdrawn'::text) = (withdrawn_by IS NOT NULL))),
+  constraint asked_closing_reason_check CHECK ((reason <> ''::text)),
+  constraint asked_closing_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'withdrawn'::text, 'ended'::text])))
+);
+CREATE INDEX asked_closing_asked ON asked_closing USING btree (asked_by);
+CREATE INDEX asked_closing_due ON asked_closing USING btree (closes_at) WHERE (state = 'running'::text);
+CREATE INDEX asked_closing_patient ON asked_closing USING btree (patient_id);
+CREATE INDEX asked_closing_withdrawn ON asked_closing USING btree (withdrawn_by);
+CREATE UNIQUE INDEX asked_closing_running ON asked_closing USING btree (patient_id) WHERE (state = 'running'::text);
 
 -- another email or phone for an account, which a second person approves and its owner can stop.
 create table contact_correction (
@@ -4272,6 +4336,17 @@ create table staff (
 );
 CREATE UNIQUE INDEX staff_email ON staff USING btree (email) WHERE (removed_at IS NULL);
 
+-- the browsers in which somebody has signed in, for a year; each by the hash of its cookie.
+create table staff_browser (
+  token_hash bytea not null,
+  staff_id bigint not null,
+  last_seen_at timestamp with time zone not null,
+  constraint staff_browser_pkey PRIMARY KEY (token_hash, staff_id),
+  constraint staff_browser_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_browser_seen ON staff_browser USING btree (last_seen_at);
+CREATE INDEX staff_browser_staff ON staff_browser USING btree (staff_id);
+
 -- an invitation, and what its reader has chosen until a right code makes them one of the staff.
 create table staff_invite (
   id bigint generated always as identity not null,
@@ -4312,10 +4387,14 @@ create table staff_lookup (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   recovery_sent_at timestamp with time zone,
+  copy_asked_at timestamp with time zone,
+  copy_reason text,
   constraint staff_lookup_pkey PRIMARY KEY (id),
   constraint staff_lookup_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
   constraint staff_lookup_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_lookup_check CHECK ((expires_at > created_at)),
+  constraint staff_lookup_copy CHECK (((copy_asked_at IS NULL) = (copy_reason IS NULL))),
+  constraint staff_lookup_copy_reason_check CHECK ((copy_reason <> ''::text)),
   constraint staff_lookup_reason_check CHECK ((reason <> ''::text))
 );
 CREATE INDEX staff_lookup_patient ON staff_lookup USING btree (patient_id);
@@ -4391,7 +4470,7 @@ create table trust_check (
   constraint trust_check_pkey PRIMARY KEY (name),
   constraint trust_check_flaws_check CHECK ((flaws >= 0)),
   constraint trust_check_looked_check CHECK ((looked >= 0)),
-  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'backup'::text])))
+  constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'soldCards'::text, 'backup'::text])))
 );
 
 -- terms ---------------------------------------------------------------------------------------------------------------

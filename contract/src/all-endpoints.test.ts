@@ -154,6 +154,11 @@ GET /selfcare/mydata/json/ myDataJson
 GET /selfcare/mydata/page/ myDataPage
 GET /selfcare/closeaccount/ closingCheck
 POST /selfcare/closeaccount/ closeAccount
+GET /selfcare/askedclosing/{token}/ askedClosing
+POST /selfcare/askedclosing/{token}/stop/ stopClosing
+GET /selfcare/accountjoin/ accountJoin
+POST /selfcare/accountjoin/confirm/ confirmJoin
+POST /selfcare/accountjoin/decline/ declineJoin
 POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
 GET /selfcare/care/{id}/ careList
 POST /selfcare/care/{id}/ answerCare
@@ -204,6 +209,12 @@ GET /staff/lookups/{id}/ foundPatient
 POST /staff/lookups/{id}/unlock/ unlockPatient
 POST /staff/lookups/{id}/endsessions/ endPatientSessions
 POST /staff/lookups/{id}/recovery/ startPatientRecovery
+POST /staff/lookups/{id}/copy/ requestPatientCopy
+GET /staff/lookups/{id}/closing/ patientClosing
+POST /staff/lookups/{id}/close/ closePatient
+POST /staff/lookups/{id}/keep/ keepPatient
+POST /staff/lookups/{id}/join/ joinPatients
+POST /staff/lookups/{id}/unjoin/ unjoinPatients
 POST /staff/lookups/{id}/adjust/ adjustPoints
 GET /staff/adjustments/ adjustments
 POST /staff/adjustments/{id}/approve/ approveAdjustment
@@ -346,6 +357,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'staffPasskeyLogin',
     'startPasskeyLogin',
     'startStaffPasskeyLogin',
+    'stopClosing',
     'stopCorrection',
     'stopInvitations',
     'verifyCode',
@@ -353,6 +365,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'verifyRegistration',
   ]);
   expect(namesOf('public').toSorted()).toEqual([
+    'askedClosing',
     'banner',
     'cities',
     'clinicPhones',

@@ -89,7 +89,7 @@ import {
   updateInsurance,
 } from './insurance.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
-import { closeAccount, closingCheck, myData, myDataJson, myDataPage, requestMyData } from './my-data.ts';
+import { myDataEndpoints } from './my-data-endpoints.ts';
 import {
   accountPatient,
   addMember,
@@ -166,12 +166,7 @@ export const allEndpoints: readonly Endpoint[] = [
   saveFamilyAct,
   leaveFamily,
   familyActs,
-  myData,
-  requestMyData,
-  myDataJson,
-  myDataPage,
-  closingCheck,
-  closeAccount,
+  ...myDataEndpoints,
 
   clinics,
   clinicDocuments,

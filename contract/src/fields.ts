@@ -287,3 +287,6 @@ export const address = z
 
 /** An address as one line of text. */
 export const formattedAddress = line(300);
+
+/** What the link of a message has, 256 random bits; it can't be guessed. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));

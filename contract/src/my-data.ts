@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileAnswer, moment, momentOrNull, whole } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { endpoint } from './endpoint.ts';
-import { currentPassword } from './fields.ts';
+import { currentPassword, linkToken } from './fields.ts';
 
 /** A copy of everything about a patient: asked for, ready for some days, then gone; failed: to be asked for again. */
 export const dataCopy = z.object({
@@ -54,22 +54,25 @@ export const myDataPage = endpoint({
   answer: fileAnswer,
 });
 
-/** What closing the account would take away, and what stands in its way. */
+/** What closing an account takes away, and what stands in its way. */
+export const closingFacts = z.object({
+  /** Visits ahead, of one's own and of those who would be left without a guarantor: they are cancelled. */
+  upcoming: whole,
+  /** People without a sign-in whom nobody else looks after: they have to be removed or handed over first. */
+  dependants: whole,
+  points: whole,
+  /** Gift cards whose codes nobody could see any more. */
+  cards: whole,
+});
+
+/** What closing the own account would take away, and what stands in its way. */
 export const closingCheck = endpoint({
   name: 'closingCheck',
   method: 'GET',
   path: '/selfcare/closeaccount/',
   auth: 'patient',
   writes: false,
-  answer: z.object({
-    /** Visits ahead, of one's own and of those who would be left without a guarantor: they are cancelled. */
-    upcoming: whole,
-    /** People without a sign-in whom nobody else looks after: they have to be removed or handed over first. */
-    dependants: whole,
-    points: whole,
-    /** Gift cards whose codes nobody could see any more. */
-    cards: whole,
-  }),
+  answer: closingFacts,
 });
 
 /** Closes one's own account for good: the clinics' legal record stays, everything else goes, by the worker. */
@@ -80,5 +83,31 @@ export const closeAccount = endpoint({
   auth: 'patient',
   writes: true,
   body: bodyOf({ password: currentPassword }),
+  answer: z.object({}),
+});
+
+const whichClosing = z.object({ token: linkToken });
+
+/** What the link of a message about a closing by the staff is about: `running` until `closesAt`, then `done`; `over` where it came to nothing. */
+export const askedClosing = endpoint({
+  name: 'askedClosing',
+  method: 'GET',
+  path: '/selfcare/askedclosing/{token}/',
+  auth: 'public',
+  writes: false,
+  params: whichClosing,
+  answer: z.object({
+    closing: z.object({ status: z.enum(['running', 'over', 'done']), closesAt: moment }),
+  }),
+});
+
+/** The account stays open; without a sign-in. Once more changes nothing. */
+export const stopClosing = endpoint({
+  name: 'stopClosing',
+  method: 'POST',
+  path: '/selfcare/askedclosing/{token}/stop/',
+  auth: 'signin',
+  writes: true,
+  params: whichClosing,
   answer: z.object({}),
 });

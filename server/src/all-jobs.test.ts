@@ -19,6 +19,7 @@ test.each([
   ['sealAudit', 'what waits for its place in the audit trail is sealed', minutes],
   ['foldReviews', 'reviews are added to the counts of their clinics', minutes],
   ['applyCorrections', 'a corrected contact counts that nobody has stopped', minutes],
+  ['closeAsked', 'an account is closed that the staff were asked to close', minutes],
   ['remindDue', 'a reminder that is due is written', minutes],
   ['markOfAge', 'who has turned 18 is of age', [25]],
   ['refillWaitlists', 'a place that is free is offered again', quarters],
@@ -33,6 +34,7 @@ test.each([
 test.each([
   ['LOY-02', 'catchUpVisitPoints', 'points that a lost job has left out are looked for'],
   ['API-16', 'reconcileGiftCards', 'gift cards are compared with the provider'],
+  ['STAFF-102', 'compareSoldCards', 'what is offered is compared with what the provider sells'],
 ])('%s %s begins once a day, by night: %s', (_clause, task) => {
   const hours = Array.from({ length: 24 }, (_, hour) => beginsAt(task, hour).length);
   expect(hours.map((times, hour) => times && hour).filter(Boolean)).toEqual([3]);

@@ -1,3 +1,4 @@
+import { changeVisit } from '#server/features/appointments/changes/change-visit.ts';
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
 import { countDisplacedTask } from '#server/features/appointments/integrity/check-visits.ts';
 import { tellReceivedTask } from '#server/features/appointments/receipts/tell-received.ts';
@@ -12,6 +13,7 @@ import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-tas
 import { catchUpVisitPointsTask, settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
+import { closeAskedTask } from '#server/features/my-data/closing/close-asked.ts';
 import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
 import { endDataCopiesTask, makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
 import { foldReviews } from '#server/features/providers/reviews/review-counts-db.ts';
@@ -21,6 +23,7 @@ import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { orderGiftCardTask, rescueGiftCardsTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { keepFiguresTask } from '#server/features/staff/figures/keep-figures.ts';
+import { compareSoldCardsTask } from '#server/features/staff/gift-cards/compare-sold-cards.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { deliverMessageTask, rescueMessagesTask } from '#server/jobs/deliver-message.ts';
 import type { ListedJob } from '#server/jobs/job.ts';
@@ -55,6 +58,7 @@ const ofVisits: Record<string, ListedJob> = {
 
 const ofPoints: Record<string, ListedJob> = {
   auditPoints: { job: auditPointsTask, at: '35 3 * * *', attempts: 2 },
+  compareSoldCards: { job: compareSoldCardsTask, at: '25 3 * * *', attempts: 5 },
   catchUpVisitPoints: { job: catchUpVisitPointsTask, at: '15 3 * * *' },
   reconcileGiftCards: { job: reconcileGiftCardsTask, at: '55 3 * * *', attempts: 5 },
   releaseAndExpirePoints: { job: releaseAndExpirePointsTask, at: '1 * * * *' },
@@ -66,6 +70,7 @@ const ofPoints: Record<string, ListedJob> = {
 
 const ofAccounts: Record<string, ListedJob> = {
   applyCorrections: { job: applyCorrectionsTask, at: everyMinute },
+  closeAsked: { job: closeAskedTask({ cancelVisit: changeVisit }), at: everyMinute },
   endDataCopies: { job: endDataCopiesTask, at: '50 * * * *' },
   eraseAccount: { job: eraseAccountTask },
   eraseClosed: { job: eraseClosedTask, at: '25 * * * *' },

@@ -21,6 +21,7 @@ export const paths = {
   /** The way out of invitations, by the token of one. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** What stops that the staff change a contact, by the token of its link. */
+  stopClosing: (token: string) => `/stop-closing/${token}`,
   stopCorrection: (token: string) => `/stop-correction/${token}`,
   /** An invitation to a family, by the token of its link; without it, the one that this tab has opened. */
   join: (token = '') => (token === '' ? '/join' : `/join/${token}`),

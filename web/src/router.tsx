@@ -16,6 +16,7 @@ const SignupPage = lazyPage(() => import('./pages/sign-in/signup.tsx'), 'SignupP
 const ForgotPasswordPage = lazyPage(() => import('./pages/sign-in/forgot-password.tsx'), 'ForgotPasswordPage');
 const WaitlistOfferPage = lazyPage(() => import('./pages/visits/waitlist-offer.tsx'), 'WaitlistOfferPage');
 const JoinPage = lazyPage(() => import('./pages/sign-in/join.tsx'), 'JoinPage');
+const StopClosingPage = lazyPage(() => import('./pages/sign-in/stop-closing.tsx'), 'StopClosingPage');
 const StopCorrectionPage = lazyPage(() => import('./pages/sign-in/stop-correction.tsx'), 'StopCorrectionPage');
 const UnsubscribePage = lazyPage(() => import('./pages/sign-in/unsubscribe.tsx'), 'UnsubscribePage');
 const HelpPage = lazyPage(() => import('./pages/help.tsx'), 'HelpPage');
@@ -58,6 +59,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.waitlistOffer(':token')} element={<WaitlistOfferPage />} />
       <Route path={paths.join(':token?')} element={<JoinPage />} />
       <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
+      <Route path={paths.stopClosing(':token')} element={<StopClosingPage />} />
       <Route path={paths.stopCorrection(':token')} element={<StopCorrectionPage />} />
     </Route>
 

@@ -97,8 +97,8 @@ test('CONSOLE-43 what was filled in here stays where that is chosen, and the che
   await signedInAsStaff(['catalogue'], '/console/clinics');
   await bringIn(page, { clinics: [clinic] });
   await page.goto('/console/clinics');
-  await page.getByRole('button', { name: 'Files and hand' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Files and hand' });
+  await page.getByRole('button', { name: 'What files may change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What files may change' });
   const texts = dialog.getByLabel('Descriptions, parking and what to bring');
   await texts.selectOption({ label: 'What was filled in here stays' });
   await expect(texts).toBeEnabled();

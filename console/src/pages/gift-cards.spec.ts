@@ -94,7 +94,7 @@ test('CONSOLE-74 a brand that the provider has no more is taken out of the rewar
 });
 
 const nothing = { state: 'compared', failure: null, faults: [], brands: [], more: 0, unchanged: 3 };
-const done = { status: { error: false } };
+const done = { status: { error: false, msg: 'OK' } };
 
 test('CONSOLE-75 a provider without a list, one that fails, faults and nothing to do are each said in words', async ({
   page,

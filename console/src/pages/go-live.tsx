@@ -10,12 +10,20 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
-const wayOf = (step: SetupStep) =>
-  step === 'texts' ? (
-    <Link to={paths.texts} className="link self-start">
-      {m.console_texts()}
+/** The rooms in which steps are done; all others are done here or on the server. */
+const rooms: Partial<Record<SetupStep, { path: string; name: () => string }>> = {
+  texts: { path: paths.texts, name: m.console_texts },
+  clinic: { path: paths.clinics, name: m.clinics_room },
+};
+
+function wayOf(step: SetupStep) {
+  const room = rooms[step];
+  return room ? (
+    <Link to={room.path} className="link self-start">
+      {room.name()}
     </Link>
   ) : null;
+}
 
 /** /console/go-live (docs/spec/console.md#go-live): what is still missing before the portal goes live, and who runs it. */
 export function GoLivePage() {

@@ -1,5 +1,6 @@
-import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
 
 test('CONSOLE-09 locked by its button, nothing but the name is there; password and code lead back', async ({
   page,
@@ -55,6 +56,46 @@ test('CONSOLE-63 what was typed in a form stands there again after unlocking, an
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
   await signedInAsStaff(['owner'], '/console/content/searchWords/new');
   await expect(page.getByLabel('What people type')).toHaveValue('');
+});
+
+test('CONSOLE-63 a choice in a dialog stands there again too, also where another tab locks', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { password, secret } = await signedInAsStaff(['owner'], '/console/staff');
+  await page.getByRole('button', { name: 'Change roles of Olivia Grant' }).click();
+  await page.getByRole('dialog').getByLabel('Auditor').check();
+  const second = await page.context().newPage();
+  await second.goto('/console');
+
+  await second.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  await second.getByLabel('Password', { exact: true }).fill(password);
+  await second.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
+  await second.getByRole('button', { name: 'Unlock' }).click();
+
+  await expect(page.getByRole('dialog').getByLabel('Auditor')).toBeChecked();
+  await expect(page.getByRole('dialog').getByLabel('Owner')).toBeChecked();
+});
+
+test('CONSOLE-63 another person who comes in by another tab finds nothing of what was fetched', async ({
+  page,
+  owner,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 404/);
+  await signedInAsStaff(['support'], '/console/people');
+  await page.getByLabel('Email, mobile number or member number').fill(people.maria);
+  await page.getByLabel('Reason').fill('Called: cannot sign in');
+  await page.getByRole('button', { name: 'Look up', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible();
+
+  const email = newEmail();
+  await takeUp(page, await owner.invite(email, ['support']), email, 'Dana Frost');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Dana Frost')).toBeVisible();
+  await expect(page.getByText('Maria Santos')).toHaveCount(0);
 });
 
 test('CONSOLE-09 a locked console can be left', async ({ page, signedInAsStaff }) => {

@@ -39,6 +39,7 @@ async function afterTheNight(page: Page) {
           check('auditTrail'),
           check('points', { isGood: false, flaws: 2 }),
           check('giftCards', { looked: null }),
+          check('soldCards', { isGood: false, flaws: 3 }),
           check('backup', { isGood: false, doneAt: null, looked: null }),
         ],
         unsealed: { entries: 3, since: at, isGood: true },
@@ -60,6 +61,7 @@ test('CONSOLE-24 what the night has found is said for each check, and what to lo
   await expect(section(page, 'Points')).toContainText('Look at this');
   await expect(section(page, 'Points')).toContainText('2 flaws were found.');
   await expect(section(page, 'Points')).toContainText('npm run points:audit');
+  await expect(section(page, 'Cards on offer')).toContainText('3 cards on offer were no longer sold');
   await expect(section(page, 'Backup')).toContainText('No backup is known.');
   await expect(section(page, 'Seal of the audit trail')).toContainText('3 entries wait');
   await expectAccessibleEverywhere(page);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -19,7 +19,10 @@ type UnreadProps = {
   isInCard?: boolean;
 };
 
-/** The place of what has not been read yet: why that failed, with a press that tries again, or the shape of what comes. */
+/**
+ * The place of what has not been read yet: why that failed, with a press that tries again unless the role does not allow it, or
+ * the shape of what comes.
+ */
 export function Unread({ read, failed, awaited, children, isInCard = false }: UnreadProps) {
   if (!read.error) return <Skeleton label={awaited}>{children}</Skeleton>;
 
@@ -27,7 +30,7 @@ export function Unread({ read, failed, awaited, children, isInCard = false }: Un
     <ErrorCard
       {...(failed === undefined ? {} : { title: failed })}
       message={messageOf(read.error, m.console_try_again())}
-      onRetry={() => void read.refetch()}
+      {...(isRefusedBy(read.error, 'rightMissing') ? {} : { onRetry: () => void read.refetch() })}
       isRetrying={read.isFetching}
       isInCard={isInCard}
     />

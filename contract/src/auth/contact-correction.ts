@@ -1,14 +1,12 @@
 import { moment } from '@kindwell/contract/answers.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { linkToken } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /** The two contacts of an account. */
 export const contactKind = z.enum(['email', 'phone']);
 
-/** What the link that stops a correction has; it can't be guessed. */
-const stopToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
-
-const which = z.object({ token: stopToken });
+const which = z.object({ token: linkToken });
 
 /**
  * A correction of a contact by the staff, as its link tells it without a sign-in: neither contact. `running` until `countsAt`,

@@ -1,3 +1,4 @@
+import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/account-join.ts';
 import {
   coverage,
   getInsurance,
@@ -8,12 +9,14 @@ import {
   updateInsurance,
 } from '@kindwell/contract/insurance.ts';
 import {
+  askedClosing,
   closeAccount,
   closingCheck,
   myData,
   myDataJson,
   myDataPage,
   requestMyData,
+  stopClosing,
 } from '@kindwell/contract/my-data.ts';
 import { patientSetting, saveInsurance, savePreferences, saveProfile } from '@kindwell/contract/settings.ts';
 import { describe, type FeatureDescription } from './describe.ts';
@@ -137,6 +140,34 @@ export const settingsDescription: FeatureDescription = {
   ],
 };
 
+/** What keeps two accounts from becoming one. */
+export const joinRefusals = [
+  ...(['joinBirthDates', 'joinSameFamily', 'joinFamily', 'joinVisits', 'joinCards'] as const),
+  ...(['joinInsurance', 'joinPending', 'joinReferrals', 'joinAmbassador', 'joinBusy'] as const),
+];
+
+const joinFields = {
+  join: 'The joining; null where none waits.',
+  stays: 'Whether this account stays; then the other is closed.',
+  otherEmail: 'The email of the other account as far as tells somebody who knows it.',
+  isConfirmed: 'Whether this account was confirmed.',
+  expiresAt: 'Until when both can be confirmed, ISO 8601 in UTC.',
+};
+
+const openJoinExample = {
+  stays: true,
+  otherEmail: 'm•••@example.org',
+  isConfirmed: false,
+  expiresAt: '2026-06-04T14:00:00.000Z',
+};
+
+/** What is said of the answer to what a closing would end. */
+export const closingFields = {
+  points: 'Points that would be lost.',
+  cards: 'Gift cards whose codes nobody could see any more.',
+  dependants: 'People whom nobody else looks after: they have to be removed or handed over first.',
+};
+
 const copy = {
   status: 'ready' as const,
   requestedAt: '2026-06-01T14:00:00.000Z',
@@ -168,11 +199,7 @@ export const myDataDescription: FeatureDescription = {
     }),
     describe(closingCheck, {
       summary: 'What closing the account would end, and what has to be settled before.',
-      fields: {
-        points: 'Points that would be lost.',
-        cards: 'Gift cards whose codes nobody could see any more.',
-        dependants: 'People whom nobody else looks after: they have to be removed or handed over first.',
-      },
+      fields: closingFields,
       answer: { upcoming: 1, dependants: 0, points: 1250, cards: 1 },
     }),
     describe(closeAccount, {
@@ -180,6 +207,39 @@ export const myDataDescription: FeatureDescription = {
       refusals: ['currentPasswordWrong', 'tooManyTries', 'familyNeedsYou'],
       fields: { password: 'The present password.' },
       body: { password: 'Correct-horse-9!' },
+    }),
+    describe(accountJoin, {
+      summary: 'The joining with another account that waits to be confirmed.',
+      fields: joinFields,
+      answer: { join: openJoinExample },
+    }),
+    describe(confirmJoin, {
+      summary: 'Confirm that this account and another are of one person.',
+      about:
+        'Once both are confirmed they are one: the one that goes is closed, and its points and favorites go to the other.',
+      refusals: ['joinNotFound', 'currentPasswordWrong', 'tooManyTries', ...joinRefusals],
+      fields: { ...joinFields, isJoined: 'Whether both are one now.', password: 'The present password.' },
+      body: { password: 'Correct-horse-9!' },
+      answer: { isJoined: false, join: { ...openJoinExample, isConfirmed: true } },
+    }),
+    describe(declineJoin, {
+      summary: 'Keep both accounts as they are; repeatable.',
+      fields: joinFields,
+      answer: { join: null },
+    }),
+    describe(askedClosing, {
+      summary: 'What a message about a closing by the staff is about.',
+      refusals: ['linkInvalid'],
+      fields: {
+        closing: 'The closing.',
+        status: '`running` until the account is closed, then `done`; `over` where it came to nothing.',
+        closesAt: 'When the account is closed, ISO 8601 in UTC.',
+      },
+      answer: { closing: { status: 'running', closesAt: '2026-06-04T14:00:00.000Z' } },
+    }),
+    describe(stopClosing, {
+      summary: 'Keep an account open that the staff were asked to close; repeatable.',
+      refusals: ['linkInvalid', 'closingDone'],
     }),
   ],
 };

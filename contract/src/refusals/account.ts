@@ -1,6 +1,7 @@
 /** Settings, insurance, terms and the data of an account (docs/spec/settings.md, docs/spec/insurance.md, docs/spec/terms.md). */
 export const accountRefusals = {
   copyNotFound: { status: 404 },
+  joinNotFound: { status: 404 },
   insuranceAlreadyThere: { status: 409 },
   termsChanged: { status: 409 },
 

@@ -28,6 +28,7 @@ export const authRefusals = {
   emailUnchanged: { status: 422 },
   phoneUnchanged: { status: 422 },
   correctionDone: { status: 409 },
+  closingDone: { status: 409 },
 
   phoneAbroad: { status: 422, takes: ['countries'] },
   phoneWithoutTexts: { status: 422 },

@@ -3,6 +3,7 @@ import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from 
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
+import { closePatient, keepPatient, patientClosing } from './staff-closings.ts';
 import {
   addPicture,
   checkContent,
@@ -30,6 +31,7 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
+import { joinPatients, unjoinPatients } from './staff-joins.ts';
 import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
@@ -57,6 +59,7 @@ import {
   endPatientSessions,
   foundPatient,
   lookUpPatient,
+  requestPatientCopy,
   startPatientRecovery,
   unlockPatient,
 } from './staff-patients.ts';
@@ -120,6 +123,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   unlockPatient,
   endPatientSessions,
   startPatientRecovery,
+  requestPatientCopy,
+  patientClosing,
+  closePatient,
+  keepPatient,
+  joinPatients,
+  unjoinPatients,
   adjustPoints,
   adjustments,
   approveAdjustment,

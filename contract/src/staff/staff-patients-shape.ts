@@ -7,9 +7,20 @@ import * as z from 'zod/mini';
 export const staffLookup = z.object({ id, reason: text, expiresAt: moment });
 
 /**
+ * The joining of an account with another, which both have to confirm until `expiresAt`. `stays`: the other one is closed.
+ */
+export const patientJoin = z.object({
+  stays: z.boolean(),
+  otherMember: text,
+  isConfirmed: z.boolean(),
+  isOtherConfirmed: z.boolean(),
+  expiresAt: moment,
+});
+
+/**
  * An account as the staff see it. Of its contacts only what tells somebody who knows them that they are right. `lockedUntil`: too
  * many wrong passwords; null where it is not locked. `needsRecovery`: too many wrong codes, which only a new password ends.
- * `recoverySentAt`: when this look-up has sent the way to one.
+ * `closesAt`: when it is going to be closed, as its owner has asked. `recoverySentAt`: when this look-up has sent the way to one; `copyAskedAt`: when it has had a copy of the data made.
  */
 export const lookedUpAccount = z.object({
   firstName: text,
@@ -20,9 +31,12 @@ export const lookedUpAccount = z.object({
   language,
   createdAt: moment,
   closedAt: momentOrNull,
+  closesAt: momentOrNull,
   lockedUntil: momentOrNull,
   needsRecovery: z.boolean(),
   recoverySentAt: momentOrNull,
+  copyAskedAt: momentOrNull,
+  join: z.nullable(patientJoin),
 });
 
 /** A sign-in; what the browser says it is, null where it says nothing known. `endedAt` is null while it lasts. */

@@ -73,3 +73,23 @@ export const startPatientRecovery = endpoint({
   params: whichLookup,
   answer: foundPerson,
 });
+
+/** How and why the patient asks for what is done for them. */
+export const patientWish = bodyOf({ reason: filledLine(200, 'fields_staff_reason', 5) });
+
+/**
+ * Has a copy of everything about the patient made, which they alone find after signing in: nobody of the staff sees it. Once for
+ * each look-up.
+ */
+export const requestPatientCopy = endpoint({
+  name: 'requestPatientCopy',
+  method: 'POST',
+  path: '/staff/lookups/{id}/copy/',
+  auth: 'staff',
+  right: 'people.write',
+  stepUp: true,
+  writes: true,
+  params: whichLookup,
+  body: patientWish,
+  answer: foundPerson,
+});

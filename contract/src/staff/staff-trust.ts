@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 /**
  * What a check that is made by itself has found last: of the chains of the audit trail, of the points, of the gift cards beside
- * the provider's list; `backup` is when the last one was made. `looked`: how many rows it looked at, null where it counts none.
+ * the provider's list, of the cards that are offered beside what it sells; `backup` is when the last one was made. `looked`: how many rows it looked at, null where it counts none.
  */
 export const trustCheck = z.object({
-  name: z.enum(['auditTrail', 'points', 'giftCards', 'backup']),
+  name: z.enum(['auditTrail', 'points', 'giftCards', 'soldCards', 'backup']),
   isGood: z.boolean(),
   doneAt: momentOrNull,
   looked: wholeOrNull,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** What is checked by itself, and kept for the console. */
-export type CheckName = 'auditTrail' | 'points' | 'giftCards' | 'backup';
+export type CheckName = 'auditTrail' | 'points' | 'giftCards' | 'soldCards' | 'backup';
 
 /** What a check has found: when, how many rows it looked at (null: it counts none), and what was wrong. */
 export type KeptCheck = { doneAt: Date; looked: number | null; flaws: number };

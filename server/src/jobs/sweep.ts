@@ -55,6 +55,7 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from device_token where issued_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
   await db.run(sql`delete from staff_session where expires_at < ${longAgo}`);
+  await db.run(sql`delete from staff_browser where last_seen_at < ${yearAgo}`);
   await db.run(sql`delete from staff_step where expires_at < ${dayAgo}`);
   await db.run(sql`delete from passkey_challenge where expires_at < ${now}`);
   await sweepInvites(db, now);

@@ -46,7 +46,7 @@ const mails = {
   news: newsWords('left', { firstName, language, whoName: 'LEO' } as Parameters<typeof newsWords>[1], publicUrl),
   expiring: noticeWords({ ...expiring, channel: 'email' } as Parameters<typeof noticeWords>[0], publicUrl),
   closed: closedWords(language, firstName, publicUrl),
-  copy: copyReadyWords(language, firstName, publicUrl),
+  copy: copyReadyWords(language, { firstName, publicUrl, byStaff: true }),
   invite: inviteMessage({ ...letter, channel: 'email', mayEarn: true }),
   joined: joinedMessage({ channel: 'email', language, firstName }, publicUrl),
   provider: providerMail(language, { firstName, publicUrl, stopUrl: url, postalAddress: null }),

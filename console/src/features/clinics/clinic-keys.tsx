@@ -15,10 +15,12 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 
 type ClinicKeysProps = { clinic: string; keys: StaffClinicAnswer['keys']; mayWrite: boolean };
 
+const works = (endsAt: string | null) => endsAt === null || new Date(endsAt) > clock.now();
+
 function sayEnd(endsAt: string | null): string {
   if (endsAt === null) return m.clinics_key_works();
   const moment = formatMoment(endsAt);
-  return new Date(endsAt) > clock.now() ? m.clinics_key_until({ moment }) : m.clinics_key_ended({ moment });
+  return works(endsAt) ? m.clinics_key_until({ moment }) : m.clinics_key_ended({ moment });
 }
 
 /** For how many hours older keys go on. */
@@ -35,8 +37,10 @@ const copyWords = () => ({
   failed: m.clinics_key_copy_failed(),
 });
 
-/** Makes a key: for how long older ones go on, then the key itself, this once. */
-function KeyDialog({ clinic, onClose }: { clinic: string; onClose: () => void }) {
+type KeyDialogProps = { clinic: string; hasOlder: boolean; onClose: () => void };
+
+/** Makes a key: for how long older ones go on, where any works, then the key itself, this once. */
+function KeyDialog({ clinic, hasOlder, onClose }: KeyDialogProps) {
   const aboutId = useId();
   const [overlap, setOverlap] = useState('24');
   const making = useStaffAct(makeClinicKey, { refreshes: [staffClinic] });
@@ -78,13 +82,15 @@ function KeyDialog({ clinic, onClose }: { clinic: string; onClose: () => void })
         </div>
       ) : (
         <div className="flex flex-col gap-6">
-          <RadioGroup
-            name="overlap"
-            label={m.clinics_key_overlap()}
-            options={overlaps.map(({ value, label }) => ({ value, label: label() }))}
-            value={overlap}
-            onChange={(event) => setOverlap(event.target.value)}
-          />
+          {hasOlder ? (
+            <RadioGroup
+              name="overlap"
+              label={m.clinics_key_overlap()}
+              options={overlaps.map(({ value, label }) => ({ value, label: label() }))}
+              value={overlap}
+              onChange={(event) => setOverlap(event.target.value)}
+            />
+          ) : null}
           {making.error ? (
             <Callout tone="danger" isAlert>
               {messageOf(making.error, m.console_try_again())}
@@ -99,6 +105,7 @@ function KeyDialog({ clinic, onClose }: { clinic: string; onClose: () => void })
 /** The keys of a clinic's programs: when each was made and ends, and the way to a new one. */
 export function ClinicKeys({ clinic, keys, mayWrite }: ClinicKeysProps) {
   const { value, open, close } = useAddressDialog('make', readOpen);
+  const hasOlder = keys.some(({ endsAt }) => works(endsAt));
   const rows = keys.map(({ id, createdAt, endsAt }) => ({
     key: String(id),
     title: m.clinics_key_made({ moment: formatMoment(createdAt) }),
@@ -117,7 +124,9 @@ export function ClinicKeys({ clinic, keys, mayWrite }: ClinicKeysProps) {
       }
     >
       <FactList rows={rows} none={m.clinics_no_keys()} />
-      {mayWrite && value !== undefined ? <KeyDialog clinic={clinic} onClose={() => void close()} /> : null}
+      {mayWrite && value !== undefined ? (
+        <KeyDialog clinic={clinic} hasOlder={hasOlder} onClose={() => void close()} />
+      ) : null}
     </Section>
   );
 }

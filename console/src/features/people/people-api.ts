@@ -1,4 +1,5 @@
 import { adjustments } from '@kindwell/contract/staff/staff-adjustments.ts';
+import { patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
 import { contactCorrections, type listedCorrection } from '@kindwell/contract/staff/staff-corrections.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson, pendingAdjustment } from '@kindwell/contract/staff/staff-patients-shape.ts';
@@ -19,6 +20,10 @@ export const inputOfFound = ({ lookup }: Pick<FoundPerson, 'lookup'>) => lookupI
 
 /** The patient of a look-up. */
 export const useFoundPatient = (lookupId: string) => useStaffRead(foundPatient, lookupInput(lookupId));
+
+/** What closing the account of a look-up would end, as things stand now. */
+export const useClosingFacts = (lookupId: number) =>
+  useStaffRead(patientClosing, lookupInput(lookupId), { isShared: true });
 
 /** The adjustments that wait, and above how many points one does. */
 export const useAdjustments = () => useStaffRead(adjustments, {}, { isShared: true });

@@ -1,3 +1,5 @@
+import { keepPatient } from '@kindwell/contract/staff/staff-closings.ts';
+import { unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
 import {
   endPatientSessions,
   foundPatient,
@@ -16,13 +18,20 @@ import { inputOfFound, lookupInput } from './people-api.ts';
 const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What the staff can do for an account after a question. */
-export type PersonAct = 'unlock' | 'end' | 'recover';
+export type PersonAct = 'unlock' | 'end' | 'recover' | 'keep' | 'unjoin';
+
+const endpoints = {
+  unlock: unlockPatient,
+  end: endPatientSessions,
+  recover: startPatientRecovery,
+  keep: keepPatient,
+  unjoin: unjoinPatients,
+};
+
+const isPersonAct = (text: string): text is PersonAct => Object.hasOwn(endpoints, text);
 
 /** An act in the address; undefined where it is none. */
-export const readPersonAct = (text: string): PersonAct | undefined =>
-  text === 'unlock' || text === 'end' || text === 'recover' ? text : undefined;
-
-const endpoints = { unlock: unlockPatient, end: endPatientSessions, recover: startPatientRecovery };
+export const readPersonAct = (text: string): PersonAct | undefined => (isPersonAct(text) ? text : undefined);
 
 type Named = { name: string };
 type Words = {
@@ -50,6 +59,18 @@ const words: Record<PersonAct, Words> = {
     text: m.console_recover_text,
     confirm: m.console_recover,
     done: m.console_recover_sent,
+  },
+  keep: {
+    title: m.console_keep_title,
+    text: m.console_keep_text,
+    confirm: m.console_keep,
+    done: m.console_kept,
+  },
+  unjoin: {
+    title: m.console_unjoin_title,
+    text: m.console_unjoin_text,
+    confirm: m.console_unjoin,
+    done: m.console_unjoined,
   },
 };
 

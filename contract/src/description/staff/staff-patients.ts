@@ -1,3 +1,4 @@
+import { closingFields, joinRefusals } from '@kindwell/contract/description/account.ts';
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
   adjustments,
@@ -5,16 +6,19 @@ import {
   approveAdjustment,
   declineAdjustment,
 } from '@kindwell/contract/staff/staff-adjustments.ts';
+import { closePatient, keepPatient, patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
 import {
   approveCorrection,
   contactCorrections,
   correctContact,
   declineCorrection,
 } from '@kindwell/contract/staff/staff-corrections.ts';
+import { joinPatients, unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
 import {
   endPatientSessions,
   foundPatient,
   lookUpPatient,
+  requestPatientCopy,
   startPatientRecovery,
   unlockPatient,
 } from '@kindwell/contract/staff/staff-patients.ts';
@@ -30,9 +34,12 @@ const found = {
     language: 'en' as const,
     createdAt: '2026-01-12T09:00:00.000Z',
     closedAt: null,
+    closesAt: null,
     lockedUntil: '2026-06-01T14:12:00.000Z',
     needsRecovery: false,
     recoverySentAt: null,
+    copyAskedAt: null,
+    join: null,
   },
   signIns: [
     {
@@ -99,6 +106,14 @@ const running = {
   countsAt: '2026-06-04T14:10:00.000Z',
 };
 
+const joining = {
+  stays: true,
+  otherMember: 'KW10990',
+  isConfirmed: false,
+  isOtherConfirmed: false,
+  expiresAt: '2026-06-04T14:03:00.000Z',
+};
+
 const acting = ['lookupOver', 'patientClosed'] as const;
 const deciding = ['adjustmentNotFound', 'adjustmentDecided'] as const;
 const decidingCorrection = ['correctionNotFound', 'correctionDecided'] as const;
@@ -134,6 +149,57 @@ export const staffPatientsCalls: CallDescription[] = [
     summary: 'Send a patient the way to a new password, to the email on file; once for each look-up.',
     refusals: [...acting, 'tooManyTries'],
     answer: { ...found, account: { ...found.account, recoverySentAt: '2026-06-01T14:03:00.000Z' } },
+  }),
+  describe(requestPatientCopy, {
+    summary: 'Have a copy of everything about a patient made, which they alone find; once for each look-up.',
+    about: 'They get a mail, and download it after signing in. Nobody of the staff sees it.',
+    refusals: [...acting, 'copyThere'],
+    fields: { reason: 'How and why they ask for it.' },
+    body: { reason: 'Asked by letter of May 28' },
+    answer: { ...found, account: { ...found.account, copyAskedAt: '2026-06-01T14:03:00.000Z' } },
+  }),
+  describe(patientClosing, {
+    summary: 'What closing the account of a patient would end, and what has to be settled before.',
+    refusals: ['lookupOver'],
+    fields: closingFields,
+    answer: { upcoming: 1, dependants: 0, points: 1800, cards: 0 },
+  }),
+  describe(closePatient, {
+    summary: 'Have the account of a patient closed who asks for it, 72 hours later; repeatable.',
+    about: 'They are told at once, at both contacts, how that is stopped.',
+    refusals: [...acting, 'familyNeedsThem'],
+    fields: { reason: 'How and why they ask for it.' },
+    body: { reason: 'Asked by letter of May 28' },
+    answer: { ...found, account: { ...found.account, closesAt: '2026-06-04T14:03:00.000Z' } },
+  }),
+  describe(keepPatient, {
+    summary: 'Keep an account open that was to be closed; repeatable.',
+    refusals: acting,
+    answer: found,
+  }),
+  describe(joinPatients, {
+    summary: 'Have the owners of two accounts of one person confirm that they become one; repeatable.',
+    about: 'The account of the look-up stays. Nothing moves before both are confirmed with their passwords.',
+    refusals: [
+      ...acting,
+      'nobodyFound',
+      'severalFound',
+      'tooManyTries',
+      'joinSameAccount',
+      'joinOpen',
+      ...joinRefusals,
+    ],
+    fields: {
+      who: 'The account that goes: its whole email, phone or member number.',
+      reason: 'Why both are of one person.',
+    },
+    body: { who: 'KW10990', reason: 'Signed up again after a move' },
+    answer: { ...found, account: { ...found.account, join: joining } },
+  }),
+  describe(unjoinPatients, {
+    summary: 'Keep two accounts apart that were to become one; repeatable.',
+    refusals: acting,
+    answer: found,
   }),
   describe(adjustPoints, {
     summary: 'Give a patient points, or take some.',

@@ -18,6 +18,7 @@ import {
 } from '@kindwell/contract/staff/staff-figures.ts';
 import {
   lookedUpAccount,
+  patientJoin,
   patientMessage,
   patientPointsEntry,
   patientSignIn,
@@ -68,6 +69,19 @@ export const staffShapes: ShapeEntry[] = [
       id: 'StaffLookup',
       about: 'A look-up of a patient, of one session of the staff.',
       fields: { reason: 'Why the patient was looked up.', expiresAt: 'Until when it is good, ISO 8601 in UTC.' },
+    },
+  ],
+  [
+    patientJoin,
+    {
+      id: 'PatientJoin',
+      about: 'Two accounts of one person that are to become one.',
+      fields: {
+        stays: 'Whether this account stays; then the other is closed.',
+        otherMember: 'The member number of the other account.',
+        isConfirmed: 'Whether this account was confirmed.',
+        isOtherConfirmed: 'Whether the other one was.',
+      },
     },
   ],
   [lookedUpAccount, { id: 'LookedUpAccount', about: 'A patient’s account as the staff see it.' }],

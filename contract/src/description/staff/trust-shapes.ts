@@ -25,7 +25,7 @@ export const trustShapes: ShapeEntry[] = [
       id: 'TrustCheck',
       about: 'What a check that is made by itself has found last.',
       fields: {
-        name: '`auditTrail`, `points`, `giftCards`; `backup` is when the last backup was made.',
+        name: '`auditTrail`, `points`, `giftCards`, `soldCards`; `backup` is when the last backup was made.',
         doneAt: 'When it was made, ISO 8601 in UTC; null where none is known.',
       },
     },

@@ -93,7 +93,9 @@ const people = [
 
 // Short-lived rows, and what one process at a time looks after.
 const central = [
+  'account_join',
   'answers_day',
+  'asked_closing',
   'challenge',
   'challenge_code',
   'code_guard',
@@ -116,6 +118,7 @@ const central = [
   'registration',
   'schema_migration',
   'setup_try',
+  'staff_browser',
   'staff_invite',
   'staff_lookup',
   'staff_recovery_code',

@@ -2,10 +2,12 @@ import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
+import * as closing from '@kindwell/contract/staff/staff-closings.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
+import * as joining from '@kindwell/contract/staff/staff-joins.ts';
 import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -33,6 +35,7 @@ import { decideDirectoryGroup, directoryGroups } from './clinics/directory-group
 import { makeClinicKey } from './clinics/make-clinic-key.ts';
 import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clinics/save-record.ts';
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
+import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
@@ -46,6 +49,7 @@ import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
+import { joinPatients, unjoinPatients } from './joins/join-patients.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -60,6 +64,7 @@ import {
 } from './passkeys/staff-passkeys.ts';
 import { endPatientSessions, startPatientRecovery, unlockPatient } from './patients/help-patient.ts';
 import { foundPatient, lookUpPatient } from './patients/look-up-patient.ts';
+import { requestPatientCopy } from './patients/request-patient-copy.ts';
 import { inviteStaff } from './people/invite-staff.ts';
 import { removeStaff } from './people/remove-staff.ts';
 import { setStaffRoles } from './people/set-staff-roles.ts';
@@ -132,6 +137,13 @@ export const staffRoutes: Route[] = [
   route(patients.unlockPatient, unlockPatient),
   route(patients.endPatientSessions, endPatientSessions),
   route(patients.startPatientRecovery, startPatientRecovery),
+  route(patients.requestPatientCopy, requestPatientCopy),
+  // It counts people, and shows nobody.
+  route(closing.patientClosing, patientClosing, () => []),
+  route(closing.closePatient, closePatient),
+  route(closing.keepPatient, keepPatient),
+  route(joining.joinPatients, joinPatients),
+  route(joining.unjoinPatients, unjoinPatients),
   route(adjusting.adjustPoints, adjustPoints),
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),

@@ -28,9 +28,10 @@ The calls under \`/clinic-api/\` take \`Authorization: Bearer\` with the key of 
 
 ## The staff
 
-The calls under \`/staff/\` are the console's. \`staffLogin\` and \`staffLoginCode\` set two cookies, \`__Host-kindwell-staff\`
-(HttpOnly) and \`STAFF-XSRF-TOKEN\`; what changes something has \`X-XSRF-TOKEN\` equal to the latter. A session that was
-not used for ten minutes is locked (423) until \`unlockStaff\`.
+The calls under \`/staff/\` are the console's. \`staffLoginCode\` sets \`__Host-kindwell-staff\` (HttpOnly) and
+\`STAFF-XSRF-TOKEN\`; what changes something has \`X-XSRF-TOKEN\` equal to the latter. It sets
+\`__Host-kindwell-staff-browser\` too, which says that somebody has signed in there before and opens nothing. A session
+that was not used for ten minutes is locked (423) until \`unlockStaff\`.
 
 ## Values
 

@@ -16,6 +16,9 @@ export const xsrfCookie = 'XSRF-TOKEN';
 export const staffCookie = 'kindwell-staff';
 export const staffXsrfCookie = 'STAFF-XSRF-TOKEN';
 
+/** Tells a browser in which somebody of the staff has signed in before. It opens nothing. */
+export const staffBrowserCookie = 'kindwell-staff-browser';
+
 /** The server's own cookies of one request and its answer. */
 export type Cookies = {
   get(name: string): string | undefined;
@@ -31,10 +34,10 @@ export type Cookies = {
 };
 
 // No other host and no plain http can have set a cookie of such a name.
-const prefixed: readonly string[] = [sessionCookie, deviceCookie, staffCookie];
+const prefixed: readonly string[] = [sessionCookie, deviceCookie, staffCookie, staffBrowserCookie];
 
 // The console stands on the host of the calls: no other page of ours needs these.
-const ofStaff: readonly string[] = [staffCookie, staffXsrfCookie];
+const ofStaff: readonly string[] = [staffCookie, staffXsrfCookie, staffBrowserCookie];
 
 /**
  * What the browser knows a cookie as. WebKit keeps no Secure cookie over http, which the prefix needs: over loopback, and

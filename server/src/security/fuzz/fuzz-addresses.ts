@@ -21,6 +21,7 @@ const stems = [
   '/privacy?version=',
   '/unsubscribe/',
   '/stop-correction/',
+  '/stop-closing/',
   '/texts/inbound',
   '/join/',
   '/assets/',

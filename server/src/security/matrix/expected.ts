@@ -170,6 +170,8 @@ export const expected: Record<string, Expected> = {
   stopInvitations: ownSite,
   contactCorrection: anyone,
   stopCorrection: ownSite,
+  askedClosing: anyone,
+  stopClosing: ownSite,
   referralCodeCheck: anyone,
   ambassadorProgramme: patient(),
   joinAmbassador: patient({ 'params.id': self }),
@@ -193,6 +195,9 @@ export const expected: Record<string, Expected> = {
   myDataPage: patient(),
   closingCheck: patient(),
   closeAccount: patient(),
+  accountJoin: patient(),
+  confirmJoin: patient(),
+  declineJoin: patient(),
 
   clinicAppointments: clinic({ 'query.id': ['visit', 'clinic', 200] }),
   clinicConfirm: clinic(clinicVisit),

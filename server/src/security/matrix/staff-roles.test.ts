@@ -160,6 +160,7 @@ test.each(
       staffMessage: [lookup, session],
     };
     const points = { amount: 5, key: randomUUID() };
+    const join = { who: 'KW999999999' };
     const correction = { kind: 'email', contact: 'other@example.org' };
     const body = {
       name: 'Mine',
@@ -176,7 +177,7 @@ test.each(
         await client.send(
           endpoint.method,
           endpoint.path.replace('{id}', `${id}`),
-          sentBy(endpoint, { ...body, ...points, ...correction }),
+          sentBy(endpoint, { ...body, ...points, ...correction, ...join }),
         ),
       );
 

@@ -64,7 +64,7 @@ const account: SampleKind[] = [
     topic: 'The account',
     name: 'A copy of the own data is ready',
     channels: byMail,
-    write: (language) => copyReadyWords(language, 'Maria', publicUrl),
+    write: (language) => copyReadyWords(language, { firstName: 'Maria', publicUrl, byStaff: false }),
   },
   {
     topic: 'The account',

@@ -1,12 +1,19 @@
+import { keptOpenWords } from '#server/features/my-data/closing/kept-open-words.ts';
+import { copyReadyWords } from '#server/features/my-data/copy/make-data-copy.ts';
+import { joinedWords } from '#server/features/my-data/joining/joined-words.ts';
+import { closingWords, openAgainWords } from '#server/features/staff/closings/closing-words.ts';
 import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
+import { joinAskedWords } from '#server/features/staff/joins/join-asked-words.ts';
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
+import { newBrowserWords } from '#server/features/staff/sign-in/known-browsers.ts';
 import { setupText, setupWords } from '#server/features/staff/setup/setup-words.ts';
 import { publicUrl, type SampleKind } from './sample-visits.ts';
 
 const byMail = ['email'] as const;
+const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const ofReview = { firstName: 'Maria', url: `${publicUrl}/find-providers/7?tab=reviews` };
 /** A row of `review_reason_text`. */
@@ -45,6 +52,55 @@ export const sampleStaff: SampleKind[] = [
         ),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'Two accounts are to become one: the one that stays',
+    channels: byMail,
+    write: (language) => joinAskedWords(language, { firstName: 'Maria', stays: true, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'Two accounts are to become one: the one that goes',
+    channels: byMail,
+    write: (language) => joinAskedWords(language, { firstName: 'Maria', stays: false, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'Two accounts have become one: the one that stays',
+    channels: byMail,
+    write: (language) => joinedWords(language, { firstName: 'Maria', stays: true, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'Two accounts have become one: the one that goes',
+    channels: byMail,
+    write: (language) => joinedWords(language, { firstName: 'Maria', stays: false, publicUrl }),
+  },
+  {
+    topic: 'The staff',
+    name: 'The copy that the staff were asked for is ready',
+    channels: byMail,
+    write: (language) => copyReadyWords(language, { firstName: 'Maria', publicUrl, byStaff: true }),
+  },
+  {
+    topic: 'The staff',
+    name: 'The staff are about to close the account',
+    channels: ['email', 'sms'],
+    write: (language, channel) =>
+      closingWords({ firstName: 'Maria', url: `${publicUrl}/stop-closing/Zk3v` }, channel, language),
+  },
+  {
+    topic: 'The staff',
+    name: 'An account was to be closed, and somebody needs its owner',
+    channels: byMail,
+    write: (language) => keptOpenWords(language, 'Maria'),
+  },
+  {
+    topic: 'The staff',
+    name: 'An account was to be closed, and the staff have taken it back',
+    channels: byMail,
+    write: (language) => openAgainWords(language, 'Maria'),
+  },
   ...(
     [
       ['password', 'A new password of the console'],
@@ -61,6 +117,12 @@ export const sampleStaff: SampleKind[] = [
       write: (language) => staffChangeWords(change, language),
     }),
   ),
+  {
+    topic: 'The staff',
+    name: 'A sign-in to the console from a new browser',
+    channels: byMail,
+    write: (language) => newBrowserWords(firefoxOnLinux, language),
+  },
   {
     topic: 'The staff',
     name: 'A try of mail and text messages',

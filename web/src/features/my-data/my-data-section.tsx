@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
+import { AccountJoin } from './account-join.tsx';
 import { DataCopy } from './data-copy.tsx';
 
 const CloseForm = lazyPart(() => import('./close-form.tsx').then((module) => module.CloseForm));
@@ -25,10 +26,11 @@ export function CloseAccount() {
   );
 }
 
-/** /settings?section=data: a copy of everything, and the end of the account. */
+/** /settings?section=data: another account to be joined, a copy of everything, and the end of the account. */
 export function MyDataSection() {
   return (
     <>
+      <AccountJoin />
       <section aria-labelledby="data-copy" className={cardClass('flex flex-col gap-4')}>
         <div className="flex flex-col gap-1">
           <h3 id="data-copy" className="text-h3">

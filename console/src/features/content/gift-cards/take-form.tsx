@@ -32,20 +32,18 @@ function NewBrandsFields({ form: { register, formState } }: { form: ReturnType<t
   return (
     <div className={cardClass('flex flex-col gap-5')}>
       <Fieldset label={m.content_provider_terms()} hint={m.content_provider_terms_about()}>
-        <div className="flex flex-col gap-4 pt-2 sm:flex-row sm:flex-wrap">
+        <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
           <TextField
             {...register('en')}
             label={m.content_provider_category_en()}
             autoComplete="off"
             error={errors.en?.message}
-            className="flex-1 basis-48"
           />
           <TextField
             {...register('es')}
             label={m.content_provider_category_es()}
             autoComplete="off"
             error={errors.es?.message}
-            className="flex-1 basis-48"
           />
           <TextField
             {...register('points')}
@@ -53,7 +51,6 @@ function NewBrandsFields({ form: { register, formState } }: { form: ReturnType<t
             inputMode="numeric"
             autoComplete="off"
             error={errors.points?.message}
-            className="flex-1 basis-48"
           />
         </div>
       </Fieldset>

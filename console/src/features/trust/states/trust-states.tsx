@@ -1,13 +1,22 @@
 import { type TrustCheck, trustStates } from '@kindwell/contract/staff/staff-trust.ts';
+import { Link } from 'react-router';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
+import { paths } from '#console/paths.ts';
 import { Unread } from '#console/ui/unread.tsx';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { JobList } from './job-list.tsx';
 import { StateCard } from './state-card.tsx';
 
-type Words = { title: () => string; good: (check: { moment: string; looked: string }) => string; command: string };
+type Words = {
+  title: () => string;
+  good: (check: { moment: string; looked: string }) => string;
+  flaws?: (check: { moment: string; count: number }) => string;
+  /** What is to be done at a terminal; absent where the console has a screen for it. */
+  command?: string;
+};
 
 const words: Record<TrustCheck['name'], Words> = {
   auditTrail: { title: m.console_check_trail, good: m.console_check_trail_good, command: 'npm run audit:verify' },
@@ -17,6 +26,12 @@ const words: Record<TrustCheck['name'], Words> = {
     good: m.console_check_cards_good,
     command: 'npm run gift-cards:reconcile',
   },
+  soldCards: {
+    title: m.console_check_sold,
+    good: ({ moment, looked }) =>
+      looked ? m.console_check_sold_good({ moment, looked }) : m.console_check_sold_none({ moment }),
+    flaws: m.console_check_sold_flaws,
+  },
   backup: { title: m.console_backup, good: m.console_backup_made, command: 'npm run backup' },
 };
 
@@ -25,16 +40,29 @@ function sayCheck({ name, doneAt, flaws, looked }: TrustCheck): string {
   if (doneAt === null) return name === 'backup' ? m.console_backup_unknown() : m.console_check_unknown();
 
   const moment = formatMoment(doneAt);
-  if (flaws > 0) return m.console_check_flaws({ count: flaws, moment });
-  return words[name].good({ moment, looked: looked === null ? '' : formatNumber(looked) });
+  const { good, flaws: sayFlaws = m.console_check_flaws } = words[name];
+  if (flaws > 0) return sayFlaws({ count: flaws, moment });
+  return good({ moment, looked: looked === null ? '' : formatNumber(looked) });
+}
+
+/** The way to the comparison of brands, for those who may take it. */
+function WayToProvider() {
+  if (!useStaff().rights.includes('catalogue.write')) return m.console_check_sold_who();
+
+  return (
+    <Link to={paths.giftCards} className="link">
+      {m.content_provider()}
+    </Link>
+  );
 }
 
 function CheckCard({ check }: { check: TrustCheck }) {
   const { title, command } = words[check.name];
+  const toDo = command === undefined ? <WayToProvider /> : m.console_state_command({ command });
 
   return (
     <StateCard title={title()} isGood={check.isGood} says={sayCheck(check)}>
-      {check.isGood ? undefined : m.console_state_command({ command })}
+      {check.isGood ? undefined : toDo}
     </StateCard>
   );
 }

@@ -35,6 +35,7 @@ export type Entry = {
     | 'card'
     | 'expiry'
     | 'closing'
+    | 'join'
     | 'adjustment'
     | 'demo';
   sourceId: string;

@@ -22,8 +22,10 @@ import { pageIn } from '#server/messages/page-link.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { say, sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
+import { endAskedClosing } from './asked-closing-db.ts';
 import {
   endEveryWayIn,
+  endJoinsOf,
   findClosingFacts,
   insertClosing,
   lockAccount,
@@ -47,11 +49,8 @@ export function closedWords(language: Language, firstName: string, publicUrl: st
 
 type Call = { session: Session; caller: Caller };
 
-/** What closing an account does by other features. */
-export type ClosingParts = {
-  /** Compares the password; throws 422 at `field`, 429 after too many wrong ones. */
-  provePassword: (call: Call, password: string, services: Services, field: string) => Promise<Account>;
-  wrongPassword: (field: string) => ApiError;
+/** What closing an account does by another feature. */
+export type ClosingPart = {
   /** Calls a visit off, as its patient does. */
   cancelVisit: (
     db: Db,
@@ -61,14 +60,21 @@ export type ClosingParts = {
   ) => Promise<unknown>;
 };
 
+/** The same, where its owner closes it. */
+export type ClosingParts = ClosingPart & {
+  /** Compares the password; throws 422 at `field`, 429 after too many wrong ones. */
+  provePassword: (call: Call, password: string, services: Services, field: string) => Promise<Account>;
+  wrongPassword: (field: string) => ApiError;
+};
+
 /** GET /selfcare/closeaccount/: what closing the account would end, and what has to be settled before. */
 export const closingCheck: Handler<typeof contract.closingCheck> = ({ session }, { db, clock }) =>
   findClosingFacts(db, session.patientId, clock.now());
 
 /** Ends what the account has before it, and all ways into it; from the commit on it is nobody's. */
-async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: number, parts: ClosingParts, now: Date) {
+async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: number, part: ClosingPart, now: Date) {
   for (const visit of await lockVisitsAhead(tx, dependantId, now))
-    await parts.cancelVisit(tx, visit.id, { action: 'cancel', actor: { by: 'patient', id } }, now);
+    await part.cancelVisit(tx, visit.id, { action: 'cancel', actor: { by: 'patient', id } }, now);
   // What somebody holds for a moment never was a visit.
   await giveHoldBack(tx, id);
   await giveHoldsBackFor(tx, dependantId);
@@ -77,25 +83,38 @@ async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: nu
   await voidChallenges(tx, id, now);
   await endEveryWayIn(tx, id, now);
   await endCorrections(tx, { patientId: id, kinds: ['email', 'phone'] }, now);
+  await endAskedClosing(tx, id, 'ended', now);
+  await endJoinsOf(tx, id, now);
   await endInvitationsOf(tx, { dependantId, patientId: id }, now);
   await insertClosing(tx, { patientId: id, email, phone, closedAt: now });
   await overwriteAccount(tx, id, now);
   await removeOwnPerson(tx, id, now);
 }
 
-/** One transaction: all of it, or the account is as it was. */
-async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, { clock, config }: Services) {
+/** Locks an account for its closing, the household before it. */
+export async function lockForClosing(tx: Db, patientId: number) {
+  const household = await lockHouseholdOfPatient(tx, patientId);
+  return { householdId: household.id, ...(await lockAccount(tx, patientId)) };
+}
+
+/** Whether people would be left without anyone who looks after them. */
+export const isNeeded = async (tx: Db, patientId: number) => wouldLeaveAlone(await getMembership(tx, patientId));
+
+type Locked = Awaited<ReturnType<typeof lockForClosing>>;
+
+/** Closes an account that is locked and open, and that nobody needs: all of it in the transaction, or the account is as it was. */
+export async function closeLocked(
+  tx: Db,
+  account: Account,
+  { householdId, dependantId }: Locked,
+  part: ClosingPart,
+  { clock, config }: Services,
+) {
   const now = clock.now();
   const { id, email, language, firstName } = account;
-  const household = await lockHouseholdOfPatient(tx, id);
-  const { passwordHash, closedAt, dependantId } = await lockAccount(tx, id);
-  if (closedAt) return;
-  if (passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
 
-  if (wouldLeaveAlone(await getMembership(tx, id))) throw refuse('familyNeedsYou');
-
-  await endAccount(tx, account, dependantId, parts, now);
-  await deleteLimitsOfNobody(tx, household.id);
+  await endAccount(tx, account, dependantId, part, now);
+  await deleteLimitsOfNobody(tx, householdId);
   const mail = {
     patientId: id,
     channel: 'email',
@@ -106,7 +125,18 @@ async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, 
   } as const;
   await sendMessage(tx, mail, now);
   await addJob(tx, 'eraseAccount', { patientId: id }, `eraseAccount:${id}`);
-  await recordChange(tx, call, 'closeAccount', [{ kind: 'patient', id }], now);
+}
+
+/** Closes the account of a caller, with the password that was proven. */
+async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, services: Services) {
+  const { id } = account;
+  const locked = await lockForClosing(tx, id);
+  if (locked.closedAt) return;
+  if (locked.passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
+  if (await isNeeded(tx, id)) throw refuse('familyNeedsYou');
+
+  await closeLocked(tx, account, locked, parts, services);
+  await recordChange(tx, call, 'closeAccount', [{ kind: 'patient', id }], services.clock.now());
 }
 
 /**

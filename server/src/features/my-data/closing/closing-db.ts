@@ -96,3 +96,9 @@ export const insertClosing = (db: Db, { patientId, email, phone, closedAt }: Clo
   db.run(sql`
     insert into account_closing (patient_id, email, phone, closed_at)
     values (${patientId}, ${email}, ${phone}, ${closedAt})`);
+
+/** Ends whatever joining an account is part of that is being closed; it is locked before. */
+export const endJoinsOf = (db: Db, patientId: number, now: Date) =>
+  db.run(sql`
+    update account_join set state = 'ended', ended_at = ${now}
+    where ${patientId} in (stays_id, goes_id) and state = 'open'`);

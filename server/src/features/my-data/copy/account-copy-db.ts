@@ -11,8 +11,10 @@ export const findCopyToMake = (db: Db, patientId: number) =>
     language: Language;
     firstName: string;
     email: string;
+    byStaff: boolean;
   }>`
-    select json_key as "jsonKey", page_key as "pageKey", language, first_name as "firstName", email
+    select json_key as "jsonKey", page_key as "pageKey", language, first_name as "firstName", email,
+      by_staff as "byStaff"
     from data_copy
     join patient on patient.id = patient_id
     where patient_id = ${patientId} and ready_at is null and closed_at is null`);

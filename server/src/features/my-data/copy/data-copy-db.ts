@@ -24,15 +24,20 @@ export async function findOwnDataRights(db: Db, patientId: number): Promise<stri
   return rights;
 }
 
-/** Under which keys the files of a new copy will stand. */
-export type NewCopy = { patientId: number; jsonKey: string; pageKey: string };
+/** Under which keys the files of a new copy will stand; `byStaff` where the staff ask for it, for its owner. */
+export type NewCopy = { patientId: number; byStaff: boolean; jsonKey: string; pageKey: string };
 
 /**
  * Begins a copy, also in the place of one that has expired or is not for them any more, or that was asked for before
  * `failedBefore` and never came; the files of that one are left to be removed. False where there is a copy, ready or under
  * way.
  */
-export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: NewCopy, failedBefore: Date, now: Date) {
+export async function beginDataCopy(
+  db: Db,
+  { patientId, byStaff, jsonKey, pageKey }: NewCopy,
+  failedBefore: Date,
+  now: Date,
+) {
   const begun = await db.run(sql`
     with over as (
       select patient_id, json_key, page_key from data_copy
@@ -45,10 +50,10 @@ export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: New
       select key, ${now} from over cross join unnest(array[json_key, page_key]) as key
       on conflict do nothing
     )
-    insert into data_copy (patient_id, requested_at, json_key, page_key)
-    values (${patientId}, ${now}, ${jsonKey}, ${pageKey})
+    insert into data_copy (patient_id, by_staff, requested_at, json_key, page_key)
+    values (${patientId}, ${byStaff}, ${now}, ${jsonKey}, ${pageKey})
     on conflict (patient_id) do update
-      set requested_at = excluded.requested_at, ready_at = null, expires_at = null, json_key = excluded.json_key,
+      set by_staff = excluded.by_staff, requested_at = excluded.requested_at, ready_at = null, expires_at = null, json_key = excluded.json_key,
         page_key = excluded.page_key
       where data_copy.json_key in (select json_key from over)`);
   return begun > 0;

@@ -5,6 +5,7 @@ import { claimFile } from '#server/files/orphaned-files-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
+import { pageIn } from '#server/messages/page-link.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
@@ -15,13 +16,17 @@ import { endDataCopies, findOwnDataRights, finishDataCopy, noteCopyFiles } from 
 import { copyDays, expiryOf } from './data-copy-rules.ts';
 import { writeCopy } from './write-copy.ts';
 
-/** Tells that the copy is ready and where it is; nothing of what is in it. */
-export function copyReadyWords(language: Language, firstName: string, publicUrl: string) {
+type Told = { firstName: string; publicUrl: string; byStaff: boolean };
+
+/** Tells that the copy is ready and where it is, and who asked for it; nothing of what is in it. */
+export function copyReadyWords(language: Language, { firstName, publicUrl, byStaff }: Told) {
   const paragraphs = [
     greet(language, firstName),
-    say(language, 'mails_copy_ready', { days: copyDays }),
+    say(language, byStaff ? 'mails_copy_ready_by_staff' : 'mails_copy_ready', { days: copyDays }),
     say(language, 'mails_copy_where', { url: `${publicUrl}/settings?section=data` }),
-    say(language, 'mails_copy_otherwise'),
+    byStaff
+      ? say(language, 'mails_copy_no_sign_in', { url: pageIn(language, `${publicUrl}/forgot-password`) })
+      : say(language, 'mails_copy_otherwise'),
     brandName(),
   ];
 
@@ -35,14 +40,14 @@ type Wanted = NonNullable<Awaited<ReturnType<typeof findCopyToMake>>>;
 /** The files stand: from now on they can be downloaded, and the owner is told; or nobody waits for them any more, and they go. */
 const finish = (patientId: number, wanted: Wanted, rights: string[], { db, clock, config }: Services) =>
   db.transaction(async (tx) => {
-    const { jsonKey, pageKey, language, firstName, email } = wanted;
+    const { jsonKey, pageKey, language, firstName, email, byStaff } = wanted;
     const now = clock.now();
     if (!(await finishDataCopy(tx, { patientId, jsonKey, rights, expiresAt: expiryOf(now) }, now))) return;
 
     for (const key of [jsonKey, pageKey])
       if (!(await claimFile(tx, key))) throw new Error('a file of a copy was taken away before its copy was ready');
 
-    const words = copyReadyWords(language, firstName, config.publicUrl);
+    const words = copyReadyWords(language, { firstName, publicUrl: config.publicUrl, byStaff });
     await sendMessage(tx, { patientId, channel: 'email', recipient: email, ...words, code: null, language }, now);
   });
 

@@ -1,12 +1,10 @@
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { addJob } from '#server/db/add-job.ts';
-import type { Db } from '#server/db/database.ts';
 import type { Handler } from '#server/http/route.ts';
-import { randomToken } from '#server/lib/tokens.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { beginDataCopy, findDataCopy } from './data-copy-db.ts';
-import { failedBefore, presentCopy } from './data-copy-rules.ts';
+import { beginCopyWork } from './begin-copy-work.ts';
+import { findDataCopy } from './data-copy-db.ts';
+import { presentCopy } from './data-copy-rules.ts';
 
 /** GET /selfcare/mydata/: the copy of one's own data, or null. */
 export const myData: Handler<typeof contract.myData> = async ({ session }, { db, clock }) => {
@@ -14,14 +12,6 @@ export const myData: Handler<typeof contract.myData> = async ({ session }, { db,
 
   return { copy: copy ? presentCopy(copy, clock.now()) : null };
 };
-
-async function addCopy(tx: Db, patientId: number, now: Date): Promise<boolean> {
-  const [jsonKey, pageKey] = [randomToken(), randomToken()];
-  if (!(await beginDataCopy(tx, { patientId, jsonKey, pageKey }, failedBefore(now), now))) return false;
-
-  await addJob(tx, 'makeDataCopy', { patientId }, `dataCopy:${patientId}`);
-  return true;
-}
 
 /**
  * POST /selfcare/mydata/: has a copy of everything about the patient made by the worker; while there is one, ready or
@@ -32,7 +22,7 @@ export const requestMyData: Handler<typeof contract.requestMyData> = async (call
   const now = clock.now();
 
   const copy = await db.transaction(async (tx) => {
-    const isNew = await addCopy(tx, patientId, now);
+    const isNew = await beginCopyWork(tx, { patientId, byStaff: false }, now);
     const found = await findDataCopy(tx, patientId, now);
     if (!found) throw new Error('the copy that was begun is not there');
 

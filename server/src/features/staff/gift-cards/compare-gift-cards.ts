@@ -1,12 +1,13 @@
 import type * as contract from '@kindwell/contract/staff/staff-gift-cards.ts';
 import type { GiftCardComparison } from '@kindwell/contract/staff/staff-gift-cards.ts';
-import { openOwnProvider } from '#server/features/rewards/cards/providers/open-provider.ts';
-import type { ProviderCatalogue } from '#server/features/rewards/cards/providers/provider-catalogue.ts';
+import { compareBrands } from '#server/catalogue/sold/compare-brands.ts';
+import type { ProviderCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
+import { askSoldCards } from '#server/features/rewards/cards/sold-cards-work.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Services } from '#server/services.ts';
-import { compareBrands, presentComparison } from './compare-brands.ts';
+import { presentComparison } from './present-comparison.ts';
 
 /** Enough to go through a long list, and no way to trouble the provider. */
 const asksAnHour = { hits: 60, seconds: 3600 };
@@ -21,11 +22,9 @@ export type Asked =
 export async function askProvider({ staff }: { staff: StaffCaller }, services: Services): Promise<Asked> {
   const { db, config, clock } = services;
   await limitHits(db, `staff-gift-cards:${staff.id}`, asksAnHour, clock.now());
-  if (!config.giftCards.provider) return { state: 'none', failure: null };
 
   try {
-    const provider = openOwnProvider(config, clock, AbortSignal.timeout(config.giftCards.timeoutMs));
-    const sold = await provider.catalogue();
+    const sold = await askSoldCards(config, clock, AbortSignal.timeout(config.giftCards.timeoutMs));
     return sold ? { state: 'compared', sold } : { state: 'none', failure: null };
   } catch (error) {
     return { state: 'failed', failure: error instanceof Error ? error.name : 'unknown' };

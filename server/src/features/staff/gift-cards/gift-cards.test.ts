@@ -1,8 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildPng, script } from '#server/testing/files/card-files.ts';
 import { importFiles } from '#server/testing/files/content-folder.ts';
 import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
@@ -235,58 +232,5 @@ describe('POST /staff/gift-cards/take/', () => {
     provider.sell(undefined);
     expect((await take(brands)).body).toMatchObject({ state: 'none', taken: 0 });
     expect(await acts()).toEqual([]);
-  });
-});
-
-describe('pictures', () => {
-  const sellWith = (picture: string) => provider.sell([oak, { ...pine, picture }]);
-
-  test('STAFF-101 the picture of a new brand is made again of the parts that show it, as an upload is', async () => {
-    provider.show('/pictures/pine.png', Buffer.concat([buildPng(), script]));
-    sellWith('/pictures/pine.png');
-    expect((await takeAll()).withoutPicture).toEqual([]);
-
-    const { image } = await entry('pine');
-    expect(image).toMatch(/^\/content-pictures\/[\w-]{43}$/);
-    const shown = Buffer.from(await (await fetch(`${app.url}${image}`)).arrayBuffer());
-    expect(shown.includes('script')).toBe(false);
-    expect(provider.calls.find(({ path }) => path === '/pictures/pine.png')?.headers).not.toHaveProperty(
-      'kindwell-signature',
-    );
-  });
-
-  test.each([
-    ['that is a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['that is cut off', buildPng().subarray(0, 60)],
-    ['that is too large', Buffer.concat([buildPng(), Buffer.alloc(2 * 1024 * 1024)])],
-  ])('STAFF-101 a picture %s is left out, and told', async (_, bytes) => {
-    provider.show('/pictures/wrong.png', bytes);
-    sellWith('/pictures/wrong.png');
-
-    expect(await takeAll()).toMatchObject({ taken: 1, withoutPicture: ['Pine'] });
-    expect(await entry('pine')).not.toHaveProperty('image');
-  });
-
-  test('STAFF-101 no other address than the provider’s own is called, and none that it leads to', async () => {
-    let isCalled = false;
-    const other: Server = createServer((_, response) => {
-      isCalled = true;
-      response.end(buildPng());
-    });
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}/pine.png`;
-
-    sellWith(elsewhere);
-    expect((await takeAll()).withoutPicture).toEqual(['Pine']);
-    await app.db.run(sql`delete from brand_item where provider_item = 'pine-5'`);
-    await app.db.run(sql`delete from brand where external_key = 'pine'`);
-
-    sellWith('/pictures/moved.png');
-    const { brands } = await compare();
-    const list = { status: 200, body: { brands: [oak, { ...pine, picture: '/pictures/moved.png' }], next: null } };
-    provider.answerNext(list, { status: 302, headers: { location: elsewhere } });
-    expect((await take(brands)).body.withoutPicture).toEqual(['Pine']);
-    expect(isCalled).toBe(false);
-    other.close();
   });
 });

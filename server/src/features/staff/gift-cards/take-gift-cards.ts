@@ -1,18 +1,19 @@
 import type * as contract from '@kindwell/contract/staff/staff-gift-cards.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { compareBrands, planTaking } from '#server/catalogue/sold/compare-brands.ts';
+import type { BrandChange } from '#server/catalogue/sold/plan-brands.ts';
+import type { ProviderCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { Db } from '#server/db/database.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
-import { fetchProviderPicture } from '#server/features/rewards/cards/providers/open-provider.ts';
-import type { ProviderCatalogue } from '#server/features/rewards/cards/providers/provider-catalogue.ts';
+import { askSoldPicture } from '#server/features/rewards/cards/sold-cards-work.ts';
 import { writeAsStaff } from '#server/features/staff/content/save-content.ts';
 import { keepPicture } from '#server/features/staff/pictures/keep-picture.ts';
 import { cleanPicture, type Picture } from '#server/files/pictures/clean-picture.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { compareBrands, planTaking, presentComparison, versionOf } from './compare-brands.ts';
 import { askProvider, notCompared } from './compare-gift-cards.ts';
-import type { BrandChange } from './plan-brands.ts';
+import { presentComparison, versionOf } from './present-comparison.ts';
 
 type TakeCall = Parameters<Handler<typeof contract.takeGiftCards>>[0];
 
@@ -25,15 +26,12 @@ async function fetchPictures(
   wanted: { key: string; picture: string }[],
   { config }: Services,
 ): Promise<Map<string, Picture>> {
-  const { provider } = config.giftCards;
   const pictures = new Map<string, Picture>();
-  if (!provider) return pictures;
-
   const signal = AbortSignal.timeout(picturesMs);
   for (let from = 0; from < wanted.length; from += picturesAtOnce)
     await Promise.all(
       wanted.slice(from, from + picturesAtOnce).map(async ({ key, picture: address }) => {
-        const bytes = await fetchProviderPicture(provider, address, signal);
+        const bytes = await askSoldPicture(config, address, signal);
         const picture = bytes ? cleanPicture(bytes) : 'other';
         if (typeof picture === 'object') pictures.set(key, picture);
       }),

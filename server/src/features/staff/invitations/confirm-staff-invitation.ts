@@ -46,7 +46,7 @@ async function join(tx: Db, call: Call, services: Services) {
   const objects = [{ kind: 'staffInvitation' as const, id: invite.id }];
   const event = { actorId: null, staffId: made.id, action: 'joinStaff', objects, outcome: 'done', call } as const;
   await recordAudit(tx, event, now);
-  const session = await startStaffSession(tx, { id: made.id, language: call.language }, call, services);
+  const session = await startStaffSession(tx, { id: made.id, email, language: call.language }, call, services);
   return { staffId: made.id, session, codes };
 }
 

@@ -8,10 +8,18 @@ import {
   type PasskeyDevice,
   type Tampering,
 } from '#server/testing/people/passkey-device.ts';
+import {
+  buildAna,
+  expired,
+  proofOptions,
+  saidIn,
+  startPasskeyApp,
+  wrong,
+} from '#server/testing/people/passkey-person.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries, staffPassword } from '#server/testing/people/staff.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
 
@@ -21,26 +29,16 @@ let client: TestClient;
 let device: PasskeyDevice;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { LIMIT_SIGN_IN_FAILURES: '5/900', LIMIT_SIGN_IN_FAILURES_ADDRESS: '500/900' },
-  });
+  app = await startPasskeyApp();
 });
 
 beforeEach(async () => {
-  ana = await buildStaff(app, { name: 'Ana Castillo', roles: ['owner'] });
-  client = await asStaff(app, ana);
-  device = createPasskeyDevice();
+  ({ ana, client, device } = await buildAna(app));
 });
 
 afterAll(() => app.close());
 
-const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
-const wrong = [422, 'passkeyWrong'];
-const expired = [422, 'stepExpired'];
-
 const loginOptions = async () => (await app.client().post('/staff/login/passkey/')).body.options;
-
-const proofOptions = async (caller = client) => (await caller.post('/staff/passkeys/proof/')).body.options;
 
 describe('signing in', () => {
   beforeEach(async () => {
@@ -74,7 +72,9 @@ describe('signing in', () => {
     expect(saidIn(await app.client().post('/staff/login/passkey/confirm/', { passkey: late }))).toEqual(expired);
     const ofPatients = (await app.client().post('/selfcare/login/passkey/')).body.options;
     expect(saidIn(await enterByPasskey(app, device, { challenge: ofPatients.challenge }))).toEqual(expired);
-    expect(saidIn(await enterByPasskey(app, device, { challenge: (await proofOptions()).challenge }))).toEqual(expired);
+    expect(saidIn(await enterByPasskey(app, device, { challenge: (await proofOptions(client)).challenge }))).toEqual(
+      expired,
+    );
   });
 
   test.each<[string, Tampering]>([
@@ -175,7 +175,7 @@ describe('unlocking and proving', () => {
 
   test('STAFF-69 a passkey opens a locked session, and is a step-up', async () => {
     await client.post('/staff/lock/');
-    const options = await proofOptions();
+    const options = await proofOptions(client);
     expect(options.allowCredentials).toMatchObject([{ id: device.credentialId, transports: ['internal', 'hybrid'] }]);
     const answer = await client.post('/staff/unlock/passkey/', { passkey: device.show(options) });
 
@@ -190,7 +190,7 @@ describe('unlocking and proving', () => {
     expect((await idle.post('/staff/recoverycodes/')).code).toBe(200);
 
     expect(saidIn(await idle.post('/staff/stepup/passkey/', { passkey }))).toEqual(expired);
-    const ofOther = device.show(await proofOptions());
+    const ofOther = device.show(await proofOptions(client));
     expect(saidIn(await idle.post('/staff/stepup/passkey/', { passkey: ofOther }))).toEqual(expired);
   });
 
@@ -210,7 +210,7 @@ describe('unlocking and proving', () => {
 
   test('STAFF-69 in a locked session it does no more than unlock', async () => {
     await client.post('/staff/lock/');
-    const passkey = device.show(await proofOptions());
+    const passkey = device.show(await proofOptions(client));
 
     expect(saidIn(await client.post('/staff/stepup/passkey/', { passkey }))).toEqual([423, 'sessionLocked']);
     for (const answer of [await client.get('/staff/passkeys/'), await client.post('/staff/passkeys/')])

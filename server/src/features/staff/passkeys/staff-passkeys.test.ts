@@ -7,9 +7,17 @@ import {
   type PasskeyDevice,
   type Tampering,
 } from '#server/testing/people/passkey-device.ts';
+import {
+  buildAna,
+  expired,
+  proofOptions,
+  saidIn,
+  startPasskeyApp,
+  wrong,
+} from '#server/testing/people/passkey-person.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries, staffPassword } from '#server/testing/people/staff.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
 
@@ -19,26 +27,16 @@ let client: TestClient;
 let device: PasskeyDevice;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { LIMIT_SIGN_IN_FAILURES: '5/900', LIMIT_SIGN_IN_FAILURES_ADDRESS: '500/900' },
-  });
+  app = await startPasskeyApp();
 });
 
 beforeEach(async () => {
-  ana = await buildStaff(app, { name: 'Ana Castillo', roles: ['owner'] });
-  client = await asStaff(app, ana);
-  device = createPasskeyDevice();
+  ({ ana, client, device } = await buildAna(app));
 });
 
 afterAll(() => app.close());
 
-const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
-const wrong = [422, 'passkeyWrong'];
-const expired = [422, 'stepExpired'];
-
 const addOptions = async (caller = client) => (await caller.post('/staff/passkeys/')).body.options;
-
-const proofOptions = async (caller = client) => (await caller.post('/staff/passkeys/proof/')).body.options;
 
 describe('adding', () => {
   test('STAFF-67 a passkey is added by what its device has made, and is listed', async () => {
@@ -97,7 +95,7 @@ describe('adding', () => {
     app.clock.advance(5 * minuteMs + 1);
     client = await asStaff(app, ana);
     expect(saidIn(await client.post('/staff/passkeys/confirm/', late))).toEqual(expired);
-    const shown = device.make(await addOptions(), { challenge: (await proofOptions()).challenge });
+    const shown = device.make(await addOptions(), { challenge: (await proofOptions(client)).challenge });
     expect(saidIn(await client.post('/staff/passkeys/confirm/', { name: 'x', passkey: shown }))).toEqual(expired);
   });
 
@@ -190,7 +188,7 @@ describe('looking after them', () => {
   });
 
   test('STAFF-72 of a passkey no more is kept than its public half, and of a challenge a hash', async () => {
-    const { challenge } = await proofOptions();
+    const { challenge } = await proofOptions(client);
     const rows = await app.db.many(sql<{ row: string }>`
       select passkey::text as row from passkey where id = ${id}
       union all select encode(challenge_hash, 'base64') from passkey_challenge`);

@@ -7,6 +7,8 @@ import { signInSubject } from '#server/features/auth/codes/code-rules.ts';
 import { findLockedUntil } from '#server/features/auth/lock-work.ts';
 import { deviceOf } from '#server/features/auth/sessions/device-rules.ts';
 import { findToldEntries } from '#server/features/loyalty/activity/told-entries-work.ts';
+import { findRunningClosing } from '#server/features/my-data/closing/asked-closing-db.ts';
+import { findOpenJoin } from '#server/features/my-data/joining/join-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -33,10 +35,28 @@ export async function requireLookup(db: Db, id: number, staff: StaffCaller, now:
 
 type Facts = { account: Account; facts: AccountFacts; lookup: Lookup };
 
+/** The joining with another account that waits, as the account sees it. */
+async function presentJoin(patientId: number, { db, clock }: Services): Promise<FoundPerson['account']['join']> {
+  const join = await findOpenJoin(db, patientId, clock.now());
+  if (!join) return null;
+
+  const stays = join.staysId === patientId;
+  const { memberNumber } = await getAccountFacts(db, stays ? join.goesId : join.staysId);
+  const [own, other] = [join.staysConfirmedAt, join.goesConfirmedAt].map((at) => at !== null);
+  return {
+    stays,
+    otherMember: memberNumber,
+    isConfirmed: (stays ? own : other) === true,
+    isOtherConfirmed: (stays ? other : own) === true,
+    expiresAt: join.expiresAt.toISOString(),
+  };
+}
+
 async function presentAccount({ account, facts, lookup }: Facts, services: Services): Promise<FoundPerson['account']> {
   const { db, config } = services;
   const { firstName, lastName, language, email, phone } = account;
   const isClosed = facts.closedAt !== null;
+  const closing = await findRunningClosing(db, account.id);
   const failures = await countFailuresInARow(db, [signInSubject(account.id)]);
 
   return {
@@ -49,9 +69,12 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
     language,
     createdAt: facts.createdAt.toISOString(),
     closedAt: facts.closedAt?.toISOString() ?? null,
+    closesAt: closing?.closesAt.toISOString() ?? null,
     lockedUntil: (await findLockedUntil(db, account, services))?.toISOString() ?? null,
     needsRecovery: failures >= config.codes.failuresForBoth,
     recoverySentAt: lookup.recoverySentAt?.toISOString() ?? null,
+    copyAskedAt: lookup.copyAskedAt?.toISOString() ?? null,
+    join: await presentJoin(account.id, services),
   };
 }
 

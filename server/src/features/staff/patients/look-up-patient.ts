@@ -9,7 +9,7 @@ import { lookupMs, namedBy } from './lookup-rules.ts';
 import { findNamed, insertLookup } from './lookups-db.ts';
 
 /** The one account that this names. Throws 404 where it names none, 409 where several share the contact. */
-async function findOne(who: string, { db }: Services): Promise<number> {
+export async function findNamedOne(who: string, { db }: Services): Promise<number> {
   const named = namedBy(who);
   const [found, another] = named ? await findNamed(db, named) : [];
   if (!found) throw refuse('nobodyFound', { field: 'who' });
@@ -25,7 +25,7 @@ export const lookUpPatient: Handler<typeof contract.lookUpPatient> = async (call
   const now = clock.now();
   await countLookup(staff, services);
 
-  const patientId = await findOne(body.who, services);
+  const patientId = await findNamedOne(body.who, services);
   const lookup = await db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + lookupMs);
     const { id } = await insertLookup(tx, staff, { patientId, reason: body.reason, now, expiresAt });

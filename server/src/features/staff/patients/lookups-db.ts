@@ -39,6 +39,7 @@ export type Lookup = {
   reason: string;
   expiresAt: Date;
   recoverySentAt: Date | null;
+  copyAskedAt: Date | null;
 };
 
 /**
@@ -48,7 +49,7 @@ export type Lookup = {
 export const findLookup = (db: Db, id: number, { id: staffId, sessionId }: StaffCaller, now: Date) =>
   db.maybeOne(sql<Lookup>`
     select staff_lookup.id, patient_id as "patientId", dependant.id as "dependantId", reason, expires_at as "expiresAt",
-      recovery_sent_at as "recoverySentAt"
+      recovery_sent_at as "recoverySentAt", copy_asked_at as "copyAskedAt"
     from staff_lookup
     join dependant on login_id = patient_id
     where staff_lookup.id = ${id} and staff_id = ${staffId} and session_id = ${sessionId} and expires_at > ${now}
@@ -59,6 +60,20 @@ export async function noteRecoverySent(db: Db, id: number, now: Date): Promise<b
   const noted = await db.run(sql`
     update staff_lookup set recovery_sent_at = ${now} where id = ${id} and recovery_sent_at is null`);
   return noted === 1;
+}
+
+/** Notes that this look-up has had a copy of the data made, and why; false where it had before. */
+export async function noteCopyAsked(db: Db, id: number, reason: string, now: Date): Promise<boolean> {
+  const noted = await db.run(sql`
+    update staff_lookup set copy_asked_at = ${now}, copy_reason = ${reason} where id = ${id} and copy_asked_at is null`);
+  return noted === 1;
+}
+
+/** The own people of these accounts. */
+export async function getOwnPeople(db: Db, patientIds: number[]): Promise<number[]> {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from dependant where login_id = any (${patientIds}::bigint[]) order by id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks an account until the transaction ends; whether it is open. */

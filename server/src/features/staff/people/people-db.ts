@@ -80,4 +80,5 @@ export async function removePerson(db: Db, id: number, now: Date): Promise<void>
     where id = ${id} and removed_at is null`);
   await db.run(sql`delete from staff_recovery_code where staff_id = ${id}`);
   await db.run(sql`delete from passkey where staff_id = ${id}`);
+  await db.run(sql`delete from staff_browser where staff_id = ${id}`);
 }

@@ -46,7 +46,7 @@ test('STAFF-29 before anything was checked, all of it is to be looked at', async
   const { checks, worker } = await states();
 
   expect(checks).toEqual(
-    ['auditTrail', 'points', 'giftCards', 'backup'].map((name) => ({
+    ['auditTrail', 'points', 'giftCards', 'soldCards', 'backup'].map((name) => ({
       name,
       isGood: false,
       doneAt: null,

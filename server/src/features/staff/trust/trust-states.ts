@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findJobStates, type JobStateRow } from './job-states-db.ts';
 import { isCheckGood, isJobGood, isSealedInTime, isWorkerUp } from './trust-rules.ts';
 
-const checkNames = ['auditTrail', 'points', 'giftCards', 'backup'] as const satisfies TrustCheck['name'][];
+const checkNames = ['auditTrail', 'points', 'giftCards', 'soldCards', 'backup'] as const satisfies TrustCheck['name'][];
 
 const toText = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 

@@ -1,5 +1,5 @@
+import type { ProviderCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { CardWish } from './order-ref.ts';
-import type { ProviderCatalogue } from './provider-catalogue.ts';
 
 /**
  * What became of one try to order a card. `refused` is final: no such card was or will be made. `unknown`: it may have

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import { pathName } from '#server/features/providers/import/file/faults.ts';
 import { saySentence } from '#server/messages/sentence.ts';
 import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './open-provider.ts';
-import { readCatalogue } from './provider-catalogue.ts';
 
 type Served = { provider: TestGiftCardProvider; app: TestApp };
 

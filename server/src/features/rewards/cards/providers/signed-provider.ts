@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { mayReadOn, readCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { SignedSettings } from '#server/settings/gift-card-settings.ts';
+import { readCataloguePage } from './catalogue-page.ts';
 import {
   failureOf,
   type GiftCardProvider,
@@ -9,7 +11,6 @@ import {
   type SendCall,
 } from './gift-card-provider.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
-import { mayReadOn, readCatalogue, readCataloguePage } from './provider-catalogue.ts';
 import { isUnknownOrder, readSignedOrder, readSignedPage } from './signed-answer.ts';
 
 /** What is signed of a call: when it was made, in seconds since 1970, and all that it asks for. */

@@ -1,4 +1,6 @@
+import { readCatalogue } from '#server/catalogue/sold/provider-catalogue.ts';
 import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
+import { readCataloguePage } from './catalogue-page.ts';
 import {
   failureOf,
   type GiftCardProvider,
@@ -7,7 +9,6 @@ import {
   type SendCall,
 } from './gift-card-provider.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
-import { readCatalogue, readCataloguePage } from './provider-catalogue.ts';
 import { readOrder, readOrderList } from './tango-answer.ts';
 import { brandOf } from './tango-catalogue.ts';
 

@@ -1,10 +1,6 @@
 import { shown } from '#server/catalogue/entry-values.ts';
 import type { Brand } from '#server/catalogue/kinds/brands.ts';
-import type {
-  CatalogueBrand,
-  CatalogueCard,
-  ProviderCatalogue,
-} from '#server/features/rewards/cards/providers/provider-catalogue.ts';
+import type { CatalogueBrand, CatalogueCard, ProviderCatalogue } from './provider-catalogue.ts';
 
 type Card = Brand['cards'][number];
 

@@ -3,16 +3,13 @@ import {
   key,
   listOf,
   matching,
-  notAList,
   text,
   trueOrFalse,
   whole,
 } from '#server/features/providers/import/check/directory-fields.ts';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
 import { asIssue, type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
-import { readBounded } from '#server/lib/read-bounded.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
-import { listFailure } from './gift-card-provider.ts';
 
 /** A card that can be ordered now: of one value in dollars, or of a value of choice. `cash`: it is as good as money. */
 export type CatalogueCard = {
@@ -39,7 +36,6 @@ export type CatalogueFault = { path: Path; message: Sentence };
 /** What the provider has. A brand with a fault is not in it: where there is any, nothing is known to be gone. */
 export type ProviderCatalogue = { brands: CatalogueBrand[]; faults: CatalogueFault[] };
 
-const mostBytes = 16 * 1024 * 1024;
 const mostBrands = 5000;
 const mostCards = 200;
 const mostFaults = 100;
@@ -152,37 +148,6 @@ export function readCatalogue(raw: unknown[]): ProviderCatalogue {
     faults.push({ path: ['brands'], message: sentence('import_list_too_long', { most: mostBrands }) });
 
   return { brands, faults: faults.slice(0, mostFaults) };
-}
-
-const hasNone = new Set([404, 405, 410, 501]);
-const unreadable = () => Object.assign(new Error('the catalogue cannot be read'), { name: 'answer' });
-
-const parse = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    throw unreadable();
-  }
-};
-
-const pageShape = z.object({
-  brands: z.array(z.unknown(), notAList),
-  next: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(500)))),
-});
-
-/**
- * One answer of a provider about what it has; undefined where it offers no such list. Throws an Error whose name says what
- * is wrong, without a word of the other side's.
- */
-export async function readCataloguePage(
-  response: Response,
-): Promise<{ brands: unknown[]; next: string | null } | undefined> {
-  if (hasNone.has(response.status)) return undefined;
-  if (!response.ok) throw Object.assign(listFailure(response), { name: `http ${response.status}` });
-
-  const page = pageShape.safeParse(parse(await readBounded(response, mostBytes)));
-  if (!page.success) throw unreadable();
-  return { brands: page.data.brands, next: page.data.next ?? null };
 }
 
 /** True while another page may be asked for: a list that has more than this already is not read on. */

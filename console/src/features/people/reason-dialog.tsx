@@ -1,0 +1,111 @@
+import { patientWish } from '@kindwell/contract/staff/staff-patients.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { m } from '#console/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+const schema = z.pick(patientWish, { reason: true });
+type Form = z.output<typeof schema>;
+
+type ReasonDialogProps = {
+  title: string;
+  /** What follows, said before the reason is asked for. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** By what the typing is kept while the console is locked. */
+  kept: string;
+  isDanger?: boolean;
+  /** Something stands in the way, which `children` say: nothing can be sent. */
+  isBlocked?: boolean;
+  /** Does it; false where nothing was done and the dialog is to stay. What it throws is told in the dialog. */
+  onConfirm: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Asks why something is done for a patient. What was typed stays until it was done. */
+export function ReasonDialog({
+  title,
+  children,
+  confirmLabel,
+  kept,
+  isDanger = false,
+  isBlocked = false,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Form>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
+  useKeptTyping(form, kept);
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const handleValid = async ({ reason }: Form) => {
+    setFailure(undefined);
+
+    try {
+      if (!(await onConfirm(reason))) return;
+
+      form.reset();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, m.console_try_again()));
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={(reason) => {
+        // A press beside it is no wish to lose what was typed.
+        if (reason !== 'outside-press' || !isDirty) onClose();
+      }}
+      title={title}
+      isLocked={isSubmitting}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
+            {m.console_cancel()}
+          </Button>
+          {isBlocked ? null : (
+            <Button
+              type="submit"
+              form={id}
+              variant={isDanger ? 'danger' : 'primary'}
+              isBusy={isSubmitting}
+              busyLabel={m.console_saving()}
+            >
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
+        {children}
+        {isBlocked ? null : (
+          <TextField
+            {...form.register('reason')}
+            label={m.console_adjust_reason()}
+            hint={m.console_wish_reason_hint()}
+            error={errors.reason?.message}
+            autoComplete="off"
+          />
+        )}
+        {failure === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {failure}
+          </Callout>
+        )}
+      </form>
+      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { moment, text } from './answers.ts';
+import { bodyOf } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import { currentPassword } from './fields.ts';
+
+/**
+ * Another account with which this one is to become one, as the staff were asked: both have to be confirmed until `expiresAt`. `stays`: the
+ * other one is closed; `otherEmail` is no more than tells somebody who knows it.
+ */
+export const openJoin = z.object({ stays: z.boolean(), otherEmail: text, isConfirmed: z.boolean(), expiresAt: moment });
+
+/** The joining that waits to be confirmed; null where there is none. */
+export const accountJoin = endpoint({
+  name: 'accountJoin',
+  method: 'GET',
+  path: '/selfcare/accountjoin/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ join: z.nullable(openJoin) }),
+});
+
+/** Confirms with the password that both accounts are of one person. Once both are, they are one: `isJoined`. */
+export const confirmJoin = endpoint({
+  name: 'confirmJoin',
+  method: 'POST',
+  path: '/selfcare/accountjoin/confirm/',
+  auth: 'patient',
+  writes: true,
+  body: bodyOf({ password: currentPassword }),
+  answer: z.object({ isJoined: z.boolean(), join: z.nullable(openJoin) }),
+});
+
+/** Both accounts stay as they are. Once more changes nothing. */
+export const declineJoin = endpoint({
+  name: 'declineJoin',
+  method: 'POST',
+  path: '/selfcare/accountjoin/decline/',
+  auth: 'patient',
+  writes: true,
+  answer: z.object({ join: z.nullable(openJoin) }),
+});
