@@ -1,4 +1,5 @@
 import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
+import { refreshBrand } from '#server/brand/brand-in-force.ts';
 import { readConfig } from '#server/config.ts';
 import { readStaffCommand, runStaffCommand, staffUsage } from '#server/features/referrals/providers/staff-command.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
@@ -19,6 +20,7 @@ try {
   // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
   const config = readConfig(process.env, demoSecret);
   await withDatabase(config, statementMs, async (db) => {
+    await refreshBrand(db);
     for await (const line of runStaffCommand(db, command, config, new Date())) process.stdout.write(`${line}\n`);
   });
 } catch (error) {
