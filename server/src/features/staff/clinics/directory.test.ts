@@ -71,6 +71,13 @@ test('STAFF-48 a file says what it is; what is none, and one that is too much, i
   expect([faults.length, more > 200]).toEqual([100, true]);
 });
 
+test('STAFF-48 a CSV with a million lines is one fault, and not read', async () => {
+  const { faults } = await checkFile(`record,key\n${'clinic,c\n'.repeat(1_000_000)}`);
+
+  expect(faults).toEqual([{ line: 200_001, place: '', message: expect.stringContaining('200000 lines') }]);
+  expect((await checkFile(clinicsCsv)).faults).toEqual([]);
+});
+
 test('STAFF-48 each change is named by its values, by name and day where it has them, and nothing is written', async () => {
   const file = JSON.parse(clinicsJson);
   const [elm, oak] = file.clinics;

@@ -16,6 +16,15 @@ const brokenMessage = ({ code }: CsvError) =>
 const brokenLine = ({ code, lines }: CsvError, text: string) =>
   code === 'CSV_QUOTE_NOT_CLOSED' ? startsOfLines(text)(text.lastIndexOf('"')) : Number(lines);
 
+/** Every line is held in memory and looked at in one go, in which nobody else is served. */
+const mostLines = 200_000;
+
+function hasTooManyLines(text: string): boolean {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && lines <= mostLines; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines > mostLines;
+}
+
 /** The rows that are not empty, with the line on which each begins. */
 function readRows(text: string): Row[] {
   const found = parse(text, {
@@ -70,6 +79,11 @@ export function parseCsv(text: string): Parsed {
 
   // Only one kind of line end is left, so that lines in quotes are counted once.
   const plain = text.replaceAll('\r\n', '\n');
+
+  if (hasTooManyLines(plain))
+    return {
+      faults: [{ line: mostLines + 1, path: [], message: sentence('import_csv_too_many_lines', { most: mostLines }) }],
+    };
 
   try {
     const [first, ...rows] = readRows(plain);
