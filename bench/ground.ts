@@ -20,8 +20,8 @@ export const benchSecret = 'a secret for measurements, nothing else';
 /** A PostgreSQL of the measurement's own, fsync on as in the product, filled with the demo. */
 export type Ground = { databaseUrl: string; ownerUrl: string; db: Database; stop(): Promise<void> };
 
-/** One with its PostgreSQL in this folder. */
-export type GroundInFolder = Ground & { dataDir: string };
+/** One with its PostgreSQL in this folder; `adminUrl` is its superuser's. */
+export type GroundInFolder = Ground & { dataDir: string; adminUrl: string };
 
 /** Makes the ground in a folder of its own in `parent`; `settings` are PostgreSQL's, beside the product's. */
 export async function prepareGround(parent = tmpdir(), settings: Record<string, string> = {}): Promise<GroundInFolder> {
@@ -41,6 +41,7 @@ export async function prepareGround(parent = tmpdir(), settings: Record<string, 
   return {
     databaseUrl: postgres.url,
     ownerUrl: postgres.ownerUrl,
+    adminUrl: postgres.adminUrl,
     dataDir,
     db,
     async stop() {

@@ -2,6 +2,9 @@ import { measureBooking, measureOneSlot } from '#bench/booking/booking-http.ts';
 import { measureBookingSql } from '#bench/booking/booking-sql.ts';
 import { measureBookingWays } from '#bench/booking/booking-ways.ts';
 import { measureFirstAvailable } from '#bench/booking/first-available.ts';
+import { measureConsoleScreens } from '#bench/console/console-screens.ts';
+import { measureFigures } from '#bench/console/figures-of-a-year.ts';
+import { measurePeopleAndTrail } from '#bench/console/people-and-trail.ts';
 import { measureDirectory } from '#bench/directory/directory.ts';
 import { measureLedger } from '#bench/points/ledger.ts';
 import { measureAudit } from '#bench/points/ledger-audit.ts';
@@ -22,7 +25,7 @@ import { type Ground, prepareGround } from './ground.ts';
 import { measureLocks } from './locks.ts';
 import { measureSecondStart } from './second-start.ts';
 
-// `locks`, `search`, `directory`, `activity` and `care` have grounds of their own, some filled with up to ten million rows; `booking`
+// `locks`, `search`, `directory`, `activity`, `care`, `people` and `figures` have grounds of their own, some filled with up to ten million rows; `booking`
 // leaves few free slots on the common one, and `audit` a million transfers.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
@@ -45,6 +48,9 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   care: measureCare,
   catalogue: measureCatalogue,
   audit: measureAudit,
+  screens: measureConsoleScreens,
+  people: measurePeopleAndTrail,
+  figures: measureFigures,
 };
 
 // `npm run bench -- clinic slot` measures just these.

@@ -855,6 +855,7 @@ CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, at DESC);
 CREATE INDEX audit_entry_at ON audit_entry USING btree (at DESC);
 CREATE INDEX audit_entry_objects ON audit_entry USING gin (objects);
 CREATE INDEX audit_entry_staff ON audit_entry USING btree (staff, at DESC) WHERE (staff IS NOT NULL);
+CREATE INDEX audit_entry_staff_action ON audit_entry USING btree (staff, action, at DESC) WHERE (staff IS NOT NULL);
 CREATE INDEX audit_entry_subject ON audit_entry USING gin (subject_ids);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entry_chain BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
@@ -4133,6 +4134,19 @@ create table answers_day (
 );
 CREATE INDEX answers_day_clinic ON answers_day USING btree (clinic_id);
 
+-- after how many minutes each the requests were answered that a clinic has answered since the first day of a period
+-- until the end of a kept day, the shortest first.
+create table answers_period (
+  day date not null,
+  first_day date not null,
+  clinic_id bigint not null,
+  minutes integer[] not null,
+  constraint answers_period_pkey PRIMARY KEY (day, first_day, clinic_id),
+  constraint answers_period_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint answers_period_day_fkey FOREIGN KEY (day) REFERENCES points_day(day) ON DELETE CASCADE
+);
+CREATE INDEX answers_period_clinic ON answers_period USING btree (clinic_id);
+
 -- an account that is closed for its owner 72 hours later, unless they stop it.
 create table asked_closing (
   id bigint generated always as identity not null,
@@ -4472,6 +4486,27 @@ create table trust_check (
   constraint trust_check_looked_check CHECK ((looked >= 0)),
   constraint trust_check_name_check CHECK ((name = ANY (ARRAY['auditTrail'::text, 'points'::text, 'giftCards'::text, 'soldCards'::text, 'backup'::text])))
 );
+
+-- what percentile_cont says of two arrays together, of which the first, long one is in order: only what is near the
+-- place is looked at.
+create function percentile_of_both(ordered integer[], later integer[], share double precision)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  place double precision := share * (cardinality(ordered) + cardinality(later) - 1);
+  -- Wherever the later ones belong, what stands before these stands before the place.
+  before integer := greatest(0, floor(place)::integer - cardinality(later));
+  near integer[] := ordered[before + 1 : ceil(place)::integer + 1];
+  low integer;
+begin
+  if later <> '{}' then
+    near := array(select value from unnest(near || later) as value order by value);
+  end if;
+  low := near[floor(place)::integer - before + 1];
+  return low + (near[ceil(place)::integer - before + 1] - low) * (place - floor(place));
+end $function$;
 
 -- terms ---------------------------------------------------------------------------------------------------------------
 

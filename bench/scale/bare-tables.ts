@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** What brings back an index, or the constraint that is one. */
@@ -42,3 +42,13 @@ export async function withoutIndices(db: Database, tables: string[], write: () =
   await write();
   await doTwoAtOnce(indices.map((index) => () => db.pool.query(rebuildOf(index))));
 }
+
+/**
+ * Triggers and the keys between tables rest in such a transaction, whose role needs the right to say so: what they would do
+ * is written as it is, and the audits say afterwards whether it holds.
+ */
+export const inBulk = (db: Database, work: (tx: Db) => Promise<unknown>) =>
+  db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`);
+    await work(tx);
+  });

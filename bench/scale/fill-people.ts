@@ -32,7 +32,7 @@ export const insertSelves = (db: Db, patients: number) =>
   db.run(sql`
     insert into dependant (id, household_id, login_id, member_id, first_name, last_name, dob, gender, relation, created_at,
       programme_class, member_since, came_of_age_at) overriding system value
-    select ${firstId} + nr, ${firstId} + nr - (nr % 5 = 2)::integer, ${firstId} + nr, 'KWS' || nr, firsts[1 + nr % 797],
+    select ${firstId} + nr, ${firstId} + nr - (nr % 5 = 2)::integer, ${firstId} + nr, 'KW' || ${firstId} + nr, firsts[1 + nr % 797],
       families[1 + nr % 19997], date '1945-01-01' + (nr * 7919 % 20000)::integer, (array['female', 'male'])[1 + nr % 2],
       'self', joined, 'commercial', joined, joined
     from generate_series(1, ${patients}::bigint) as nr
@@ -43,7 +43,7 @@ export const insertChildren = (db: Db, patients: number) =>
   db.run(sql`
     insert into dependant (id, household_id, member_id, first_name, last_name, dob, gender, relation, created_at,
       programme_class) overriding system value
-    select ${firstChildId} + nr * 2 + child, ${firstId} + nr, 'KWC' || nr * 2 + child, firsts[1 + (nr + 31 * child) % 797],
+    select ${firstChildId} + nr * 2 + child, ${firstId} + nr, 'KW' || ${firstChildId} + nr * 2 + child, firsts[1 + (nr + 31 * child) % 797],
       families[1 + nr % 19997], current_date - 4000 + (nr * 7919 % 2500)::integer, 'female', 'child',
       now() - interval '1200 days', 'commercial'
     from generate_series(1, ${patients}::bigint) as nr

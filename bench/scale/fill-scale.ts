@@ -1,8 +1,8 @@
 import type { Ground } from '#bench/ground.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { hashPassword } from '#server/lib/password.ts';
-import { doTwoAtOnce, withoutIndices } from './bare-tables.ts';
+import { doTwoAtOnce, inBulk, withoutIndices } from './bare-tables.ts';
 import { auditWorks, createChains } from './fill-audit.ts';
 import { besideWorks } from './fill-beside.ts';
 import { insertAccounts, insertChildren, insertHouseholds, insertPatients, insertSelves } from './fill-people.ts';
@@ -43,16 +43,6 @@ export const growing = [
   'audit_entry',
   'audit_head',
 ];
-
-/**
- * Triggers and the keys between tables rest in such a transaction, whose role needs the right to say so: what they would do
- * is written as it is, and the audits say afterwards whether it holds.
- */
-const inBulk = (db: Database, work: (tx: Db) => Promise<unknown>) =>
-  db.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`);
-    await work(tx);
-  });
 
 /** Visits, then what was done to them; everything else depends on nothing, for all numbers are known. */
 const visitWorks = (patients: number) =>

@@ -4,29 +4,17 @@ import type { Figure } from '#bench/figure.ts';
 import { type Ground, serveKindwell } from '#bench/ground.ts';
 import { ensureChromium } from '#bin/testing/browsers.ts';
 import { signInAsMaria } from './sign-in-browser.ts';
+import { phone, slowDown } from './slow-phone.ts';
 
 /** What the page may move by itself (Cumulative Layout Shift); 0.1 counts as good on the web. */
 const limit = 0.05;
 
 const screens = [
-  { name: 'phone', viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true },
+  { name: 'phone', ...phone },
   { name: 'desktop', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
 ];
 
 const pages = ['/find-providers', '/find-providers?soonest=false', '/find-providers/1', '/providers'];
-
-/** A mid-range phone on a slow line, so that the parts of a page come one after the other. */
-async function slowDown(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
-}
 
 type Shift = { value: number; at: number };
 

@@ -89,7 +89,7 @@ import {
   updateInsurance,
 } from './insurance.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
-import { myDataEndpoints } from './my-data-endpoints.ts';
+import { myDataEndpoints } from './my-data/my-data-endpoints.ts';
 import {
   accountPatient,
   addMember,

@@ -1,4 +1,3 @@
-import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/account-join.ts';
 import {
   coverage,
   getInsurance,
@@ -8,6 +7,7 @@ import {
   requestInsuranceOtp,
   updateInsurance,
 } from '@kindwell/contract/insurance.ts';
+import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/my-data/account-join.ts';
 import {
   askedClosing,
   closeAccount,
@@ -17,7 +17,7 @@ import {
   myDataPage,
   requestMyData,
   stopClosing,
-} from '@kindwell/contract/my-data.ts';
+} from '@kindwell/contract/my-data/my-data.ts';
 import { patientSetting, saveInsurance, savePreferences, saveProfile } from '@kindwell/contract/settings.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { addressParts, insuranceCard, leoOfHousehold, leosInsurance, mariaOfHousehold } from './examples.ts';

@@ -5,7 +5,7 @@ import { status } from '@kindwell/contract/envelope.ts';
 import { familyAct, familyPerson, openInvitation } from '@kindwell/contract/family.ts';
 import { address } from '@kindwell/contract/fields.ts';
 import { coverageLine, insuranceCard, personInsurance } from '@kindwell/contract/insurance.ts';
-import { dataCopy } from '@kindwell/contract/my-data.ts';
+import { dataCopy } from '@kindwell/contract/my-data/my-data.ts';
 import { dependant, dependantBody, familyMember } from '@kindwell/contract/patient.ts';
 import { quickActionList } from '@kindwell/contract/quick-actions.ts';
 import { limit, preferences, profile } from '@kindwell/contract/settings.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import { closePatient, joinPatients, keepPatient, patientClosing, unjoinPatients } from './staff-accounts.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
 import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
-import { closePatient, keepPatient, patientClosing } from './staff-closings.ts';
 import {
   addPicture,
   checkContent,
@@ -31,7 +31,6 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
-import { joinPatients, unjoinPatients } from './staff-joins.ts';
 import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {

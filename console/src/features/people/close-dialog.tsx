@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { closePatient, patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
+import { closePatient, patientClosing } from '@kindwell/contract/staff/staff-accounts.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';

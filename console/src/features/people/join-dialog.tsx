@@ -1,4 +1,4 @@
-import { joinPatients, joinWish } from '@kindwell/contract/staff/staff-joins.ts';
+import { joinPatients, joinWish } from '@kindwell/contract/staff/staff-accounts.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import { patientClosing } from '@kindwell/contract/staff/staff-accounts.ts';
 import { adjustments } from '@kindwell/contract/staff/staff-adjustments.ts';
-import { patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
 import { contactCorrections, type listedCorrection } from '@kindwell/contract/staff/staff-corrections.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson, pendingAdjustment } from '@kindwell/contract/staff/staff-patients-shape.ts';

@@ -1,5 +1,4 @@
-import { keepPatient } from '@kindwell/contract/staff/staff-closings.ts';
-import { unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
+import { keepPatient, unjoinPatients } from '@kindwell/contract/staff/staff-accounts.ts';
 import {
   endPatientSessions,
   foundPatient,

@@ -1,19 +1,24 @@
 import { closingFields, joinRefusals } from '@kindwell/contract/description/account.ts';
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
+  closePatient,
+  joinPatients,
+  keepPatient,
+  patientClosing,
+  unjoinPatients,
+} from '@kindwell/contract/staff/staff-accounts.ts';
+import {
   adjustments,
   adjustPoints,
   approveAdjustment,
   declineAdjustment,
 } from '@kindwell/contract/staff/staff-adjustments.ts';
-import { closePatient, keepPatient, patientClosing } from '@kindwell/contract/staff/staff-closings.ts';
 import {
   approveCorrection,
   contactCorrections,
   correctContact,
   declineCorrection,
 } from '@kindwell/contract/staff/staff-corrections.ts';
-import { joinPatients, unjoinPatients } from '@kindwell/contract/staff/staff-joins.ts';
 import {
   endPatientSessions,
   foundPatient,

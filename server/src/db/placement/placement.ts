@@ -95,6 +95,7 @@ const people = [
 const central = [
   'account_join',
   'answers_day',
+  'answers_period',
   'asked_closing',
   'challenge',
   'challenge_code',

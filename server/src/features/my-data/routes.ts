@@ -1,5 +1,5 @@
-import * as joining from '@kindwell/contract/account-join.ts';
-import * as contract from '@kindwell/contract/my-data.ts';
+import * as joining from '@kindwell/contract/my-data/account-join.ts';
+import * as contract from '@kindwell/contract/my-data/my-data.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { type ClosingParts, closeAccountWith, closingCheck } from './closing/close-account.ts';
 import { askedClosing, stopClosing } from './closing/stop-closing.ts';

@@ -1,13 +1,12 @@
+import * as accounts from '@kindwell/contract/staff/staff-accounts.ts';
 import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as clinics from '@kindwell/contract/staff/staff-clinics.ts';
-import * as closing from '@kindwell/contract/staff/staff-closings.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
-import * as joining from '@kindwell/contract/staff/staff-joins.ts';
 import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
@@ -139,11 +138,11 @@ export const staffRoutes: Route[] = [
   route(patients.startPatientRecovery, startPatientRecovery),
   route(patients.requestPatientCopy, requestPatientCopy),
   // It counts people, and shows nobody.
-  route(closing.patientClosing, patientClosing, () => []),
-  route(closing.closePatient, closePatient),
-  route(closing.keepPatient, keepPatient),
-  route(joining.joinPatients, joinPatients),
-  route(joining.unjoinPatients, unjoinPatients),
+  route(accounts.patientClosing, patientClosing, () => []),
+  route(accounts.closePatient, closePatient),
+  route(accounts.keepPatient, keepPatient),
+  route(accounts.joinPatients, joinPatients),
+  route(accounts.unjoinPatients, unjoinPatients),
   route(adjusting.adjustPoints, adjustPoints),
   route(adjusting.adjustments, adjustments),
   route(adjusting.approveAdjustment, approveAdjustment),

@@ -1,5 +1,5 @@
-import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/account-join.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import { accountJoin, confirmJoin, declineJoin } from '@kindwell/contract/my-data/account-join.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kindwell/contract/endpoint.ts';
-import type { closingCheck } from '@kindwell/contract/my-data.ts';
+import type { closingCheck } from '@kindwell/contract/my-data/my-data.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';

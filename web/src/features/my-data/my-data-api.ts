@@ -5,7 +5,7 @@ import {
   myDataJson,
   myDataPage,
   requestMyData,
-} from '@kindwell/contract/my-data.ts';
+} from '@kindwell/contract/my-data/my-data.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';

@@ -1,3 +1,4 @@
+import { chosenType, freeTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
@@ -160,7 +161,11 @@ test('CLINIC-04 the side cards: check availability, emergency care, points only 
   await side.getByRole('button', { name: 'Check Availability' }).click();
   await expect(dialog).toContainText('Bright Smile Dental');
   await expect(openTab).toHaveText('Pick a time');
+  await expect(chosenType(dialog)).toHaveAccessibleName(/^Check-up and cleaning, /);
+  await expect(freeTimes(dialog).first()).toBeVisible();
+  // The page answered, the person has not yet.
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await side.getByRole('button', { name: 'Emergency Care' }).click();
   await expect(openTab).toHaveText('Flexible or urgent');

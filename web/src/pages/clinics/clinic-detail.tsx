@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { emergencyNote, noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
@@ -61,7 +62,8 @@ type FoundClinicProps = { clinic: ClinicDetail; providerPath: (id: number) => st
 
 function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
   const booking = useAddressDialog('book', readOpen);
-  const book = () => booking.open('open');
+  const [shown, setShown] = useState<Record<string, string>>();
+  const book = () => booking.open('open', { note: shown });
 
   return (
     <>
@@ -70,7 +72,7 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
         side={
           <ClinicSide
             clinic={clinic}
-            times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} />}
+            times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} onShow={setShown} />}
             onBook={book}
             onEmergency={() => booking.open('open', { note: emergencyNote })}
           />

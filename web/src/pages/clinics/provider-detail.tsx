@@ -1,5 +1,6 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { provider } from '@kindwell/contract/providers.ts';
+import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
@@ -58,13 +59,14 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
   const paths = useDirectoryPaths();
   const { state } = useLocation();
   const booking = useAddressDialog('book', readOpen);
+  const [shown, setShown] = useState<Record<string, string>>();
   useScreen(provider.fullname);
 
   const named = provider.clinics.find(({ uniqueId }) => uniqueId === parameters.get('clinic'));
   const clinic = named ?? provider.clinics[0];
   if (!clinic) return <ProviderMissing backTo={paths.backTo} />;
 
-  const book = () => booking.open('open');
+  const book = () => booking.open('open', { note: shown });
 
   const chooseClinic = (uniqueId: string) => {
     const isExisting = provider.clinics.find((each) => each.uniqueId === uniqueId)?.isExistingClinic ?? false;
@@ -91,6 +93,7 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
                 clinic={clinic}
                 providerId={provider.id}
                 onPick={(note) => booking.open('open', { note })}
+                onShow={setShown}
               />
             }
             onBook={book}

@@ -18,6 +18,7 @@ export function SelectField({
   error,
   isOptional,
   className,
+  labelClass,
   id,
   options,
   placeholder,
@@ -28,7 +29,7 @@ export function SelectField({
   const shown = placeholder !== undefined && isMissing ? { value: '' } : {};
 
   return (
-    <Field {...{ id, label, hint, error, isOptional, className }}>
+    <Field {...{ id, label, hint, error, isOptional, className, labelClass }}>
       {(control) => (
         <div className="relative">
           <select {...select} {...shown} {...control} className={`${controlClass} appearance-none truncate pe-10`}>

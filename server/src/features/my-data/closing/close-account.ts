@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/my-data.ts';
+import type * as contract from '@kindwell/contract/my-data/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { brandName } from '#server/brand/brand-in-force.ts';
 import { addJob } from '#server/db/add-job.ts';

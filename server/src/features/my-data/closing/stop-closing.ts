@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/my-data.ts';
+import type * as contract from '@kindwell/contract/my-data/my-data.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';

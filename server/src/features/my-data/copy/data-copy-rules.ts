@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kindwell/contract/endpoint.ts';
-import type { requestMyData } from '@kindwell/contract/my-data.ts';
+import type { requestMyData } from '@kindwell/contract/my-data/my-data.ts';
 import type { DataCopy } from './data-copy-db.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/my-data.ts';
+import type * as contract from '@kindwell/contract/my-data/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';

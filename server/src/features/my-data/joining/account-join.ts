@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/account-join.ts';
+import type * as contract from '@kindwell/contract/my-data/account-join.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';

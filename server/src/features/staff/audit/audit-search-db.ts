@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { part, sql } from '#server/db/sql.ts';
+import { part, type SqlPart, sql } from '#server/db/sql.ts';
 
 /** Whose entries are wanted: those by or about one person, those by these of the staff, or everybody's. */
 export type AuditOf =
@@ -32,11 +32,7 @@ export type AuditRow = {
 function isOf(of: AuditOf) {
   if (of.kind === 'person')
     return part`(actor_id = ${of.patientId} or subject_ids @> array[${of.dependantId}]::bigint[])`;
-  if (of.kind === 'everybody') return part`true`;
-
-  const [only, ...others] = of.staffIds;
-  // Of one alone the index has the order too.
-  return others.length === 0 ? part`staff = ${only}` : part`staff = any (${of.staffIds}::bigint[])`;
+  return of.kind === 'staff' ? part`staff = staff_id` : part`true`;
 }
 
 const matches = ({ of, from, before, action, object }: AuditSearch) => part`
@@ -45,18 +41,32 @@ const matches = ({ of, from, before, action, object }: AuditSearch) => part`
   and ${action === null ? part`true` : part`action = ${action}`}
   and ${object === null ? part`true` : part`objects @> array[${object}]::text[]`}`;
 
+const newest = (entries: SqlPart, most: number) => part`
+  select * from ${entries} order by at desc fetch first (${most}) rows with ties`;
+
+/**
+ * What is looked for, at least the newest. What a person or an object names is few: those are found first, and sorted then; all else
+ * comes by an index in its order, the newest of each of the staff by themselves, for no index has the order of several.
+ */
+function newestMatching(search: AuditSearch, most: number) {
+  const { of, object } = search;
+  const matching = part`(select * from audit_trail where ${matches(search)}`;
+  const isFew = of.kind === 'person' || object !== null;
+  // `offset 0`: found before it is sorted.
+  const entries = isFew ? part`${matching} offset 0) as matching` : part`${matching}) as matching`;
+
+  if (of.kind !== 'staff') return newest(entries, most);
+  const eachOfTheStaff = part`unnest(${of.staffIds}::bigint[]) as staff_id cross join lateral (${newest(entries, most)}) as own`;
+  return newest(eachOfTheStaff, most);
+}
+
 /**
  * Asks for the newest entries that are looked for, sealed or not: `most`, and whatever else is of the same moment as the last of them, so
- * that what comes before it is the next page. What a person or an object names is few: those are found first, and sorted then;
- * all else comes by an index in its order.
+ * that what comes before it is the next page.
  */
 export const auditEntriesStatement = (search: AuditSearch, most: number) =>
   sql<AuditRow>`
-    with matching as ${search.of.kind === 'person' || search.object !== null ? part`materialized` : part`not materialized`} (
-      select * from audit_trail where ${matches(search)}
-    ), found as (
-      select * from matching order by at desc fetch first (${most}) rows with ties
-    )
+    with found as (${newestMatching(search, most)})
     select at,
       case when found.staff is not null then 'staff' when actor_id is not null then 'patient' else 'nobody' end as by,
       coalesce(staff.name, actor.member_id) as name, action, operation, to_json(objects) as objects, outcome,

@@ -161,7 +161,12 @@ test('STAFF-27 a moment that is none and an object that is too long are refused 
 
 test.each([
   ['a person', { of: { kind: 'person', dependantId: 7, patientId: 7 } }, /audit_entry_actor[\s\S]*audit_entry_subject/],
-  ['one of the staff', { of: { kind: 'staff', staffIds: [7] } }, /audit_entry_staff/],
+  ['one of the staff', { of: { kind: 'staff', staffIds: [7] } }, /audit_entry_staff\b/],
+  [
+    'two of one name and an action',
+    { of: { kind: 'staff', staffIds: [7, 8] }, action: 'book' },
+    /audit_entry_staff_action/,
+  ],
   ['days', { from: new Date(0), before: new Date() }, /audit_entry_at/],
   ['an action', { action: 'book' }, /audit_entry_action/],
   ['an object', { object: 'appointment:7' }, /audit_entry_objects/],

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/staff/staff-closings.ts';
+import type * as contract from '@kindwell/contract/staff/staff-accounts.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { wouldLeaveAlone } from '#server/features/family/family-rules.ts';

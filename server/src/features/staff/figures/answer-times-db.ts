@@ -29,36 +29,65 @@ export const keepAnswersOfDay = (db: Db, day: string) =>
     from (${answersBetween(programmeStart(part`${day}::date`), programmeStart(part`(${day}::date + 1)`))}) as answer
     group by clinic_id`);
 
+/** Keeps what the clinics took from each of these first days of periods until the end of a kept day, in order. */
+export const keepAnswersInOrder = (db: Db, day: string, firstDays: string[]) =>
+  db.run(sql`
+    insert into answers_period (day, first_day, clinic_id, minutes)
+    select ${day}::date, first_day, clinic_id, array_agg(each order by each)
+    from unnest(${firstDays}::date[]) as first_day
+    join answers_day on answers_day.day >= first_day and answers_day.day <= ${day}::date
+    cross join unnest(minutes) as each
+    group by first_day, clinic_id`);
+
+/** Forgets what was kept in order before the last two days, as of the standings. */
+export const sweepAnswersInOrder = (db: Db, day: string) =>
+  db.run(sql`
+    delete from answers_period
+    where day < (select max(day) from points_day where day < ${day}::date)`);
+
 /**
  * How long clinics took in these months, and how many requests wait for them now: those who answered none first, then the
- * slowest by median. Of the days until `kept` as it was kept.
+ * slowest by median. Of the days until `kept` as it was kept: in order where it is of this very period and all of it, else from
+ * the days.
  */
 export const findAnswerTimes = (db: Db, months: string[], kept: string | null) =>
   db.many(sql<z.output<typeof clinicAnswers>>`
     with period as (
       select min(first_day) as first_day, max(next_day) as next_day, min(begins) as begins, max(ends) as ends
       from ${monthRows(months)}
-    ), answer as (
-      select clinic_id, unnest(minutes) as minutes
+    ), in_order as (
+      select clinic_id, minutes
+      from answers_period
+      where day = ${kept}::date and day < (select next_day from period) and first_day = (select first_day from period)
+    ), of_days as (
+      select clinic_id, array_agg(each order by each) as minutes
       from period join answers_day on day >= first_day and day < next_day and day <= ${kept}::date
-      union all
-      ${answersBetween(
+      cross join unnest(minutes) as each
+      where not exists (select from in_order)
+      group by clinic_id
+    ), later as (
+      select clinic_id, array_agg(minutes) as minutes
+      from (${answersBetween(
         part`greatest((select begins from period), ${afterKept(kept)})`,
         part`(select ends from period)`,
-      )}
-    ), answered as (
-      select clinic_id, count(*) as answered, percentile_cont(array[0.5, 0.9]) within group (order by minutes) as marks
-      from answer
+      )}) as answer
       group by clinic_id
+    ), answered as (
+      select clinic_id, cardinality(ordered) + cardinality(more) as answered,
+        percentile_of_both(ordered, more, 0.5) as median, percentile_of_both(ordered, more, 0.9) as slow
+      from (select * from in_order union all select * from of_days) as kept (clinic_id, minutes)
+      full join later using (clinic_id)
+      cross join lateral (
+        select coalesce(kept.minutes, '{}') as ordered, coalesce(later.minutes, '{}') as more) as minutes
     ), waiting as (
       select clinic_id, count(*) as unanswered
       from appointment
       where status = 'requested' and not is_proposal
       group by clinic_id
     )
-    select clinic.id, name as clinic, coalesce(answered, 0) as answered, round(marks[1])::integer as "medianMinutes",
-      round(marks[2])::integer as "slowMinutes", coalesce(unanswered, 0) as unanswered
+    select clinic.id, name as clinic, coalesce(answered, 0) as answered, round(median)::integer as "medianMinutes",
+      round(slow)::integer as "slowMinutes", coalesce(unanswered, 0) as unanswered
     from answered
     full join waiting using (clinic_id)
     join clinic on clinic.id = clinic_id
-    order by marks[1] desc nulls first, unanswered desc nulls last, name, clinic.id`);
+    order by median desc nulls first, unanswered desc nulls last, name, clinic.id`);

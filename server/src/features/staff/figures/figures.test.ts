@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { buildClinicStory } from '#server/testing/visits/clinic-story.ts';
 import { hold } from '#server/testing/visits/holds.ts';
 import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
+import { keepFiguresTask } from './keep-figures.ts';
 
 let app: TestApp;
 
@@ -118,6 +119,35 @@ test('STAFF-35 how long clinics took until they answered, those who answered non
   ];
   expect((await figures('?period=thisMonth')).answerTimes).toEqual(expected);
   expect((await figures('?period=lastMonth')).answerTimes).toEqual(expected.slice(0, 1));
+});
+
+test('STAFF-35 answers that are kept in order change no figure, of whichever period, and later ones are in it at once', async () => {
+  const story = await buildClinicStory(app);
+  const answerAfter = async (day: string, minutes: number) => {
+    app.clock.set(`${day}T14:00:00Z`);
+    const { id } = await story.bookAsOther();
+    app.clock.advance(minutes * 60_000);
+    await story.answer(id, 'decline', { reason: 'Full' });
+  };
+  const marks = async (period: string) => {
+    const [{ answered, medianMinutes, slowMinutes }] = (await figures(`?period=${period}`)).answerTimes;
+    return [answered, medianMinutes, slowMinutes];
+  };
+
+  for (const [nth, minutes] of [80, 10, 40].entries()) await answerAfter(`2026-06-0${1 + nth}`, minutes);
+  app.clock.set('2026-06-15T14:00:00Z');
+  const before = await Promise.all(['thisMonth', 'twelveMonths', 'thisYear'].map(marks));
+  await keepFiguresTask({}, app.services);
+  expect(await Promise.all(['thisMonth', 'twelveMonths', 'thisYear'].map(marks))).toEqual(before);
+  expect(before[0]).toEqual([3, 40, 72]);
+
+  await answerAfter('2026-06-15', 20);
+  expect(await marks('thisMonth')).toEqual([4, 30, 68]);
+  app.clock.set('2026-07-01T05:00:00Z');
+  expect([await marks('lastMonth'), await marks('threeMonths')]).toEqual([
+    [4, 30, 68],
+    [4, 30, 68],
+  ]);
 });
 
 test('STAFF-37 invitations that were sent, and of the friends who joined those who visited and brought a reward', async () => {

@@ -14,13 +14,15 @@ export const figures: Handler<typeof contract.figures> = async ({ query }, { db,
   const months = monthsOf(query.period, todayAt(programmeZone, now));
   const kept = await findKeptDay(db);
 
-  return {
-    signUps: await findSignUps(db, months),
-    visits: await findVisits(db, months),
-    answerTimes: await findAnswerTimes(db, months, kept),
-    points: await findPointsMonths(db, months, kept),
-    outstanding: await findOutstanding(db, kept, now),
-    pointsPerDollar: await findPointsPerDollar(db),
-    referrals: await findReferrals(db, months),
-  };
+  // At once, each from a connection of its own: together they take about as long as the longest.
+  const [signUps, visits, answerTimes, points, outstanding, pointsPerDollar, referrals] = await Promise.all([
+    findSignUps(db, months),
+    findVisits(db, months),
+    findAnswerTimes(db, months, kept),
+    findPointsMonths(db, months, kept),
+    findOutstanding(db, kept, now),
+    findPointsPerDollar(db),
+    findReferrals(db, months),
+  ]);
+  return { signUps, visits, answerTimes, points, outstanding, pointsPerDollar, referrals };
 };

@@ -1,6 +1,9 @@
-import type { Job } from '#server/jobs/job.ts';
-import { keepAnswersOfDay } from './answer-times-db.ts';
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
+import type { Services } from '#server/services.ts';
+import { keepAnswersInOrder, keepAnswersOfDay, sweepAnswersInOrder } from './answer-times-db.ts';
 import { findDaysToKeep, lockKeptFigures, sweepStandings } from './keep-figures-db.ts';
+import { firstDaysOf } from './period-rules.ts';
 import { keepPointsOfDay, keepStanding } from './points-figures-db.ts';
 
 /** No statement of ours, and so no entry, takes as long as this to be seen. */
@@ -10,7 +13,7 @@ const latestMinutes = 60;
  * Keeps the figures of each day that is over, once, so that nobody waits while a year of the ledger is added up; at first of the
  * year before. All of it or nothing: what was outstanding goes with the last day.
  */
-export const keepFiguresTask: Job = async (_payload, { db, clock }) => {
+export async function keepFiguresTask(_payload: unknown, { db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockKeptFigures(tx);
     const days = await findDaysToKeep(tx, clock.now(), latestMinutes);
@@ -24,5 +27,7 @@ export const keepFiguresTask: Job = async (_payload, { db, clock }) => {
 
     await keepStanding(tx, last);
     await sweepStandings(tx, last);
+    await keepAnswersInOrder(tx, last, firstDaysOf(todayAt(programmeZone, clock.now())));
+    await sweepAnswersInOrder(tx, last);
   });
-};
+}

@@ -1,4 +1,4 @@
-import type { FiguresPeriod } from '@kindwell/contract/staff/staff-figures.ts';
+import { type FiguresPeriod, figuresPeriods } from '@kindwell/contract/staff/staff-figures.ts';
 
 /** How many months a period has, and which is its last: 0 for the present one, 1 for the one before. Null: since January. */
 const lengths: Record<FiguresPeriod, { months: number | null; ago: number }> = {
@@ -20,3 +20,8 @@ export function monthsOf(period: FiguresPeriod, today: string): string[] {
     return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, '0')}`;
   });
 }
+
+/** The first days (`YYYY-MM-DD`) of all periods, each once; `today` is the programme's. */
+export const firstDaysOf = (today: string): string[] => [
+  ...new Set(figuresPeriods.map((period) => `${monthsOf(period, today)[0]}-01`)),
+];

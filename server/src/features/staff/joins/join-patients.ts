@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/staff/staff-joins.ts';
+import type * as contract from '@kindwell/contract/staff/staff-accounts.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';

@@ -28,10 +28,15 @@ export const noteOfOffer = ({ offer_code, consultationtype }: ClinicOffer): Reco
   ...(consultationtype && { typeId: String(consultationtype.id) }),
 });
 
-/** The same for a time that was pressed. With whom it is only matters where somebody was picked beforehand. */
-export const noteOfTime = (slot: Slot, typeId: number, providerId?: number) => ({
+/** The same for a kind of visit, of which all times are looked for. With whom only matters where somebody was picked beforehand. */
+export const noteOfType = (typeId: number, providerId?: number) => ({
   typeId: String(typeId),
   providerId: providerId === undefined ? anyProvider : String(providerId),
+});
+
+/** The same for a time that was pressed. */
+export const noteOfTime = (slot: Slot, typeId: number, providerId?: number) => ({
+  ...noteOfType(typeId, providerId),
   day: toCalendarDay(slot.startdate),
   slot: slotValue(slot),
 });

@@ -1,7 +1,7 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { useState } from 'react';
-import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
+import { useEffect, useState } from 'react';
+import { noteOfTime, noteOfType } from '#web/features/appointments/booking/booking-start.ts';
 import type { SlotsOf } from '#web/features/appointments/booking/slots/slot-search.ts';
 import { useConsultationTypes, useNextSlots } from '#web/features/appointments/times-api.ts';
 import {
@@ -26,23 +26,33 @@ type NextTimesProps = {
   providerId?: number;
   /** A time was pressed: what the history keeps with the booking, which begins with it (booking-start.ts). */
   onPick: (note: Record<string, string>) => void;
+  /** The kind of visit whose times are in view, in the same way: what else leads to the booking begins with it. */
+  onShow: (note: Record<string, string>) => void;
 };
 
 /** When somebody has time next, by kind of visit: each time is the way to book it. */
-export function NextTimes({ clinic, providerId, onPick }: NextTimesProps) {
+export function NextTimes({ clinic, providerId, onPick, onShow }: NextTimesProps) {
   const { data, isError, refetch } = useConsultationTypes(clinic.id, providerId);
   const [chosenId, setChosenId] = useState('');
 
+  const types = data?.consultationTypes ?? [];
+  const type = types.find(({ id }) => String(id) === chosenId) ?? types[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each kind, no matter who is told
+  useEffect(() => {
+    if (type) onShow(noteOfType(type.id));
+  }, [type?.id]);
+
   if (data === undefined) return isError ? <TimesFailed onRetry={() => void refetch()} /> : <NextTimesSkeleton />;
 
-  const types = data.consultationTypes;
-  const type = types.find(({ id }) => String(id) === chosenId) ?? types[0];
   if (type === undefined) return <p className="text-muted">{m.booking_no_types()}</p>;
 
   return (
     <div className="flex flex-col gap-4">
       <SelectField
         label={m.booking_type()}
+        // A phone has its first times there.
+        labelClass="max-sm:sr-only"
         value={String(type.id)}
         options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
         className="max-w-md"

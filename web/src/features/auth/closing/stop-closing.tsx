@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { askedClosing, stopClosing } from '@kindwell/contract/my-data.ts';
+import { askedClosing, stopClosing } from '@kindwell/contract/my-data/my-data.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { formatMoment } from '#web/lib/words/format.ts';

@@ -1,8 +1,8 @@
+import { moment, text } from '@kindwell/contract/answers.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { currentPassword } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
-import { moment, text } from './answers.ts';
-import { bodyOf } from './body.ts';
-import { endpoint } from './endpoint.ts';
-import { currentPassword } from './fields.ts';
 
 /**
  * Another account with which this one is to become one, as the staff were asked: both have to be confirmed until `expiresAt`. `stays`: the

@@ -1,8 +1,8 @@
+import { fileAnswer, moment, momentOrNull, whole } from '@kindwell/contract/answers.ts';
+import { bodyOf } from '@kindwell/contract/body.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { currentPassword, linkToken } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
-import { fileAnswer, moment, momentOrNull, whole } from './answers.ts';
-import { bodyOf } from './body.ts';
-import { endpoint } from './endpoint.ts';
-import { currentPassword, linkToken } from './fields.ts';
 
 /** A copy of everything about a patient: asked for, ready for some days, then gone; failed: to be asked for again. */
 export const dataCopy = z.object({

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { accountJoin, confirmJoin, declineJoin } from './account-join.ts';
-import type { Endpoint } from './endpoint.ts';
 import {
   askedClosing,
   closeAccount,

@@ -1,6 +1,8 @@
+import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { filledLine } from '@kindwell/contract/fields.ts';
 import { pathId } from '@kindwell/contract/ids.ts';
-import { closingFacts } from '@kindwell/contract/my-data.ts';
+import { closingFacts } from '@kindwell/contract/my-data/my-data.ts';
 import * as z from 'zod/mini';
 import { patientWish } from './staff-patients.ts';
 import { foundPerson } from './staff-patients-shape.ts';
@@ -41,6 +43,41 @@ export const keepPatient = endpoint({
   name: 'keepPatient',
   method: 'POST',
   path: '/staff/lookups/{id}/keep/',
+  auth: 'staff',
+  right: 'people.write',
+  writes: true,
+  params: whichLookup,
+  answer: foundPerson,
+});
+
+/** The account that goes, by its whole email, phone or member number, and why both are of one person. */
+export const joinWish = bodyOf({
+  who: filledLine(254, 'fields_lookup_who'),
+  reason: filledLine(200, 'fields_staff_reason', 5),
+});
+
+/**
+ * Has the owners of two accounts asked to confirm that both are of one person: the one of the look-up stays, the other is closed, and its
+ * points and favorites go to the first. Nothing moves before both are confirmed. Once more changes nothing.
+ */
+export const joinPatients = endpoint({
+  name: 'joinPatients',
+  method: 'POST',
+  path: '/staff/lookups/{id}/join/',
+  auth: 'staff',
+  right: 'people.write',
+  stepUp: true,
+  writes: true,
+  params: whichLookup,
+  body: joinWish,
+  answer: foundPerson,
+});
+
+/** Both accounts of a joining that waits stay as they are. Once more changes nothing. */
+export const unjoinPatients = endpoint({
+  name: 'unjoinPatients',
+  method: 'POST',
+  path: '/staff/lookups/{id}/unjoin/',
   auth: 'staff',
   right: 'people.write',
   writes: true,

@@ -1,0 +1,25 @@
+import { type Ground, prepareGround } from '#bench/ground.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+// As much memory as an operator of a million patients gives it, and room for the log of a fill.
+const memory = { shared_buffers: '1GB', maintenance_work_mem: '512MB', max_wal_size: '8GB', work_mem: '16MB' };
+
+/** A ground of its own that may be filled in bulk (`inBulk`): as the owner of the tables, whose triggers rest meanwhile. */
+export async function prepareConsoleGround(): Promise<Ground> {
+  const ground = await prepareGround(undefined, memory);
+  const admin = openDatabase({
+    url: ground.adminUrl,
+    poolSize: 1,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 60_000,
+    onError: () => {},
+  });
+
+  try {
+    await admin.run(sql`grant set on parameter session_replication_role to kindwell_owner`);
+  } finally {
+    await admin.close();
+  }
+  return ground;
+}

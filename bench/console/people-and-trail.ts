@@ -1,0 +1,116 @@
+import { loadavg } from 'node:os';
+import { atMost, type Figure } from '#bench/figure.ts';
+import { type Ground, serveKindwell } from '#bench/ground.ts';
+import { percentile } from '#bench/load.ts';
+import { firstId } from '#bench/scale/keys.ts';
+import { prepareConsoleGround } from './console-ground.ts';
+import { fillTrail } from './fill-trail.ts';
+import { type ConsoleCall, insertBenchStaff, noteOf, signInStaff, timeCalls } from './staff-callers.ts';
+
+const patients = 1_000_000;
+const entries = 10_000_000;
+const namesake = 'Alex Kim';
+const searchesOfEach = 150;
+const clients = 2;
+
+// Nobody of the staff may look up more people in an hour than 60.
+const callers = 40;
+
+const dayMs = 86_400_000;
+
+/** Someone else at each turn, anywhere among all. */
+const personAt = (turn: number) => 1 + ((turn * 7_919_113) % (patients - 1));
+
+const lookUpsBy: Record<string, (nr: number) => string> = {
+  email: (nr) => `p${nr}@scale.example`,
+  phone: (nr) => `+1${2_000_000_000 + nr}`,
+  'member number': (nr) => `KW${firstId + nr}`,
+};
+
+/** A day of the three years, another one at each turn. */
+function dayAt(turn: number) {
+  const from = new Date(Date.now() - dayMs * (2 + ((turn * 397) % 1080)));
+  return { from: from.toISOString(), before: new Date(from.getTime() + dayMs).toISOString() };
+}
+
+const memberAt = (turn: number) => ({ who: `KW${firstId + personAt(turn)}` });
+
+const searchesBy: Record<string, (turn: number) => object> = {
+  'a person': memberAt,
+  'a day': dayAt,
+  'a person and a day': (turn) => ({ ...memberAt(turn), ...dayAt(turn) }),
+  'one of the staff': (turn) => ({ who: `Bench Staff ${turn % 100}` }),
+  'two of one name': () => ({ who: namesake }),
+  'two of one name and a day': (turn) => ({ who: namesake, ...dayAt(turn) }),
+  'two of one name and an action': () => ({ who: namesake, action: 'endSessions' }),
+  'an action of a day': (turn) => ({ action: 'redeem', ...dayAt(turn) }),
+  'an object': (turn) => ({ object: `patient:${firstId + personAt(turn)}` }),
+};
+
+const callsOf = (callAt: (turn: number) => ConsoleCall) =>
+  Array.from({ length: searchesOfEach }, (_none, nr) => callAt(nr));
+
+async function fill(ground: Ground) {
+  const namesakes = await insertBenchStaff(ground, [namesake, namesake]);
+  const others = await insertBenchStaff(
+    ground,
+    Array.from({ length: 100 }, (_none, nr) => `Bench Staff ${nr}`),
+  );
+  await fillTrail(ground, { patients, entries, staff: { namesakes, others } });
+}
+
+/** Beside its limit, or there to compare with. */
+function figureOf(what: string, took: number[], limit: number | null): Figure {
+  const slowest = percentile(took, 0.99);
+  const note = noteOf(took, loadavg()[0] ?? 0);
+  if (limit !== null) return atMost(what, slowest, limit, 'ms', note);
+
+  return { what, measured: `${slowest.toFixed(1)} ms${note}`, reach: 'for comparison', isReached: null };
+}
+
+/** Each kind of call, once to warm up and once measured. */
+async function measureEach(ground: Ground, kinds: { what: string; calls: ConsoleCall[]; limit: number | null }[]) {
+  const kindwell = await serveKindwell(ground);
+  const figures: Figure[] = [];
+
+  try {
+    for (const { what, calls, limit } of kinds) {
+      await timeCalls(kindwell.url, await signInStaff(ground, callers), calls.slice(0, 30), clients);
+      const took = await timeCalls(kindwell.url, await signInStaff(ground, callers), calls, clients);
+      figures.push(figureOf(`${what}: p99`, took, limit));
+    }
+  } finally {
+    await kindwell.stop();
+  }
+  return figures;
+}
+
+/**
+ * A person looked up among a million patients by what names them, and the first page of a search of the trail of ten million
+ * entries by who and when, over HTTP as the staff; two at a time. On a ground of its own.
+ */
+export async function measurePeopleAndTrail(): Promise<Figure[]> {
+  const ground = await prepareConsoleGround();
+
+  try {
+    await fill(ground);
+    const lookUps = Object.entries(lookUpsBy).map(([what, whoOf]) => ({
+      what: `console: person by ${what}, of 1 million`,
+      calls: callsOf((turn) => ({
+        path: '/staff/lookups/',
+        body: { who: whoOf(personAt(turn)), reason: 'Called about their points' },
+      })),
+      limit: 50,
+    }));
+    const searches = Object.entries(searchesBy).map(([what, bodyAt]) => ({
+      what: `console: trail of 10 million by ${what}`,
+      calls: callsOf((turn) => ({ path: '/staff/audit/search/', body: { who: '', ...bodyAt(turn) } })),
+      limit: 100,
+    }));
+    // What the machine and a session cost.
+    const session = { what: 'console: who is signed in', calls: callsOf(() => ({ path: '/staff/me/' })), limit: null };
+    return await measureEach(ground, [...lookUps, ...searches, session]);
+  } finally {
+    await ground.stop();
+  }
+}
