@@ -42,11 +42,21 @@ test('CONSOLE-76 a step that is done in a room of the console leads there', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Clinics' })).toBeFocused();
 });
 
-test('CONSOLE-51 who does not set the portal up sees nothing of it', async ({ page, signedInAsStaff }) => {
+test('CONSOLE-51 CONSOLE-78 who does not set the portal up sees nothing of it, and has nothing to try again', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 403/);
   await signedInAsStaff(['support'], '/console');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go live' })).toHaveCount(0);
   await expect(page.getByText(/steps? to go/)).toHaveCount(0);
+
+  await page.goto('/console/go-live');
+  await expect(page.getByText("Your role doesn't allow this")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('CONSOLE-52 each way out is tried by a press, and the last try is shown with who did it and what came of it', async ({

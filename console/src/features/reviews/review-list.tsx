@@ -1,7 +1,7 @@
 import type { StaffReview } from '@kindwell/contract/staff/staff-reviews.ts';
 import { useRef } from 'react';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
@@ -42,6 +42,7 @@ export function ReviewList({ wish }: { wish: ReviewWish }) {
   // One that was written meanwhile moves the others on: one of them may stand on two pages.
   const reviews = [...new Map(pages.flatMap((page) => page.reviews).map((review) => [review.id, review])).values()];
   const hiding = useAsked('hide', reviews);
+  const readAgain = () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch());
   const restoring = useAsked('restore', reviews.filter(isHidden));
 
   return (
@@ -60,7 +61,7 @@ export function ReviewList({ wish }: { wish: ReviewWish }) {
         <ErrorCard
           title={m.console_reviews_failed()}
           message={messageOf(found.error, m.console_try_again())}
-          onRetry={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
+          {...(isRefusedBy(found.error, 'rightMissing') ? {} : { onRetry: readAgain })}
           isRetrying={found.isFetching}
         />
       ) : null}
