@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
@@ -9,7 +9,7 @@ export function keptOpenWords(language: Language, firstName: string): { subject:
     greet(language, firstName),
     say(language, 'mails_kept_open_text'),
     say(language, 'mails_kept_open_next'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_kept_open_subject'), body: paragraphs.join('\n\n') };

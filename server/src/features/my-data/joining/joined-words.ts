@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
@@ -17,7 +17,7 @@ export function joinedWords(language: Language, { firstName, stays, publicUrl }:
     greet(language, firstName),
     say(language, stays ? 'mails_joined_stays' : 'mails_joined_goes'),
     say(language, 'mails_closed_otherwise', { url: pageIn(language, `${publicUrl}/help`) }),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_joined_subject'), body: paragraphs.join('\n\n') };

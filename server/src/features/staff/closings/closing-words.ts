@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { closingHours } from '#server/features/my-data/closing/closing-rules.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -26,14 +26,14 @@ export function closingWords(
     say(language, 'mails_closing_copy'),
     say(language, 'mails_correction_calm'),
     `${say(language, 'mails_correction_stop')}\n${pageIn(language, url)}`,
-    brandName,
+    brandName(),
   ];
   return { subject: say(language, 'mails_closing_subject'), body: paragraphs.join('\n\n') };
 }
 
 /** Tells the owner that their account stays open: somebody of the staff has taken the closing back. */
 export function openAgainWords(language: Language, firstName: string): { subject: string; body: string } {
-  const paragraphs = [greet(language, firstName), say(language, 'mails_kept_open_taken_back'), brandName];
+  const paragraphs = [greet(language, firstName), say(language, 'mails_kept_open_taken_back'), brandName()];
 
   return { subject: say(language, 'mails_kept_open_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,4 +1,4 @@
-import { brandName } from '@kindwell/contract/brand.ts';
+import { brandName } from '#server/brand/brand-in-force.ts';
 import { joinHours } from '#server/features/my-data/joining/join-rules.ts';
 import { greet } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -20,7 +20,7 @@ export function joinAskedWords(language: Language, { firstName, stays, publicUrl
     say(language, stays ? 'mails_join_stays' : 'mails_join_goes'),
     `${say(language, 'mails_join_confirm', { hours: joinHours })}\n${pageIn(language, `${publicUrl}/settings?section=data`)}`,
     say(language, 'mails_join_unknown'),
-    brandName,
+    brandName(),
   ];
 
   return { subject: say(language, 'mails_join_subject'), body: paragraphs.join('\n\n') };
