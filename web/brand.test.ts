@@ -32,7 +32,7 @@ test('a brand: its name takes the place of ours in a text, as a whole word', () 
 test('a brand: compiled sentences say the name that there is when they are said, and nothing else in their code changes', () => {
   const sentence = 'return /** @type {LocalizedString} */ (`Kindwell, Kindwells`) // Kindwell';
   expect(inRunningName(sentence, './name.ts', 'name()')).toBe(
-    "import { brandName } from './name.ts';\n" + sentence.replace('Kindwell,', '$' + '{name()},'),
+    `import { brandName } from './name.ts';\n${sentence.replace('Kindwell,', '$' + '{name()},')}`,
   );
   expect(inRunningName('Kindwell', './name.ts', 'name()')).toBe('Kindwell');
 });

@@ -8,8 +8,8 @@ import { joinAskedWords } from '#server/features/staff/joins/join-asked-words.ts
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
 import { recoveryWords } from '#server/features/staff/patients/recovery-words.ts';
 import { hiddenWords, restoredWords } from '#server/features/staff/reviews/tell-writer.ts';
-import { newBrowserWords } from '#server/features/staff/sign-in/known-browsers.ts';
 import { setupText, setupWords } from '#server/features/staff/setup/setup-words.ts';
+import { newBrowserWords } from '#server/features/staff/sign-in/known-browsers.ts';
 import { publicUrl, type SampleKind } from './sample-visits.ts';
 
 const byMail = ['email'] as const;
