@@ -1,15 +1,24 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Response } from '@playwright/test';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { type Ground, serveKindwell } from '#bench/ground.ts';
 import { ensureChromium } from '#bin/testing/browsers.ts';
 import { signInAsMaria, signInAsOlivia } from './sign-in-browser.ts';
 
-/** The gzipped kB of all scripts that the browser fetches until the page is at rest. */
-async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
-  const bodies: Promise<Buffer>[] = [];
+/** What a screen brings, in kB: scripts and style sheets gzipped, fonts as they are. */
+type Weight = { script: number; stylesheet: number; font: number };
+
+/** The weight of all that the browser fetches until the page is at rest. */
+async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight> {
+  const weight: Weight = { script: 0, stylesheet: 0, font: 0 };
+  const bodies: Promise<void>[] = [];
+  const add = async (response: Response, kind: keyof Weight) => {
+    const body = await response.body();
+    weight[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000;
+  };
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    const kind = response.request().resourceType();
+    if (kind === 'script' || kind === 'stylesheet' || kind === 'font') bodies.push(add(response, kind));
   });
 
   await visit();
@@ -17,8 +26,8 @@ async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<num
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
-  return sizes.reduce((total, size) => total + size, 0) / 1000;
+  await Promise.all(bodies);
+  return weight;
 }
 
 const publicLimits: [path: string, kilobytes: number][] = [
@@ -58,7 +67,7 @@ const consoleLimits: [path: string, kilobytes: number][] = [
   ['/console/sign-in', 200],
 ];
 
-/** The JavaScript of the first screens as a browser fetches it, each in a browser that knows nothing yet. */
+/** The JavaScript, style sheets and fonts of the first screens as a browser fetches them, each in one that knows nothing yet. */
 export async function measureJavascript(ground: Ground): Promise<Figure[]> {
   const found = ensureChromium();
   if ('missing' in found) throw new Error(`no browser to measure with: ${found.missing}`);
@@ -67,11 +76,11 @@ export async function measureJavascript(ground: Ground): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
 
   try {
-    const figures: Figure[] = [];
+    const weights: (Weight & { path: string; limit: number })[] = [];
     for (const [path, limit] of publicLimits) {
       const page = await browser.newPage();
-      const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
-      figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
+      const weight = await weigh(page, () => page.goto(`${kindwell.url}${path}`));
+      weights.push({ path, limit, ...weight });
     }
 
     for (const [path, limit] of privateLimits) {
@@ -79,8 +88,8 @@ export async function measureJavascript(ground: Ground): Promise<Figure[]> {
       await signInAsMaria(await context.newPage(), kindwell.url);
       // A page of its own: nothing that the sign-in fetched counts or helps.
       const page = await context.newPage();
-      const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
-      figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
+      const weight = await weigh(page, () => page.goto(`${kindwell.url}${path}`));
+      weights.push({ path, limit, ...weight });
       await context.close();
     }
 
@@ -91,12 +100,17 @@ export async function measureJavascript(ground: Ground): Promise<Figure[]> {
     for (const [path, limit] of consoleLimits) {
       const context = await browser.newContext({ storageState });
       const page = await context.newPage();
-      const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
-      figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
+      const weight = await weigh(page, () => page.goto(`${kindwell.url}${path}`));
+      weights.push({ path, limit, ...weight });
       await context.close();
     }
 
-    return figures;
+    const heaviest = (kind: 'stylesheet' | 'font') => Math.max(...weights.map((weight) => weight[kind]));
+    return [
+      ...weights.map(({ path, limit, script }) => atMost(`JavaScript of ${path}, gzipped`, script, limit, 'kB')),
+      atMost('style sheets of the screen with most, gzipped', heaviest('stylesheet'), 16, 'kB'),
+      atMost('fonts of the screen with most', heaviest('font'), 55, 'kB'),
+    ];
   } finally {
     await browser.close();
     await kindwell.stop();

@@ -5,10 +5,8 @@ export const overlayClass =
 
 /** From below on a phone, a small rise from 640 px on; `sheet.tsx` has its own for the sides. */
 export const sheetMotion =
-  'transition-[translate,scale,opacity] duration-240 ease-out ' +
-  'max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full ' +
-  'sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 ' +
-  'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0';
+  'slides-in transition-[translate,scale,opacity] duration-240 ease-out ' +
+  'max-sm:[--away:0_100%] sm:[--away:0_0.5rem] sm:data-starting-style:opacity-0 sm:data-ending-style:opacity-0';
 
 /**
  * Where head and foot stay while what is between them scrolls, as `--stays`: at the edge; far outside where the text is so

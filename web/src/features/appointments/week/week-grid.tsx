@@ -1,3 +1,4 @@
+import './week.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { CSSProperties } from 'react';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
@@ -28,7 +29,7 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
   } as CSSProperties;
 
   return (
-    <div style={style} className="md:grid md:grid-cols-[auto_1fr] md:gap-x-2">
+    <div style={style} className="week">
       <div aria-hidden="true" className="hidden pt-12 text-small text-muted tabular md:block">
         {shownHours.map((hour) => (
           <div key={hour} className="h-(--hour) -translate-y-2.5 text-end whitespace-nowrap">
@@ -36,17 +37,17 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
           </div>
         ))}
       </div>
-      <ol className="flex flex-col gap-4 md:grid md:grid-cols-7 md:gap-0">
+      <ol className="week-days flex flex-col gap-4">
         {days.map(({ day, visits }) => (
-          <li key={day} aria-current={day === today ? 'date' : undefined} className="group/day min-w-0">
-            <h3 className={`text-label md:flex md:h-12 md:items-center md:px-1 ${day === today ? 'text-primary' : ''}`}>
+          <li key={day} aria-current={day === today ? 'date' : undefined} className="min-w-0">
+            <h3 className={`text-label ${day === today ? 'text-primary' : ''}`}>
               {formatShortDay(day)}
               {day === today ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
             </h3>
             {visits.length === 0 ? (
               <p className="text-small text-muted md:sr-only">{m.appointments_week_none()}</p>
             ) : null}
-            <ul className={dayClass}>
+            <ul className="week-day mt-1 flex flex-col gap-2">
               {visits.map((placed) => (
                 <WeekVisitLink
                   key={placed.visit.id}
@@ -64,8 +65,3 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
     </div>
   );
 }
-
-const dayClass =
-  'mt-1 flex flex-col gap-2 md:relative md:mt-0 md:block md:h-(--day-height) md:border-s md:border-b md:border-border ' +
-  'md:bg-[repeating-linear-gradient(to_bottom,var(--border)_0_1px,transparent_1px_var(--hour))] ' +
-  'md:group-last/day:border-e md:group-aria-[current=date]/day:bg-surface';

@@ -37,9 +37,9 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
   } as CSSProperties;
 
   return (
-    <li style={place} className={placeClass}>
+    <li style={place} className="week-visit">
       <div
-        className={`relative flex h-full flex-col gap-1 overflow-hidden rounded-chip border p-3 md:gap-0 md:p-1 ${look?.look ?? ''} ${isRequest ? 'border-dashed' : ''}`}
+        className={`relative flex h-full flex-col gap-1 overflow-hidden rounded-chip border p-3 ${look?.look ?? ''} ${isRequest ? 'border-dashed' : ''}`}
       >
         <div className="flex flex-wrap items-center gap-x-1.5">
           {look ? <PersonMark {...look} /> : null}
@@ -70,7 +70,3 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
 
 // Pressed anywhere on its visit, it is by itself as high as a finger needs it too.
 const linkClass = 'inline-block py-0.5 text-small font-semibold after:absolute after:inset-0 hover:underline';
-
-const placeClass =
-  'md:absolute md:px-0.5 md:top-[calc(var(--top)*var(--hour))] md:h-[calc(var(--hours)*var(--hour))] ' +
-  'md:start-[calc(var(--lane)*100%)] md:w-[calc(var(--width)*100%)]';
