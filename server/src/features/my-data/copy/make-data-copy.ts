@@ -20,13 +20,14 @@ type Told = { firstName: string; publicUrl: string; byStaff: boolean };
 
 /** Tells that the copy is ready and where it is, and who asked for it; nothing of what is in it. */
 export function copyReadyWords(language: Language, { firstName, publicUrl, byStaff }: Told) {
+  const recovery = pageIn(language, `${publicUrl}/forgot-password`);
   const paragraphs = [
     greet(language, firstName),
     say(language, byStaff ? 'mails_copy_ready_by_staff' : 'mails_copy_ready', { days: copyDays }),
     say(language, 'mails_copy_where', { url: `${publicUrl}/settings?section=data` }),
-    byStaff
-      ? say(language, 'mails_copy_no_sign_in', { url: pageIn(language, `${publicUrl}/forgot-password`) })
-      : say(language, 'mails_copy_otherwise'),
+    ...(byStaff
+      ? [say(language, 'mails_copy_no_sign_in', { url: recovery }), say(language, 'mails_copy_ignore')]
+      : [say(language, 'mails_copy_otherwise')]),
     brandName(),
   ];
 
