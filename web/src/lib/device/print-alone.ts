@@ -1,6 +1,4 @@
-import './print-alone.css';
-
-/** Prints one element alone. */
+/** Prints one element alone (styles/paper.css). */
 export function printAlone(elementId: string) {
   const element = document.getElementById(elementId);
 
