@@ -9,9 +9,10 @@ type FormDialogProps = {
   isOpen?: boolean;
   title: string;
   description?: string;
-  /** What the button says that sends the form, and what while it is being sent. */
-  submitLabel: string;
+  /** What the button says that sends the form, and what while it is being sent; undefined while nothing can be sent. */
+  submitLabel: string | undefined;
   busyLabel?: string;
+  isDanger?: boolean;
   isBusy: boolean;
   /** Something was typed: neither a press beside it nor a way out of the screen loses that unasked; a lock keeps it. */
   isDirty: boolean;
@@ -30,6 +31,7 @@ export function FormDialog({
   description,
   submitLabel,
   busyLabel = m.console_saving(),
+  isDanger = false,
   isBusy,
   isDirty,
   failure,
@@ -55,9 +57,17 @@ export function FormDialog({
           <Button variant="secondary" onClick={onClose} isBlocked={isBusy}>
             {m.console_cancel()}
           </Button>
-          <Button type="submit" form={id} isBusy={isBusy} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
+          {submitLabel === undefined ? null : (
+            <Button
+              type="submit"
+              form={id}
+              variant={isDanger ? 'danger' : 'primary'}
+              isBusy={isBusy}
+              busyLabel={busyLabel}
+            >
+              {submitLabel}
+            </Button>
+          )}
         </>
       }
     >

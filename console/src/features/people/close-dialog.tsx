@@ -18,12 +18,15 @@ type Facts = Received<typeof patientClosing>;
 /** What the closing ends; what there is none of is not named. */
 function Ends({ upcoming, points, cards }: Facts) {
   return (
-    <ul className="flex list-disc flex-col gap-1 ps-5">
-      <li>{m.console_close_sign_in()}</li>
-      {upcoming > 0 ? <li>{m.console_close_visits({ count: upcoming })}</li> : null}
-      {points > 0 ? <li>{m.console_close_points({ count: points, amount: formatNumber(points) })}</li> : null}
-      {cards > 0 ? <li>{m.console_close_cards({ count: cards })}</li> : null}
-    </ul>
+    <div>
+      <p>{m.console_close_ends()}</p>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>{m.console_close_sign_in()}</li>
+        {upcoming > 0 ? <li>{m.console_close_visits({ count: upcoming })}</li> : null}
+        {points > 0 ? <li>{m.console_close_points({ count: points, amount: formatNumber(points) })}</li> : null}
+        {cards > 0 ? <li>{m.console_close_cards({ count: cards })}</li> : null}
+      </ul>
+    </div>
   );
 }
 

@@ -1,17 +1,15 @@
 import { joinPatients, joinWish } from '@kindwell/contract/staff/staff-accounts.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,7 +23,6 @@ const ofWho = ['nobodyFound', 'severalFound', 'joinSameAccount'] as const;
 
 /** Has two accounts of one person joined: which goes, and why. What was typed stays until both owners were asked. */
 export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const join = useStaffAct(joinPatients, { answers: foundPatient, inputOf: inputOfFound });
   const form = useForm<Form>({ defaultValues: { who: '', reason: '' }, resolver: formResolver(schema) });
@@ -50,51 +47,33 @@ export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: 
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={(reason) => {
-        // A press beside it is no wish to lose what was typed.
-        if (reason !== 'outside-press' || !isDirty) onClose();
-      }}
+    <FormDialog
       title={m.console_join_title({ name: person.account.firstName })}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting} busyLabel={m.console_saving()}>
-            {m.console_join()}
-          </Button>
-        </>
-      }
+      submitLabel={m.console_join()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        <p>{m.console_join_text({ member: person.account.memberNumber })}</p>
-        <TextField
-          {...form.register('who')}
-          label={m.console_join_who()}
-          hint={m.console_who_hint()}
-          error={errors.who?.message}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...form.register('reason')}
-          label={m.console_adjust_reason()}
-          hint={m.console_join_reason_hint()}
-          error={errors.reason?.message}
-          autoComplete="off"
-        />
-        <Callout tone="warning">{m.console_join_told()}</Callout>
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
-    </Dialog>
+      <p>{m.console_join_text({ member: person.account.memberNumber })}</p>
+      <TextField
+        {...form.register('who')}
+        label={m.console_join_who()}
+        hint={m.console_who_hint()}
+        error={errors.who?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.register('reason')}
+        label={m.console_adjust_reason()}
+        hint={m.console_join_reason_hint()}
+        error={errors.reason?.message}
+        autoComplete="off"
+      />
+      <Callout tone="warning">{m.console_join_told()}</Callout>
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { patientWish } from '@kindwell/contract/staff/staff-patients.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const schema = z.pick(patientWish, { reason: true });
@@ -41,7 +38,6 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Form>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   useKeptTyping(form, kept);
@@ -61,51 +57,26 @@ export function ReasonDialog({
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={(reason) => {
-        // A press beside it is no wish to lose what was typed.
-        if (reason !== 'outside-press' || !isDirty) onClose();
-      }}
+    <FormDialog
       title={title}
-      isLocked={isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} isBlocked={isSubmitting}>
-            {m.console_cancel()}
-          </Button>
-          {isBlocked ? null : (
-            <Button
-              type="submit"
-              form={id}
-              variant={isDanger ? 'danger' : 'primary'}
-              isBusy={isSubmitting}
-              busyLabel={m.console_saving()}
-            >
-              {confirmLabel}
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={isBlocked ? undefined : confirmLabel}
+      isDanger={isDanger}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(handleValid)} className="flex flex-col gap-6">
-        {children}
-        {isBlocked ? null : (
-          <TextField
-            {...form.register('reason')}
-            label={m.console_adjust_reason()}
-            hint={m.console_wish_reason_hint()}
-            error={errors.reason?.message}
-            autoComplete="off"
-          />
-        )}
-        {failure === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {failure}
-          </Callout>
-        )}
-      </form>
-      <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting} />
-    </Dialog>
+      {children}
+      {isBlocked ? null : (
+        <TextField
+          {...form.register('reason')}
+          label={m.console_adjust_reason()}
+          hint={m.console_wish_reason_hint()}
+          error={errors.reason?.message}
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
   );
 }
