@@ -6,6 +6,7 @@ import {
   endLateJoins,
   findObstacles,
   findOpenJoin,
+  getBoth,
   insertJoin,
   withdrawJoin,
 } from '#server/features/my-data/joining/join-db.ts';
@@ -14,7 +15,7 @@ import { acting } from '#server/features/staff/patients/acting.ts';
 import { getFoundPerson, requireLookup } from '#server/features/staff/patients/found-person.ts';
 import { findNamedOne } from '#server/features/staff/patients/look-up-patient.ts';
 import { countLookup } from '#server/features/staff/patients/lookup-limit.ts';
-import { getOwnPeople, lockPatient } from '#server/features/staff/patients/lookups-db.ts';
+import { lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -52,7 +53,8 @@ async function ask(tx: Db, call: CallOf<typeof contract.joinPatients>, pair: Pai
   await endLateJoins(tx, [pair.staysId, pair.goesId], now);
   if (await isAsked(tx, pair, now)) return;
 
-  const why = whyNoJoin(await findObstacles(tx, pair));
+  const both = await getBoth(tx, pair);
+  const why = whyNoJoin(await findObstacles(tx, both, services.config.family.dependants));
   if (why) throw refuse(why);
   const expiresAt = joinsUntil(now);
   await insertJoin(tx, { ...pair, askedBy: call.staff.id, reason: call.body.reason, expiresAt }, now);
@@ -63,8 +65,7 @@ async function ask(tx: Db, call: CallOf<typeof contract.joinPatients>, pair: Pai
     { kind: 'patient', id: pair.goesId } as const,
     { kind: 'staffLookup', id: call.params.id } as const,
   ];
-  const both = await getOwnPeople(tx, [pair.staysId, pair.goesId]);
-  await recordStaffAct(tx, call, 'askJoin', objects, now, both);
+  await recordStaffAct(tx, call, 'askJoin', objects, now, [both.stays.personId, both.goes.personId]);
 }
 
 /**
