@@ -78,10 +78,10 @@ export async function getBoth(db: Db, { staysId, goesId }: Pair): Promise<Both> 
 export const findObstacles = (db: Db, { stays, goes }: Both, mostDependants: number) =>
   db.one(sql<JoinObstacles>`
     with side as (
-      select patient.id, own.household_id, is_guarantor, own.dob, name_key(own.first_name, own.last_name) as name,
-        count(person.id) filter (where removed_at is null) as people,
-        count(login.id) filter (where removed_at is null and login.closed_at is null) as logins,
-        count(person.id) filter (where removed_at is null and not coalesce(login.is_guarantor, false)) as wards
+      select patient.id, own.household_id, patient.is_guarantor, own.dob, name_key(own.first_name, own.last_name) as name,
+        count(person.id) filter (where person.removed_at is null) as people,
+        count(login.id) filter (where person.removed_at is null and login.closed_at is null) as logins,
+        count(person.id) filter (where person.removed_at is null and not coalesce(login.is_guarantor, false)) as wards
       from patient
       join dependant as own on own.login_id = patient.id
       left join lateral (
