@@ -83,8 +83,9 @@ export const expectedOfStaff: Record<string, Expected> = {
   contentFile: staff(everyRole),
   contentClinics: staff(everyRole),
   checkContent: staff(['owner', 'catalogue']),
-  saveContent: staff(['owner', 'catalogue']),
-  withdrawContent: staff(['owner', 'catalogue']),
+  // Of the first kind; of which other ones: worth-money.test.ts.
+  saveContent: staff(['owner', 'catalogue'], stepUp),
+  withdrawContent: staff(['owner', 'catalogue'], stepUp),
   checkContentFile: staff(['owner', 'catalogue']),
   importContentFile: staff(['owner', 'catalogue'], stepUp),
   addPicture: staff(['owner', 'catalogue']),
