@@ -50,38 +50,33 @@ export function CardCode({ code, describedBy }: CardCodeProps) {
   );
 }
 
-type CardActionsProps = ReturnType<typeof useShownCode> & { card: GiftCard; describedBy: string; onPrint: () => void };
+type CardToggleProps = ReturnType<typeof useShownCode> & { describedBy: string };
 
-/**
- * What turns the card over, and once its code is shown prints it, and says that it has been used. It stays in its place, and
- * so does the focus.
- */
-export function CardActions({ card, isShown, toggle, describedBy, onPrint }: CardActionsProps) {
+/** What turns the card over. It stays in its place, and so does the focus. */
+export const CardToggle = ({ isShown, toggle, describedBy }: CardToggleProps) => (
+  <div className="mt-auto flex flex-col px-4 pb-4 print:hidden">
+    <Button variant="secondary" aria-expanded={isShown} aria-describedby={describedBy} onClick={toggle}>
+      {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
+    </Button>
+  </div>
+);
+
+type CardActionsProps = { card: GiftCard; describedBy: string; onPrint: () => void };
+
+/** What else one does with a card whose code is shown: says that it has been used, prints it. */
+export function CardActions({ card, describedBy, onPrint }: CardActionsProps) {
   const { mark, isMarking } = useMarkCard(card);
 
   return (
-    <div className="mt-auto flex flex-wrap gap-2 px-4 pb-4 print:hidden">
-      <Button
-        variant="secondary"
-        className="w-full"
-        aria-expanded={isShown}
-        aria-describedby={describedBy}
-        onClick={toggle}
-      >
-        {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
+    <div className="-mb-2 flex flex-wrap justify-center gap-x-2 print:hidden">
+      <Button variant="quiet" aria-describedby={describedBy} isBusy={isMarking} onClick={mark}>
+        <Check aria-hidden="true" className="size-4" strokeWidth={2} />
+        {card.usedAt === null ? m.rewards_mark_used() : m.rewards_mark_unused()}
       </Button>
-      {isShown ? (
-        <>
-          <Button variant="quiet" className="flex-1" aria-describedby={describedBy} isBusy={isMarking} onClick={mark}>
-            <Check aria-hidden="true" className="size-4" strokeWidth={2} />
-            {card.usedAt === null ? m.rewards_mark_used() : m.rewards_mark_unused()}
-          </Button>
-          <Button variant="quiet" className="flex-1" aria-describedby={describedBy} onClick={onPrint}>
-            <Printer aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {m.rewards_print()}
-          </Button>
-        </>
-      ) : null}
+      <Button variant="quiet" aria-describedby={describedBy} onClick={onPrint}>
+        <Printer aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {m.rewards_print()}
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LogoMark } from '#web/ui/content/logo.tsx';
 import { PictureOr } from '#web/ui/content/picture.tsx';
-import { CardActions, CardCode, useShownCode } from './card-code.tsx';
+import { CardActions, CardCode, CardToggle, useShownCode } from './card-code.tsx';
 import { TurningCard } from './turning-card.tsx';
 
 const tags = {
@@ -71,13 +71,12 @@ export function GiftCardItem({ card, image }: GiftCardItemProps) {
                 <span className="text-h2 tabular">{cardValue(card)}</span>
               </p>
               <CardCode code={code} describedBy={describedBy} />
+              <CardActions card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
             </div>
           ) : null
         }
       />
-      {code === null ? null : (
-        <CardActions {...shown} card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
-      )}
+      {code === null ? null : <CardToggle {...shown} describedBy={describedBy} />}
     </article>
   );
 }
