@@ -2483,6 +2483,7 @@ create table message (
   family_invitation_id bigint,
   by_mail jsonb,
   tries integer default 0 not null,
+  kind text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_delivery_id_key UNIQUE (delivery_id),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
@@ -2494,7 +2495,8 @@ create table message (
   constraint message_check1 CHECK (((failed_at IS NULL) OR (failure IS NOT NULL))),
   constraint message_check2 CHECK (((appointment_id IS NULL) = (visit_start IS NULL))),
   constraint message_check3 CHECK (((unsubscribe_url IS NULL) = (contact_key IS NULL))),
-  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text)))
+  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'visit'::text, 'points'::text, 'reward'::text, 'care'::text, 'review'::text, 'referral'::text, 'family'::text, 'staff'::text, 'other'::text]))) NOT VALID
 );
 CREATE INDEX message_appointment ON message USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX message_claimed ON message USING btree (claimed_until) WHERE (claimed_until IS NOT NULL);
