@@ -110,8 +110,9 @@ describe('STAFF-106 no point is lost, doubled or decided earlier', () => {
     const claimed = await openDeed(app.db, 'profile', again.dependantId);
     const open = await openDeed(app.db, 'profile', maria.dependantId);
     await app.db.run(sql`
-      update dependant set gender = 'female', phone = '+12025550123', email = 'maria@example.org'
+      update dependant set gender = 'female', dob = '1980-04-02'
       where id in (${maria.dependantId}, ${again.dependantId})`);
+    await app.db.run(sql`update patient set postal_code = '20006' where id in (${maria.id}, ${again.id})`);
     expect((await claim(asAgain, again, claimed.id)).code).toBe(200);
     await both.join();
 
