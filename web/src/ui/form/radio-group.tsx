@@ -33,6 +33,9 @@ const lookClass = {
   },
 };
 
+/** Of many short answers each begins where the one above it does. */
+const columnsClass = 'grid gap-x-6 sm:grid-cols-2';
+
 /** One answer of several, on native radio buttons: arrow keys and forms work as everywhere. */
 export function RadioGroup({
   label,
@@ -47,7 +50,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   return (
     <Fieldset {...{ label, hint, error, isOptional, className }}>
-      <div className={lookClass[look].group}>
+      <div className={look === 'plain' && options.length > 3 ? columnsClass : lookClass[look].group}>
         {options.map((option) => (
           <label key={option.value} className={lookClass[look].option}>
             <input
