@@ -26,6 +26,9 @@ type VisitControlsProps = {
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', strokeWidth: 1.75 } as const;
 
+/** Both on one row of a phone. */
+const closeClass = 'max-sm:px-2.5!';
+
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, isFolded = false, handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
@@ -91,6 +94,7 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
           {visit.canReview ? (
             <Button
               variant="secondary"
+              className={closeClass}
               aria-label={m.appointments_review_visit({ when })}
               onClick={() => handlers.onReview(visit)}
             >
@@ -121,6 +125,7 @@ function BookAgain({ visit, when }: Pick<VisitControlsProps, 'visit' | 'when'>) 
   return (
     <Button
       variant="secondary"
+      className={closeClass}
       aria-label={m.appointments_book_again_like({ when })}
       isBusy={isFinding}
       busyLabel={m.appointments_finding_time()}

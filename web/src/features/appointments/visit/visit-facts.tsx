@@ -63,6 +63,8 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   const look = layouts[layout];
   const isShort = layout === 'short';
   const facts = factsOf(visit).slice(isShort ? 1 : 0);
+  // Of a visit that is over nobody looks for the way there.
+  const isAhead = !isShort || visit.group === 'upcoming';
 
   return (
     <dl className={look.list}>
@@ -78,8 +80,10 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
           </dt>
           <dd className={`min-w-0 ${look.words}`}>
             {details}
-            {isShort && more ? <Dot isWide /> : null}
-            {more ? <span className={`block text-small text-muted ${look.more}`}>{more}</span> : null}
+            {isShort && more && isAhead ? <Dot isWide /> : null}
+            {more ? (
+              <span className={`block text-small text-muted ${isAhead ? look.more : 'not-print:hidden'}`}>{more}</span>
+            ) : null}
             {isShort && index < facts.length - 1 ? <Dot isNarrow={index > 0} /> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
