@@ -118,3 +118,24 @@ test('CONSOLE-08 a patient and somebody of the staff are signed in beside each o
   await page.goto('/console');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
 });
+
+for (const width of [375, 1280])
+  test(`CONSOLE-84 at ${width} px a toast hides nothing of the head that can be pressed`, async ({
+    page,
+    signedInAsStaff,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signedInAsStaff(['catalogue'], '/console/content/searchWords');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('group');
+    await expect(toast).toContainText('Nothing has changed');
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    const { y = 0 } = (await toast.boundingBox()) ?? {};
+    const head = page.locator('header').getByRole('button').or(page.locator('header').getByRole('link'));
+    for (const one of await head.all()) {
+      const { y: top = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      expect(top + height).toBeLessThanOrEqual(y);
+    }
+  });
