@@ -65,6 +65,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   requestPatientCopy: staff(['owner', 'support'], stepUp, ofLookup),
   patientClosing: staff(['owner', 'support', 'auditor'], {}, ofLookup),
   closePatient: staff(['owner', 'support'], stepUp, ofLookup),
+  joinCheck: staff(['owner', 'support'], stepUp, ofLookup),
   joinPatients: staff(['owner', 'support'], stepUp, ofLookup),
   unjoinPatients: staff(['owner', 'support'], {}, ofLookup),
   keepPatient: staff(['owner', 'support'], {}, ofLookup),

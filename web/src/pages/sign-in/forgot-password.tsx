@@ -6,7 +6,6 @@ import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { Card } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
 const tabTitles = {
@@ -35,7 +34,7 @@ function Recovery() {
       back={<BackToLogin />}
     >
       {recovery.isStartedOver ? <Callout>{m.auth_recovery_restarted()}</Callout> : null}
-      <Card className="flex flex-col gap-4 p-6">
+      <div className="flex flex-col gap-4">
         {step === 'find' ? (
           <RecoveryFind
             values={values}
@@ -53,7 +52,7 @@ function Recovery() {
         {step === 'password' && proven ? (
           <RecoveryPassword accounts={proven} login={values.login} onReset={recovery.handleReset} onBack={goBack} />
         ) : null}
-      </Card>
+      </div>
     </Page>
   );
 }
