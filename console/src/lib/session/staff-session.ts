@@ -30,11 +30,14 @@ type Typing = readonly (readonly [field: string, value: unknown])[];
 
 const noteKey = 'kindwell.console';
 
-/** Notes on this device whether somebody is signed in here, for a page that is opened later: a patient's sign-out clears cookies. */
-function noteSignedIn(isSignedIn: boolean) {
+/**
+ * Notes on this device how the session stands, for a page that is opened later: a patient's sign-out clears cookies, and
+ * console/begin-reads.js asks ahead only for a session that is open.
+ */
+function note(next: SessionState) {
   try {
-    if (isSignedIn) localStorage.setItem(noteKey, 'in');
-    else localStorage.removeItem(noteKey);
+    if (next.status === 'in') localStorage.setItem(noteKey, next.times.isLocked ? 'locked' : 'in');
+    else if (next.status === 'out') localStorage.removeItem(noteKey);
   } catch {
     // Where storage is forbidden, the cookie alone says so.
   }
@@ -54,6 +57,7 @@ const listeners = new Set<() => void>();
 
 function change(next: SessionState) {
   state = next;
+  note(next);
   for (const listener of listeners) listener();
 }
 
@@ -83,7 +87,6 @@ export const typingAtLock = (): Map<string, Typing> => typing;
 /** Somebody has signed in, or the session was asked for. */
 export function keepSignedIn({ staff, session }: z.output<typeof signedInStaff>) {
   if (state.status === 'in' && state.staff.id !== staff.id) typing = new Map();
-  noteSignedIn(true);
   change({ status: 'in', staff, times: timesOf(session) });
 }
 
@@ -118,7 +121,6 @@ export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasP
 /** Nobody is signed in. */
 export function forgetSession(hasEnded = false) {
   typing = new Map();
-  noteSignedIn(false);
   change({ status: 'out', hasEnded });
 }
 

@@ -7,8 +7,8 @@ import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filter
 import { FindMore, MyClinics, useMyClinics } from '#web/features/providers/search/my-clinics.tsx';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useListPosition } from '#web/lib/history/use-list-position.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
