@@ -1,3 +1,4 @@
+import { buildConsole } from '#bin/lib/build-console.ts';
 import { ensureChromium, ensureFirefox, ensureWebKit } from '#bin/testing/browsers.ts';
 import { buildWeb } from './build-web.ts';
 import { runProgram, stopPrograms, tools } from './run-program.ts';
@@ -14,7 +15,7 @@ process.on('SIGTERM', () => void stopPrograms());
 const chromium = ensureChromium();
 if ('missing' in chromium) throw new Error(`no browser to take pictures with: ${chromium.missing}`);
 const others = { ...firefox(), ...webkit() };
-if (!(await buildWeb()) || !(await buildSecondBrand())) throw new Error('the web app could not be built');
+if (!(await buildWeb()) || !(await buildConsole()) || !(await buildSecondBrand())) throw new Error('the web app could not be built');
 
 const { isOk } = await runProgram(tools.playwright, ['test', '--config=e2e/gallery', '--workers=2', ...wanted()], {
   env: { CHROMIUM_PATH: chromium.file, ...others },

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
 test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async ({ page, signedInAsStaff }) => {
@@ -46,6 +46,34 @@ test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, s
     'My sign-in',
   ]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Staff' })).toHaveCount(0);
+});
+
+test('CONSOLE-81 an auditor finds every room, and nothing in it that would change what others see', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['auditor']);
+  const rooms = page.getByRole('navigation', { name: 'Console navigation' }).getByRole('link');
+  await expect(rooms).toHaveCount(13);
+  await expect(page.getByText('Read what patients write, and which reviews were hidden and why.')).toBeVisible();
+  await expect(page.getByText(/steps? to go/)).toHaveCount(0);
+
+  const main = page.getByRole('main');
+  const opens = async (name: string, shows: string) => {
+    await rooms.filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await expect(main.getByRole('heading', { name: shows })).toBeVisible();
+  };
+  await opens('Reviews', 'Latest reviews');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Hide|^Restore/ })).toHaveCount(0);
+  await opens('Banner', 'Shown now');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await opens('Go live', 'Who runs the portal');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await opens('Terms and notices', 'In force');
+  await expect(main.getByRole('link', { name: 'Write a new version' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('CONSOLE-08 on a phone the rooms are in a menu, which Back closes', async ({ page, signedInAsStaff }) => {

@@ -26,7 +26,7 @@ export const setupState = endpoint({
   method: 'GET',
   path: '/staff/setup/',
   auth: 'staff',
-  right: 'setup.manage',
+  right: 'setup.read',
   writes: false,
   answer,
 });

@@ -35,7 +35,7 @@ async function answer(stage: Stage) {
   const dialog = dialogIn(stage);
   await dialog.locator('[name="typeId"]').first().check();
   await dialog.getByRole('combobox').first().selectOption({ index: 2 });
-  await dialog.getByRole('radio').first().check();
+  await dialog.locator('[name="visitedBefore"]').first().check();
 }
 
 /** Answers everything, with a time that the demo has free. */

@@ -1,4 +1,4 @@
-import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import { asksStepUp, type CallerInput, type Endpoint, type Received } from '@kindwell/contract/endpoint.ts';
 import { tellChange, tellUse } from '#console/lib/session/other-tabs.ts';
 import { forgetSession, isSteppedUp, noteLocked, noteUse, wasSignedIn } from '#console/lib/session/staff-session.ts';
 import { askStepUp } from '#console/lib/session/step-up.ts';
@@ -55,7 +55,8 @@ export async function callProven<E extends Endpoint>(
   input: CallerInput<E>,
   sendBy?: Send,
 ): Promise<Received<E> | undefined> {
-  if (endpoint.stepUp && !isSteppedUp() && !(await askStepUp())) return undefined;
+  const { params } = input as { params?: unknown };
+  if (asksStepUp(endpoint, params) && !isSteppedUp() && !(await askStepUp())) return undefined;
 
   try {
     return await callStaff(endpoint, input, sendBy);

@@ -25,9 +25,6 @@ export type SessionState =
   | { status: 'out'; hasEnded: boolean }
   | { status: 'in'; staff: OwnStaff; times: Times };
 
-/** Values of a form by the names of their fields. */
-type Typing = readonly (readonly [field: string, value: unknown])[];
-
 const noteKey = 'kindwell.console';
 
 /**
@@ -79,14 +76,14 @@ const nowMs = () => clock.now().getTime();
 
 export const readSession = (): SessionState => state;
 
-let typing = new Map<string, Typing>();
+let left = new Map<string, unknown>();
 
-/** What stood typed in each form when the session was locked. In memory alone, and gone with the session. */
-export const typingAtLock = (): Map<string, Typing> => typing;
+/** What was typed and chosen on each screen when the session was locked. In memory alone, and gone with the session. */
+export const leftAtLock = (): Map<string, unknown> => left;
 
 /** Somebody has signed in, or the session was asked for. */
 export function keepSignedIn({ staff, session }: z.output<typeof signedInStaff>) {
-  if (state.status === 'in' && state.staff.id !== staff.id) typing = new Map();
+  if (state.status === 'in' && state.staff.id !== staff.id) left = new Map();
   change({ status: 'in', staff, times: timesOf(session) });
 }
 
@@ -120,7 +117,7 @@ export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasP
 
 /** Nobody is signed in. */
 export function forgetSession(hasEnded = false) {
-  typing = new Map();
+  left = new Map();
   change({ status: 'out', hasEnded });
 }
 

@@ -8,7 +8,6 @@ import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { Card } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
 const tabTitles = {
@@ -40,7 +39,7 @@ function Recovery() {
       back={<BackToLogin />}
     >
       {recovery.isStartedOver ? <Callout>{m.auth_recovery_restarted()}</Callout> : null}
-      <Card className="flex flex-col gap-4 p-6">
+      <div className="flex flex-col gap-4">
         {step === 'find' ? (
           <RecoveryFind
             values={values}
@@ -58,7 +57,7 @@ function Recovery() {
         {step === 'password' && proven ? (
           <RecoveryPassword accounts={proven} login={values.login} onReset={recovery.handleReset} onBack={goBack} />
         ) : null}
-      </Card>
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PasswordRule } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -23,7 +23,7 @@ export function PasswordRules({ id, value, rules }: PasswordRulesProps) {
   return (
     <div id={id} className="flex flex-col gap-1 text-small">
       <p className="text-muted">{m.ui_password_rules()}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
         {rules.map(({ label, isMet }) => (
           <RuleRow key={label} label={label} isMet={isMet(value)} />
         ))}
@@ -33,11 +33,11 @@ export function PasswordRules({ id, value, rules }: PasswordRulesProps) {
 }
 
 function RuleRow({ label, isMet }: { label: string; isMet: boolean }) {
-  const Icon = isMet ? CircleCheck : Circle;
+  const Icon = isMet ? Check : Dot;
 
   return (
-    <li className={`flex items-start gap-1.5 ${isMet ? 'text-success' : 'text-muted'}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+    <li className={`flex items-start gap-1.5 last:col-span-full ${isMet ? 'text-success' : 'text-muted'}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={isMet ? 3 : 2} />
       <span>
         {label}
         <span className="sr-only"> {isMet ? m.ui_password_rule_met() : m.ui_password_rule_open()}</span>

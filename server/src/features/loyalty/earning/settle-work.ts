@@ -1,5 +1,6 @@
 import { addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
+import { bringBack } from '#server/features/loyalty/joining/join-points-work.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { claimAction } from './claim-work.ts';
@@ -38,6 +39,8 @@ async function open(db: Db, deed: Deed, now: Date) {
 /** Takes points back that were claimed for what is undone; answers what is left with the person. */
 async function takeBack(db: Db, action: LiveAction, reverses: number, now: Date): Promise<number> {
   const { id, kind, round, dependantId: personId } = action;
+  const purse = await findPurse(db, action);
+  await bringBack(db, action, action.base + action.bonus - purse.pending - purse.available, now);
   const { pending, available, transferIds } = await findPurse(db, action);
   const purses: Share[] = [
     { side: { kind: 'pending', personId }, amount: pending },

@@ -51,52 +51,54 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
       {visit.offeredPlace ? (
         <OfferedSlot slot={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {isMovable && !isFolded ? (
-          <Button
-            variant="secondary"
-            aria-disabled={isBusy || undefined}
-            aria-label={moveName}
-            onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
-          >
-            <CalendarSync {...iconProps} />
-            {isTimed ? m.appointments_move() : m.appointments_choose_time()}
-          </Button>
-        ) : null}
-        {actions.has('restore') ? (
-          <Button
-            variant="secondary"
-            className="wrap-anywhere"
-            isBusy={isBusy}
-            busyLabel={m.appointments_restoring()}
-            aria-label={m.appointments_restore_visit({ when })}
-            onClick={() => change({ name: 'restore' })}
-          >
-            <RotateCcw {...iconProps} />
-            {m.appointments_restore()}
-          </Button>
-        ) : null}
-        {actions.has('bookAnother') ? (
-          <Link
-            to={paths.clinic(visit.clinic.uniqueId)}
-            aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
-            className={buttonClass('secondary')}
-          >
-            <CalendarPlus {...iconProps} />
-            {m.appointments_book_other_time()}
-          </Link>
-        ) : null}
-        {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
-        {visit.canReview ? (
-          <Button
-            variant="secondary"
-            aria-label={m.appointments_review_visit({ when })}
-            onClick={() => handlers.onReview(visit)}
-          >
-            <PenLine {...iconProps} />
-            {m.appointments_review()}
-          </Button>
-        ) : null}
+      <div className="flex items-start justify-between gap-2 sm:justify-start print:hidden">
+        <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+          {isMovable && !isFolded ? (
+            <Button
+              variant="secondary"
+              aria-disabled={isBusy || undefined}
+              aria-label={moveName}
+              onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
+            >
+              <CalendarSync {...iconProps} />
+              {isTimed ? m.appointments_move() : m.appointments_choose_time()}
+            </Button>
+          ) : null}
+          {actions.has('restore') ? (
+            <Button
+              variant="secondary"
+              className="wrap-anywhere"
+              isBusy={isBusy}
+              busyLabel={m.appointments_restoring()}
+              aria-label={m.appointments_restore_visit({ when })}
+              onClick={() => change({ name: 'restore' })}
+            >
+              <RotateCcw {...iconProps} />
+              {m.appointments_restore()}
+            </Button>
+          ) : null}
+          {actions.has('bookAnother') ? (
+            <Link
+              to={paths.clinic(visit.clinic.uniqueId)}
+              aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
+              className={buttonClass('secondary')}
+            >
+              <CalendarPlus {...iconProps} />
+              {m.appointments_book_other_time()}
+            </Link>
+          ) : null}
+          {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
+          {visit.canReview ? (
+            <Button
+              variant="secondary"
+              aria-label={m.appointments_review_visit({ when })}
+              onClick={() => handlers.onReview(visit)}
+            >
+              <PenLine {...iconProps} />
+              {m.appointments_review()}
+            </Button>
+          ) : null}
+        </div>
         <VisitMenu
           visit={visit}
           when={when}

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PasswordRules } from '#web/ui/form/password-rules.tsx';
@@ -15,11 +14,11 @@ import { type SignupField, type SignupForm, signupSpecial } from './signup-rules
 
 export type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
 
-/** Fields under one heading, on a card of their own. */
+/** Fields under one heading, below a line of their own. */
 export function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
-      <h2 className="text-h3">{title}</h2>
+    <section className="flex flex-col gap-4 border-t border-border pt-6 first:border-t-0 first:pt-0">
+      <h2 className="text-h2">{title}</h2>
       {children}
     </section>
   );
