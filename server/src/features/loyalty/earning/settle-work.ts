@@ -1,6 +1,6 @@
 import { addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
-import { bringBack } from '#server/features/loyalty/joining/join-points-work.ts';
+import { bringBack } from './join-points-work.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { claimAction } from './claim-work.ts';

@@ -3,7 +3,6 @@ import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import {
-  type Both,
   endLateJoins,
   findJoinFacts,
   findObstacles,
@@ -22,6 +21,7 @@ import { lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import type { Services } from '#server/services.ts';
 import { joinAskedWords } from './join-asked-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { markClaimed } from '#server/features/loyalty/earning/earning-db.ts';
-import { issuersOf, legsBetween } from '#server/features/loyalty/earning/earning-rules.ts';
-import { type LiveAction, voidAction } from '#server/features/loyalty/earning/live-action-db.ts';
+import { markClaimed } from './earning-db.ts';
+import { issuersOf, legsBetween } from './earning-rules.ts';
+import { type LiveAction, voidAction } from './live-action-db.ts';
 import { type Leg, postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.ts';
 import {
   endOpen,
