@@ -8,18 +8,10 @@ import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import { type ClosingParts, closeLocked, lockForClosing } from '#server/features/my-data/closing/close-account.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Answered, Handler } from '#server/http/route.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
 import type { Both } from '#server/lib/both-accounts.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
-import {
-  confirmOne,
-  endJoin,
-  findJoinFacts,
-  findObstacles,
-  findOpenJoin,
-  getBoth,
-  type Join,
-} from './join-db.ts';
+import { confirmOne, endJoin, findJoinFacts, findObstacles, findOpenJoin, getBoth, type Join } from './join-db.ts';
 import { whyNoJoin } from './join-rules.ts';
 import { joinedWords } from './joined-words.ts';
 import { type Joining, moveAll } from './what-joins.ts';

@@ -20,8 +20,8 @@ import { countLookup } from '#server/features/staff/patients/lookup-limit.ts';
 import { lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
 import type { Both } from '#server/lib/both-accounts.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { joinAskedWords } from './join-asked-words.ts';
 
