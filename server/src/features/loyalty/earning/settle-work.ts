@@ -1,11 +1,11 @@
 import { addJobs } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
-import { bringBack } from '#server/features/loyalty/joining/join-points-work.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertNotice } from '#server/messages/notice-db.ts';
 import { claimAction } from './claim-work.ts';
 import { type Deed, findVisitDeed, openAction } from './earning-db.ts';
 import { lossOf, pointsToClaim, type Share, takeBackLegs, takeBackMemos } from './earning-rules.ts';
+import { bringBack } from './join-points-work.ts';
 import { findLiveAction, findPurse, giveGrantBack, type LiveAction, voidAction } from './live-action-db.ts';
 import { findVisitReader } from './visit-reader-db.ts';
 

@@ -2,26 +2,18 @@ import type * as contract from '@kindwell/contract/my-data/account-join.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { giveHoldBack, giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
+import { lockAskedTwice } from '#server/features/appointments/writing/join-visits-db.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import { type ClosingParts, closeLocked, lockForClosing } from '#server/features/my-data/closing/close-account.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Answered, Handler } from '#server/http/route.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
-import {
-  type Both,
-  confirmOne,
-  endJoin,
-  findJoinFacts,
-  findObstacles,
-  findOpenJoin,
-  getBoth,
-  type Join,
-} from './join-db.ts';
+import { confirmOne, endJoin, findJoinFacts, findObstacles, findOpenJoin, getBoth, type Join } from './join-db.ts';
 import { whyNoJoin } from './join-rules.ts';
 import { joinedWords } from './joined-words.ts';
-import { lockAskedTwice } from './move-visits-db.ts';
 import { type Joining, moveAll } from './what-joins.ts';
 
 async function presentJoin(

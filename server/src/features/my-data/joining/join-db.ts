@@ -1,6 +1,7 @@
 import type { JoinFacts } from '@kindwell/contract/my-data/account-join.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import type { JoinObstacles } from './join-rules.ts';
 
 /** Two accounts that are to become one, and which of them was confirmed. */
@@ -58,17 +59,11 @@ export const withdrawJoin = (db: Db, id: number, staffId: number, now: Date) =>
     update account_join set state = 'withdrawn', withdrawn_by = ${staffId}, ended_at = ${now}
     where id = ${id} and state = 'open'`);
 
-/** One of two accounts, its own person and its household. */
-type Side = { accountId: number; personId: number; householdId: number };
-
-/** Two accounts of one person: the one that stays, and the one that goes. */
-export type Both = { stays: Side; goes: Side };
-
 type Pair = { staysId: number; goesId: number };
 
 export async function getBoth(db: Db, { staysId, goesId }: Pair): Promise<Both> {
   const side = (id: number) =>
-    db.one(sql<Side>`
+    db.one(sql<Both['stays']>`
       select patient.id as "accountId", dependant.id as "personId", dependant.household_id as "householdId"
       from patient join dependant on login_id = patient.id where patient.id = ${id}`);
   return { stays: await side(staysId), goes: await side(goesId) };

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { setProgrammeClass } from '#server/features/insurance/insurer-db.ts';
 import { addReferralJobsOfPeople } from '#server/features/referrals/reward/referral-jobs-db.ts';
-import type { Both } from './join-db.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 
 /** Of a plan that both have one stays; a side of its card that only the other has goes to it. */
 async function keepOnePlan(db: Db, { stays, goes }: Both, now: Date) {

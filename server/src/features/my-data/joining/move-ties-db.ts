@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { setGuarantor } from '#server/features/family/guarantors/guarantors-db.ts';
 import { type Mover, moveAccount, takeVisitsAlong } from '#server/features/family/moves/move-db.ts';
-import type { Both } from './join-db.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 
 /** Writes down who somebody is now, also for those who were joined into them before. From here on nobody acts under the number that goes. */
 export async function noteJoined(db: Db, { stays, goes }: Both, now: Date) {
@@ -31,7 +31,7 @@ async function takePeople(db: Db, { stays, goes }: Both, now: Date) {
 }
 
 /** The account that stays takes the place of the one that goes in its family. */
-async function takePlace(db: Db, { stays, goes }: Both, now: Date) {
+async function takeOverPart(db: Db, { stays, goes }: Both, now: Date) {
   const mover: Mover = { dependantId: stays.personId, patientId: stays.accountId };
   await moveAccount(db, mover, goes.householdId);
   await takeVisitsAlong(db, mover, now);
@@ -43,7 +43,7 @@ export type FamilyMove = 'none' | 'people' | 'place';
 
 export async function moveFamily(db: Db, both: Both, move: FamilyMove, now: Date) {
   if (move === 'people') await takePeople(db, both, now);
-  if (move === 'place') await takePlace(db, both, now);
+  if (move === 'place') await takeOverPart(db, both, now);
   // A limit that guarantors of that family have set for the person ends with their part in it.
   await db.run(sql`delete from spend_limit where dependant_id = ${both.goes.personId}`);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { movePoints } from '#server/features/loyalty/joining/join-points-work.ts';
-import type { Both } from './join-db.ts';
+import { moveVisits } from '#server/features/appointments/writing/join-visits-db.ts';
+import { movePoints } from '#server/features/loyalty/earning/join-points-work.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import {
   moveCardPictures,
   moveCareAnswers,
@@ -19,7 +20,7 @@ import {
   moveReferrals,
   noteJoined,
 } from './move-ties-db.ts';
-import { moveFavourites, moveQuestions, moveReviews, moveVisits } from './move-visits-db.ts';
+import { moveFavourites, moveQuestions, moveReviews } from './move-visits-db.ts';
 
 /** A joining that is being done: its number, both accounts, and what becomes of the family of the one that goes. */
 export type Joining = { id: number; both: Both; family: FamilyMove };

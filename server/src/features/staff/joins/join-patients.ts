@@ -3,7 +3,6 @@ import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import {
-  type Both,
   endLateJoins,
   findJoinFacts,
   findObstacles,
@@ -21,6 +20,7 @@ import { countLookup } from '#server/features/staff/patients/lookup-limit.ts';
 import { lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { joinAskedWords } from './join-asked-words.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { markClaimed } from '#server/features/loyalty/earning/earning-db.ts';
-import { issuersOf, legsBetween } from '#server/features/loyalty/earning/earning-rules.ts';
-import { type LiveAction, voidAction } from '#server/features/loyalty/earning/live-action-db.ts';
 import { type Leg, postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { markClaimed } from './earning-db.ts';
+import { issuersOf, legsBetween } from './earning-rules.ts';
 import {
   endOpen,
   endOwnReferral,
@@ -16,6 +15,7 @@ import {
   openFor,
   type UndecidedAction,
 } from './join-points-db.ts';
+import { type LiveAction, voidAction } from './live-action-db.ts';
 
 /** An entry is of one person: what goes to another stands here between two of them, and is 0 afterwards. */
 const between: Side = { kind: 'adjustment' };

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { EarningKind } from '#server/features/loyalty/earning/earning-db.ts';
+import type { EarningKind } from './earning-db.ts';
 
 /** A person's points of one day that are left, and when they were granted. */
 export type JoinLot = { id: number; points: number; earnedAt: Date };
