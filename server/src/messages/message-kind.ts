@@ -1,9 +1,11 @@
 import type { MessageKind } from '@kindwell/contract/staff/staff-messages.ts';
 import { part } from '#server/db/sql.ts';
-import type { Message } from './send-message.ts';
+
+/** What hangs on a message that says what it is about. */
+type Hanging = { kind?: MessageKind; code: string | null; visit?: object; familyInvitationId?: number };
 
 /** What a message is about: as its writer says, else by what hangs on it; `other` is about the account. */
-export function kindOf({ kind, code, visit, familyInvitationId }: Message): MessageKind {
+export function kindOf({ kind, code, visit, familyInvitationId }: Hanging): MessageKind {
   if (kind) return kind;
   if (code !== null) return 'code';
   if (visit) return 'visit';

@@ -7,9 +7,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { JoinedFacts } from '#web/ui/content/joined-facts.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -53,9 +53,7 @@ export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: 
       form.reset();
       onClose();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, ...ofWho)) form.setError('who', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'who', ...ofWho));
     }
   };
 
