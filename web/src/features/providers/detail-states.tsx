@@ -19,7 +19,7 @@ export function DetailSkeleton({ label }: { label: string }) {
       <Skeleton label={label}>
         <div className="flex flex-col gap-6">
           <div className={headClass}>
-            <SkeletonBox className="h-20 rounded-none sm:h-40" />
+            <SkeletonBox className="h-20 rounded-none sm:h-24" />
             <div className="flex flex-col gap-3 p-4 sm:px-6 sm:pb-6">
               <span className={pictureClass}>
                 <SkeletonBox className="size-18 rounded-full sm:size-28" />
