@@ -2423,6 +2423,7 @@ create table name_text (
   constraint name_text_name_check CHECK ((name ~ '\S'::text)),
   constraint name_text_title_check CHECK ((title ~ '\S'::text))
 );
+CREATE TRIGGER key_name_text BEFORE INSERT OR UPDATE OF name ON name_text FOR EACH ROW EXECUTE FUNCTION key_name_text();
 
 -- States of the directory.
 create table state (
@@ -2440,7 +2441,24 @@ create function called(named text, wanted text)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT name_text.title FROM name_text WHERE ((name_text.name = called.named) AND (name_text.language = called.wanted))), named);
+RETURN COALESCE((SELECT name_text.title FROM name_text WHERE ((name_text.name = words_key(called.named)) AND (name_text.language = called.wanted))), named);
+
+-- a row of `name_text` stands under the key of its name.
+create function key_name_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name := words_key(new.name);
+  return new;
+end $function$;
+
+-- the language in which `called` says a text: the wanted one, or English.
+create function language_called(named text, wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (named IS NOT NULL) THEN COALESCE((SELECT name_text.language FROM name_text WHERE ((name_text.name = words_key(language_called.named)) AND (name_text.language = language_called.wanted))), 'en'::text) ELSE NULL::text END;
 
 -- a list of what has a name, such as specialities, with its names in a language.
 create function parts_called(parts jsonb, wanted text)
@@ -2449,12 +2467,19 @@ create function parts_called(parts jsonb, wanted text)
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(jsonb_agg((listed.part || jsonb_build_object('name', called((listed.part ->> 'name'::text), parts_called.wanted))) ORDER BY listed.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(parts_called.parts) WITH ORDINALITY listed(part, place));
 
+-- what a name or a text stands under in `name_text`.
+create function words_key(named text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((length(named) <= 200) AND (named !~ '[\n\r\t]'::text)) THEN named ELSE ('sha256:'::text || encode(sha256(convert_to(named, 'UTF8'::name)), 'hex'::text)) END;
+
 -- A name of the catalogue in every language that has it, by language.
 create function words_of(named text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN (named IS NOT NULL) THEN (jsonb_build_object('en', named) || COALESCE((SELECT jsonb_object_agg(name_text.language, name_text.title) AS jsonb_object_agg FROM name_text WHERE (name_text.name = words_of.named)), '{}'::jsonb)) ELSE NULL::jsonb END;
+RETURN CASE WHEN (named IS NOT NULL) THEN (jsonb_build_object('en', named) || COALESCE((SELECT jsonb_object_agg(name_text.language, name_text.title) AS jsonb_object_agg FROM name_text WHERE (name_text.name = words_key(words_of.named))), '{}'::jsonb)) ELSE NULL::jsonb END;
 
 -- messages ------------------------------------------------------------------------------------------------------------
 

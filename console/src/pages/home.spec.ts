@@ -118,3 +118,26 @@ test('CONSOLE-08 a patient and somebody of the staff are signed in beside each o
   await page.goto('/console');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
 });
+
+for (const width of [375, 1280])
+  test(`CONSOLE-84 at ${width} px a toast hides neither the menu nor the buttons of a wide head`, async ({
+    page,
+    signedInAsStaff,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signedInAsStaff(['catalogue'], '/console/content/searchWords');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('group');
+    await expect(toast).toContainText('Nothing has changed');
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    const { y = 0 } = (await toast.boundingBox()) ?? {};
+    const head = width < 640 ? page.getByRole('banner') : page.locator('main header');
+    const pressed = head.getByRole('button').or(head.getByRole('link'));
+    await expect(pressed).toHaveCount(2);
+    for (const one of await pressed.all()) {
+      const { y: top = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      expect(top + height).toBeLessThanOrEqual(y);
+    }
+  });

@@ -23,6 +23,8 @@ export const clinics: Record<string, string> = {
   day: 'The day of the week.',
   care: 'The preventive care.',
   description: 'A description; null without one. Of a clinic and a provider it is HTML.',
+  descriptionLanguage:
+    'The language that the description is in: English where it is not there in that of the reader; null without one.',
   doctorId: 'The provider.',
   doneOn: 'The day on which it was done elsewhere, `YYYY-MM-DD`; for `done` alone.',
   dueOn: 'From when it is due, `YYYY-MM-DD`; null where nobody has said when it was last done.',

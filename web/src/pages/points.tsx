@@ -13,8 +13,8 @@ import { WalletHero } from '#web/features/loyalty/wallet/wallet-hero.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { useWalletKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 

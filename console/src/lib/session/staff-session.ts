@@ -27,11 +27,14 @@ export type SessionState =
 
 const noteKey = 'kindwell.console';
 
-/** Notes on this device whether somebody is signed in here, for a page that is opened later: a patient's sign-out clears cookies. */
-function noteSignedIn(isSignedIn: boolean) {
+/**
+ * Notes on this device how the session stands, for a page that is opened later: a patient's sign-out clears cookies, and
+ * console/begin-reads.js asks ahead only for a session that is open.
+ */
+function note(next: SessionState) {
   try {
-    if (isSignedIn) localStorage.setItem(noteKey, 'in');
-    else localStorage.removeItem(noteKey);
+    if (next.status === 'in') localStorage.setItem(noteKey, next.times.isLocked ? 'locked' : 'in');
+    else if (next.status === 'out') localStorage.removeItem(noteKey);
   } catch {
     // Where storage is forbidden, the cookie alone says so.
   }
@@ -51,6 +54,7 @@ const listeners = new Set<() => void>();
 
 function change(next: SessionState) {
   state = next;
+  note(next);
   for (const listener of listeners) listener();
 }
 
@@ -80,7 +84,6 @@ export const leftAtLock = (): Map<string, unknown> => left;
 /** Somebody has signed in, or the session was asked for. */
 export function keepSignedIn({ staff, session }: z.output<typeof signedInStaff>) {
   if (state.status === 'in' && state.staff.id !== staff.id) left = new Map();
-  noteSignedIn(true);
   change({ status: 'in', staff, times: timesOf(session) });
 }
 
@@ -115,7 +118,6 @@ export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasP
 /** Nobody is signed in. */
 export function forgetSession(hasEnded = false) {
   left = new Map();
-  noteSignedIn(false);
   change({ status: 'out', hasEnded });
 }
 

@@ -81,15 +81,10 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
 /** Until when it can be used, how often, and for which visits. */
 const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
   <div className="mt-auto flex flex-col gap-0.5 pt-1 text-small text-muted">
-    <p>
-      <OfferEnd offer={offer} />
-      {offer.isSingleUse ? (
-        <>
-          {/* What stands out is set apart by itself. */}
-          {endsToday(offer, clock.now()) ? ' ' : ' · '}
-          <span className="inline-block">{m.offers_once()}</span>
-        </>
-      ) : null}
+    <p className="flex flex-wrap items-center gap-x-2">
+      <OfferEnd offer={offer} />{' '}
+      {/* What stands out is set apart by itself. */}
+      {offer.isSingleUse ? <span>{`${endsToday(offer, clock.now()) ? '' : '· '}${m.offers_once()}`}</span> : null}
     </p>
     {offer.consultationtype ? <p>{m.offers_only_for({ type: offer.consultationtype.name })}</p> : null}
   </div>
@@ -98,7 +93,7 @@ const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
 /** Until when it can be used; on its last day that stands out. */
 function OfferEnd({ offer }: { offer: ClinicOffer }) {
   const now = clock.now();
-  if (!endsToday(offer, now)) return <span className="inline-block">{describeEnd(offer, now)}</span>;
+  if (!endsToday(offer, now)) return <span>{describeEnd(offer, now)}</span>;
 
   return (
     <Chip look="points">

@@ -28,8 +28,8 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
       <Avatar name={name} size="medium" look={lookOf()} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="font-display text-h1 wrap-anywhere">{name}</p>
-        <div className="flex flex-wrap items-center gap-x-1">
-          <p className="text-muted">
+        <div className="flex items-center">
+          <p className="min-w-0 text-muted">
             <span className="text-small">{m.patient_member_id()}</span>{' '}
             <span ref={sourceRef} className="font-code font-semibold text-text">
               {memberId}

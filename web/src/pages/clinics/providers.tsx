@@ -8,8 +8,8 @@ import { FindMore, MyClinics, useMyClinics } from '#web/features/providers/searc
 import { useMedia } from '#web/lib/device/use-media.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useListPosition } from '#web/lib/history/use-list-position.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';

@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RecoveryCodes } from '#web/features/auth/recovery/recovery-codes.tsx';
 import { RecoveryFind } from '#web/features/auth/recovery/recovery-find.tsx';
 import { RecoveryPassword } from '#web/features/auth/recovery/recovery-password.tsx';
 import { useRecovery } from '#web/features/auth/recovery/use-recovery.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
@@ -18,13 +16,10 @@ const tabTitles = {
 
 /** /forgot-password and /reset-password (docs/spec/auth.md#recovery). */
 export function ForgotPasswordPage() {
-  // Before the sign-in there is no cache that screens share.
-  const [queryClient] = useState(createQueryClient);
-
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnCache>
       <Recovery />
-    </QueryClientProvider>
+    </OwnCache>
   );
 }
 

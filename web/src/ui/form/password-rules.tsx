@@ -24,19 +24,20 @@ export function PasswordRules({ id, value, rules }: PasswordRulesProps) {
     <div id={id} className="flex flex-col gap-1 text-small">
       <p className="text-muted">{m.ui_password_rules()}</p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
-        {rules.map(({ label, isMet }) => (
-          <RuleRow key={label} label={label} isMet={isMet(value)} />
+        {rules.map(({ label, isMet }, index) => (
+          <RuleRow key={label} label={label} isMet={isMet(value)} isLast={index === rules.length - 1} />
         ))}
       </ul>
     </div>
   );
 }
 
-function RuleRow({ label, isMet }: { label: string; isMet: boolean }) {
+/** The last is as long as the others are short. */
+function RuleRow({ label, isMet, isLast }: { label: string; isMet: boolean; isLast: boolean }) {
   const Icon = isMet ? Check : Dot;
 
   return (
-    <li className={`flex items-start gap-1.5 last:col-span-full ${isMet ? 'text-success' : 'text-muted'}`}>
+    <li className={`flex items-start gap-1.5 ${isLast ? 'col-span-full' : ''} ${isMet ? 'text-success' : 'text-muted'}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={isMet ? 3 : 2} />
       <span>
         {label}

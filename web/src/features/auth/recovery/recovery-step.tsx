@@ -41,7 +41,7 @@ function StepBar({ step }: { step: number }) {
         {steps.map((each) => (
           <span
             key={each}
-            className={`h-1 flex-1 rounded-full ${each > step ? 'bg-track' : 'bg-primary forced-colors:bg-[Highlight]'}`}
+            className={`h-2.5 flex-1 rounded-full ${each > step ? 'bg-track' : 'bg-primary forced-colors:bg-[Highlight]'}`}
           />
         ))}
       </div>

@@ -14,10 +14,10 @@ import { type SignupField, type SignupForm, signupSpecial } from './signup-rules
 
 export type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
 
-/** Fields under one heading, below a line of their own. */
+/** Fields under one heading. */
 export function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-4 border-t border-border pt-6 first:border-t-0 first:pt-0">
+    <section className="flex flex-col gap-4">
       <h2 className="text-h2">{title}</h2>
       {children}
     </section>

@@ -30,9 +30,11 @@ export function SignupSocial() {
           {m.auth_signup_social_later()}
         </p>
       </div>
-      <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {m.auth_signup_divider()}
-      </p>
+      <div className="flex items-center gap-3 text-muted">
+        <span className="flex-1 border-t border-border" />
+        <p>{m.auth_signup_divider()}</p>
+        <span className="flex-1 border-t border-border" />
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ function ChartLegend({ hasExpired }: { hasExpired: boolean }) {
 function Key({ ink, name }: { ink: string; name: string }) {
   return (
     <li className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-3.5 rounded-sm forced-color-adjust-none ${ink}`} />
+      <span aria-hidden="true" className={`size-4 rounded-sm forced-color-adjust-none ${ink}`} />
       {name}
     </li>
   );

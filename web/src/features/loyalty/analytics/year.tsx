@@ -160,7 +160,7 @@ function YearSkeleton() {
     <Skeleton label={m.analytics_loading()}>
       <div className="flex flex-col gap-6">
         <SkeletonBox className="h-48" />
-        <SkeletonBox className="h-96" />
+        <SkeletonBox className="h-64" />
         <SkeletonBox className="h-64" />
       </div>
     </Skeleton>

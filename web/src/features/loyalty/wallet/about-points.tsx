@@ -19,7 +19,7 @@ export function AboutPoints() {
           strokeWidth={1.75}
         />
       </summary>
-      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 pt-1 pb-2.5">
+      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 pt-1 pb-3">
         <li>{m.loyalty_about_earn()}</li>
         <li>{m.loyalty_about_people()}</li>
         {months ? <li>{m.loyalty_about_expiry({ months })}</li> : null}
@@ -27,7 +27,7 @@ export function AboutPoints() {
         <li>{m.loyalty_about_cash()}</li>
         <li>{m.loyalty_about_federal()}</li>
       </ul>
-      <Link to={`${paths.help}#points`} className="link mb-2.5 inline-block">
+      <Link to={`${paths.help}#points`} className="link mb-3 inline-block">
         {m.loyalty_about_more()}
       </Link>
     </details>

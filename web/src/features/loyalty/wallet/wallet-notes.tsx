@@ -68,7 +68,7 @@ function Note({ icon: Icon, to, children }: NoteProps) {
       {to === undefined ? (
         <p className={look}>{words}</p>
       ) : (
-        <Link to={to} className={classNames(look, 'underline underline-offset-2 hover:text-primary')}>
+        <Link to={to} className={classNames(look, 'underline hover:text-primary')}>
           {words}
         </Link>
       )}

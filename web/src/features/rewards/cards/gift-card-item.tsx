@@ -7,7 +7,6 @@ import { printAlone } from '#web/lib/device/print-alone.ts';
 import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
-import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LogoMark } from '#web/ui/content/logo.tsx';
 import { PictureOr } from '#web/ui/content/picture.tsx';
@@ -65,9 +64,8 @@ export function GiftCardItem({ card, image }: GiftCardItemProps) {
         back={
           code !== null && shown.isShown ? (
             <div className="flex flex-1 flex-col gap-3 p-4">
-              <p className="flex flex-wrap items-center gap-3 print:hidden">
-                <BrandLogo name={brand} src={image} className="aspect-8/5 w-16" />
-                <span className="min-w-0 flex-1 text-label wrap-anywhere">{brand}</span>{' '}
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
+                <span className="text-label">{brand}</span>{' '}
                 <span className="text-h2 tabular">{cardValue(card)}</span>
               </p>
               <CardCode code={code} describedBy={describedBy} />
