@@ -56,10 +56,13 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
         replace
         className="flex items-start gap-3 rounded-control px-3 py-3 transition-colors duration-120 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span aria-hidden="true" className={`relative grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+        <span
+          aria-hidden="true"
+          className={`relative flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}
+        >
           <Icon className="size-5" strokeWidth={1.75} />
           {isRead ? null : (
-            <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full bg-primary forced-colors:bg-[Highlight]" />
+            <span className="absolute end-0 top-0 size-3 rounded-full bg-primary forced-colors:bg-[Highlight]" />
           )}
         </span>
         <span className="flex min-w-0 flex-1 flex-col gap-1">

@@ -28,7 +28,7 @@ export function DetailHead({ name, banner, domainName, picture, phone, onBook, c
   return (
     <header className={headClass}>
       <div className="relative">
-        <ClinicBanner src={banner} domainName={domainName} className="h-20 w-full sm:h-28" isFirst />
+        <ClinicBanner src={banner} domainName={domainName} className="h-20 w-full sm:h-24" isFirst />
         <div className="absolute end-4 top-4 z-20">{corner}</div>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4 sm:px-6 sm:pb-6">

@@ -31,7 +31,7 @@ export function ActionMenu({ label, name, isDisabled = false, bare, children }: 
         popoverTarget={isDisabled ? undefined : id}
         aria-label={name}
         aria-disabled={isDisabled || undefined}
-        className={buttonClass('quiet', bare ? bareClass[bare] : 'px-3! first:-ms-4')}
+        className={buttonClass('quiet', 'px-3!')}
       >
         <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={2} />
         {bare === 'always' ? null : <span className={bare === 'phone' ? 'max-sm:hidden' : ''}>{label}</span>}
@@ -42,8 +42,6 @@ export function ActionMenu({ label, name, isDisabled = false, bare, children }: 
     </>
   );
 }
-
-const bareClass = { always: 'min-w-11 px-0!', phone: 'min-w-11 px-3! max-sm:px-0! first:-ms-4' };
 
 // Half of the window less half of its button: above or below there is always room for that.
 const menuClass = `${popoverClass} max-h-[calc(50dvh-2.5rem)] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto p-1.5`;

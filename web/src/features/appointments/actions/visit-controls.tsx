@@ -54,7 +54,7 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
       {visit.offeredPlace ? (
         <OfferedSlot slot={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
-      <div className="flex items-start justify-between gap-2 sm:justify-start print:hidden">
+      <div className="flex items-start justify-between gap-2 print:hidden">
         <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
           {isMovable && !isFolded ? (
             <Button

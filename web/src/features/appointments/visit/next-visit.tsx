@@ -104,7 +104,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
       <CareMark />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Eyebrow visit={visit} now={now} />
-        <div className="-me-3 -my-2.5 flex items-center gap-1">
+        <div className="-me-3 -mt-2 -mb-2 flex items-center gap-1">
           <VisitTag visit={visit} />
           <div className="print:hidden">
             <NextVisitMenu visit={visit} when={when} />
@@ -152,7 +152,7 @@ function NextVisitActions({ visit, when, now }: { visit: Appointment; when: stri
   const actions = actionsFor(visit, clock.now());
 
   return (
-    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
       <a
         href={mapsLink(clinic.name, clinic.formattedAddress)}
         target="_blank"

@@ -59,7 +59,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         aside={isBooked ? <ToBring visitId={visit.id} /> : undefined}
         heading={<ToDetails visit={visit} hasDay={isBooked} />}
       >
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+        <div className="flex flex-wrap items-center gap-2">
           {isBooked ? <BookedNext visit={visit} when={when} /> : null}
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <VisitControls visit={visit} when={when} printId={elementId} isFolded={isBooked} handlers={handlers} />

@@ -83,7 +83,6 @@ export function VisitFrame({ visit, heading, isLead = false, hasTag = true, asid
         <div
           className={classNames(
             isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
-            isBeside && 'lg:col-end-4',
             'min-w-0 gap-3 empty:hidden',
             aside === undefined ? 'flex flex-col' : 'grid gap-x-6 lg:grid-cols-2',
           )}
@@ -107,7 +106,7 @@ export function VisitFrame({ visit, heading, isLead = false, hasTag = true, asid
         <div
           className={classNames(
             isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
-            isBeside && 'lg:col-start-3! lg:row-start-2 lg:self-end',
+            isBeside && 'lg:col-start-3!',
             'flex min-w-0 flex-col gap-3',
           )}
         >

@@ -48,7 +48,7 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
       </div>
       <div className={`relative flex flex-wrap items-end gap-4 md:grid ${columns}`}>
         <div className="hidden md:contents">{place}</div>
-        <div className="flex-1 basis-40 md:relative md:max-xl:last:col-span-2">{children}</div>
+        <div className="flex-1 basis-40 md:relative">{children}</div>
         <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total}>
           {place}
           {more}
