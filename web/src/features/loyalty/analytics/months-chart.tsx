@@ -25,12 +25,7 @@ export function MonthsChart({ months, isWide = false }: { months: Month[]; isWid
   const { width, height, zero, barWidth, columns } = layOut(months, isWide);
 
   return (
-    <svg
-      role="img"
-      aria-label={takeawayOf(months)}
-      viewBox={`0 0 ${width} ${height}`}
-      className="mx-auto max-h-80 w-full"
-    >
+    <svg role="img" aria-label={takeawayOf(months)} viewBox={`0 0 ${width} ${height}`} className="mx-auto w-full">
       {columns.map((column) => (
         <MonthColumn key={column.month} {...{ column, barWidth }} bottom={height} />
       ))}
