@@ -39,7 +39,7 @@ export function PointsPage() {
           {/* Beside all the rest where there is room for that, the last two beside one another on a tablet. */}
           <div className="flex flex-col gap-6 xl:row-span-2">
             <WaysToEarn />
-            <div className="grid gap-6 md:grid-flow-col md:auto-cols-fr xl:grid-flow-row">
+            <div className="grid gap-6 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
               <WaysToUse />
               <FamilyPoints />
             </div>

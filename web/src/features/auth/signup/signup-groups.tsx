@@ -31,7 +31,7 @@ export const bind = ({ form, messages }: GroupProps, name: SignupField) => ({
   error: form.formState.errors[name]?.message,
 });
 
-const nameClass = 'min-w-0 flex-1 basis-28';
+const nameClass = 'min-w-0 flex-1 basis-24';
 
 /** «About you»: names and date of birth. */
 export function AboutYou(group: GroupProps) {

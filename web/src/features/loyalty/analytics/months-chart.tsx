@@ -7,7 +7,7 @@ const figureGap = 7;
 
 const inkOf: Record<Bar['kind'], string> = {
   earned: 'fill-points-fill forced-colors:fill-[CanvasText]',
-  used: 'fill-primary forced-colors:fill-[GrayText]',
+  used: 'fill-current text-primary forced-colors:fill-[GrayText]',
   expired: 'fill-surface stroke-expired forced-colors:stroke-[CanvasText]',
 };
 
@@ -25,12 +25,7 @@ export function MonthsChart({ months, isWide = false }: { months: Month[]; isWid
   const { width, height, zero, barWidth, columns } = layOut(months, isWide);
 
   return (
-    <svg
-      role="img"
-      aria-label={takeawayOf(months)}
-      viewBox={`0 0 ${width} ${height}`}
-      className="mx-auto max-h-80 w-full"
-    >
+    <svg role="img" aria-label={takeawayOf(months)} viewBox={`0 0 ${width} ${height}`} className="mx-auto w-full">
       {columns.map((column) => (
         <MonthColumn key={column.month} {...{ column, barWidth }} bottom={height} />
       ))}
@@ -47,7 +42,7 @@ function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, barWidth
   const [came, went] = [sum(true), sum(false)];
 
   return (
-    <g textAnchor="middle" fontSize="13" className="fill-text tabular">
+    <g textAnchor="middle" fontSize="13" className="fill-current tabular">
       {bars.map(({ kind, y, height }) => (
         <rect
           key={kind}
@@ -71,7 +66,7 @@ function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, barWidth
           −{formatFigure(went)}
         </text>
       ) : null}
-      <text x={middle} y={bottom - 6} className="fill-muted">
+      <text x={middle} y={bottom - 6} className="text-muted">
         {formatMonthName(month)}
       </text>
     </g>

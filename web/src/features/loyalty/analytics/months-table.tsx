@@ -14,7 +14,7 @@ export function MonthsTable({ months, hasExpired }: { months: Month[]; hasExpire
   ];
 
   return (
-    <table className="w-full border-collapse text-small sm:text-body">
+    <table className="w-full border-collapse text-small">
       <caption className="sr-only">{m.analytics_by_month()}</caption>
       <thead>
         <tr className="border-b border-border-strong text-muted">
