@@ -37,7 +37,9 @@ function RuleRow({ label, isMet, isLast }: { label: string; isMet: boolean; isLa
   const Icon = isMet ? Check : Dot;
 
   return (
-    <li className={`flex items-start gap-1.5 ${isLast ? 'col-span-full' : ''} ${isMet ? 'text-success' : 'text-muted'}`}>
+    <li
+      className={`flex items-start gap-1.5 ${isLast ? 'col-span-full' : ''} ${isMet ? 'text-success' : 'text-muted'}`}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={isMet ? 3 : 2} />
       <span>
         {label}
