@@ -28,7 +28,8 @@ export const clinics: Record<string, string> = {
   doctorId: 'The provider.',
   doneInYear: 'How many times it was done in this calendar year.',
   doneOn: 'The day on which it was done elsewhere, `YYYY-MM-DD`; for `done` alone.',
-  dueInYear: '1 where it falls due before the end of this calendar year, or nobody knows when it was last done; else 0.',
+  dueInYear:
+    '1 where it falls due before the end of this calendar year, or nobody knows when it was last done; else 0.',
   dueOn: 'From when it is due, `YYYY-MM-DD`; null where nobody has said when it was last done.',
   documents: 'The documents of the category.',
   distanceMiles:

@@ -82,8 +82,7 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
 const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
   <div className="mt-auto flex flex-col gap-0.5 pt-1 text-small text-muted">
     <p className="flex flex-wrap items-center gap-x-2">
-      <OfferEnd offer={offer} />{' '}
-      {/* What stands out is set apart by itself. */}
+      <OfferEnd offer={offer} /> {/* What stands out is set apart by itself. */}
       {offer.isSingleUse ? <span>{`${endsToday(offer, clock.now()) ? '' : '· '}${m.offers_once()}`}</span> : null}
     </p>
     {offer.consultationtype ? <p>{m.offers_only_for({ type: offer.consultationtype.name })}</p> : null}

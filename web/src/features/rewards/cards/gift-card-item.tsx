@@ -65,8 +65,7 @@ export function GiftCardItem({ card, image }: GiftCardItemProps) {
           code !== null && shown.isShown ? (
             <div className="flex flex-1 flex-col gap-3 p-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
-                <span className="text-label">{brand}</span>{' '}
-                <span className="text-h2 tabular">{cardValue(card)}</span>
+                <span className="text-label">{brand}</span> <span className="text-h2 tabular">{cardValue(card)}</span>
               </p>
               <CardCode code={code} describedBy={describedBy} />
               <CardActions card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
