@@ -1,6 +1,7 @@
-import { clinics, points, programs, visits } from './fields-of-care.ts';
+import { clinics, visits } from './fields-of-care.ts';
 import { ofPasskeys } from './fields-of-passkeys.ts';
 import { contacts, ownData, people, signingIn } from './fields-of-people.ts';
+import { points, programs } from './fields-of-points.ts';
 import { ofStaff } from './fields-of-staff.ts';
 
 /** What fields mean that many things have. */
