@@ -69,7 +69,7 @@ export const clinicProvider = z.object({
 });
 
 /**
- * A clinic (docs/spec/product.md#clinic). `description` is HTML, `xcareNumber` the phone for urgent care,
+ * A clinic (docs/spec/product.md#clinic). `description` is HTML in `descriptionLanguage`, `xcareNumber` the phone for urgent care,
  * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count, `distanceMiles` from
  * home.
  */
@@ -77,6 +77,7 @@ export const clinicDetail = z.object({
   ...z.omit(clinicCard, { soonest: true, reasons: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
+  descriptionLanguage: textOrNull,
   hours: z.array(officeHours),
   features: z.array(named),
   reviews: whole,
@@ -110,6 +111,7 @@ export const providerDetail = z.object({
   ...clinicProvider.shape,
   banner: textOrNull,
   description: textOrNull,
+  descriptionLanguage: textOrNull,
   phone: text,
   services: z.array(named),
   languages: z.array(named),
