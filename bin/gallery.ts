@@ -15,7 +15,8 @@ process.on('SIGTERM', () => void stopPrograms());
 const chromium = ensureChromium();
 if ('missing' in chromium) throw new Error(`no browser to take pictures with: ${chromium.missing}`);
 const others = { ...firefox(), ...webkit() };
-if (!(await buildWeb()) || !(await buildConsole()) || !(await buildSecondBrand())) throw new Error('the web app could not be built');
+if (!(await buildWeb()) || !(await buildConsole()) || !(await buildSecondBrand()))
+  throw new Error('the web app could not be built');
 
 const { isOk } = await runProgram(tools.playwright, ['test', '--config=e2e/gallery', '--workers=2', ...wanted()], {
   env: { CHROMIUM_PATH: chromium.file, ...others },

@@ -99,8 +99,9 @@ create table appointment (
   is_offer_single_use boolean default false not null,
   owes_receipt boolean default true not null,
   callback_phone text,
+  is_beside boolean default false not null,
   constraint appointment_pkey PRIMARY KEY (id),
-  constraint appointment_person_free EXCLUDE USING gist (dependant_id WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
+  constraint appointment_person_free EXCLUDE USING gist (dependant_id WITH =, during WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text])) AND (NOT is_beside))),
   constraint appointment_provider_free EXCLUDE USING gist (provider_id WITH =, session_key WITH <>, busy WITH &&, clinic_id WITH =) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
   constraint appointment_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES patient(id),
   constraint appointment_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -583,6 +584,10 @@ begin
       using errcode = 'check_violation', constraint = 'appointment_transition';
   end if;
 
+  -- At its next time it excludes others as every visit does.
+  if new.during is distinct from old.during or new.status not in ('held', 'requested', 'confirmed') then
+    new.is_beside := false;
+  end if;
   new.version := old.version + 1;
   return new;
 end $function$;
@@ -1349,14 +1354,28 @@ create table care_answer (
   constraint care_answer_check1 CHECK ((num_nonnulls(snoozed_until, declined_at) < 2))
 );
 
+-- that an account was asked about care of this person of which nobody knows when it was last done; once.
+create table care_asked (
+  patient_id bigint not null,
+  dependant_id bigint not null,
+  asked_at timestamp with time zone not null,
+  constraint care_asked_pkey PRIMARY KEY (patient_id, dependant_id),
+  constraint care_asked_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint care_asked_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
+);
+CREATE INDEX care_asked_person ON care_asked USING btree (dependant_id);
+
 -- the kinds of preventive care, in the order in which a person's are listed.
 create table care_kind (
   code text not null,
   domain_id bigint not null,
   position smallint not null,
+  continues text,
   constraint care_kind_pkey PRIMARY KEY (code),
   constraint care_kind_position_key UNIQUE ("position"),
+  constraint care_kind_continues_fkey FOREIGN KEY (continues) REFERENCES care_kind(code),
   constraint care_kind_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
+  constraint care_kind_check CHECK ((continues <> code)),
   constraint care_kind_code_check CHECK ((code ~ '^[a-z][A-Za-z]{2,29}$'::text))
 );
 
@@ -1382,10 +1401,12 @@ create table care_rule (
   season_month smallint,
   season_months smallint,
   source text not null,
+  at_ages boolean default false not null,
   constraint care_rule_pkey PRIMARY KEY (id),
   constraint care_rule_one_at_an_age EXCLUDE USING gist (kind WITH =, COALESCE(clinic_id, (0)::bigint) WITH =, int4range((from_months)::integer, (until_months)::integer) WITH &&),
   constraint care_rule_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   constraint care_rule_kind_fkey FOREIGN KEY (kind) REFERENCES care_kind(code),
+  constraint care_rule_at_ages CHECK (((NOT at_ages) OR ((until_months IS NOT NULL) AND (interval_months IS NOT NULL)))),
   constraint care_rule_check CHECK ((until_months > from_months)),
   constraint care_rule_check1 CHECK ((num_nonnulls(interval_months, season_month) = 1)),
   constraint care_rule_check2 CHECK (((season_month IS NULL) = (season_months IS NULL))),
@@ -1397,18 +1418,19 @@ create table care_rule (
 );
 CREATE INDEX care_rule_clinic ON care_rule USING btree (clinic_id) WHERE (clinic_id IS NOT NULL);
 insert into care_rule values
-  ('1', 'dentalCleaning', NULL, '12', NULL, '6', NULL, NULL, 'AAPD, periodicity of examination, 2022; ADA: as the dentist advises, mostly six months'),
-  ('2', 'eyeExam', NULL, '36', '72', '36', NULL, NULL, 'AOA, comprehensive pediatric eye examination, 2017: once from three to five'),
-  ('3', 'eyeExam', NULL, '72', '216', '12', NULL, NULL, 'AOA, comprehensive pediatric eye examination, 2017'),
-  ('4', 'eyeExam', NULL, '216', '780', '24', NULL, NULL, 'AOA, comprehensive adult eye examination, 2023: at least every two years'),
-  ('5', 'eyeExam', NULL, '780', NULL, '12', NULL, NULL, 'AOA, comprehensive adult eye examination, 2023'),
-  ('6', 'wellChild', NULL, '0', '6', '2', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 1, 2, 4 and 6 months'),
-  ('7', 'wellChild', NULL, '6', '18', '3', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 9, 12, 15 and 18 months'),
-  ('8', 'wellChild', NULL, '18', '36', '6', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 24 and 30 months'),
-  ('9', 'wellChild', NULL, '36', '264', '12', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: every year to 21'),
-  ('10', 'physical', NULL, '264', '780', '12', NULL, NULL, 'Once a year as health plans cover it (45 CFR 147.130); how often is for the doctor to say'),
-  ('11', 'physical', NULL, '780', NULL, '12', NULL, NULL, 'Medicare, annual wellness visit'),
-  ('12', 'fluShot', NULL, '6', NULL, NULL, '9', '7', 'CDC, ACIP recommendations on influenza, 2025: every season from six months of age');
+  ('1', 'dentalCleaning', NULL, '12', NULL, '6', NULL, NULL, 'AAPD, periodicity of examination, 2022; ADA: as the dentist advises, mostly six months', 'false'),
+  ('2', 'eyeExam', NULL, '36', '72', '36', NULL, NULL, 'AOA, comprehensive pediatric eye examination, 2017: once from three to five', 'false'),
+  ('3', 'eyeExam', NULL, '72', '216', '12', NULL, NULL, 'AOA, comprehensive pediatric eye examination, 2017', 'false'),
+  ('4', 'eyeExam', NULL, '216', '780', '24', NULL, NULL, 'AOA, comprehensive adult eye examination, 2023: at least every two years', 'false'),
+  ('5', 'eyeExam', NULL, '780', NULL, '12', NULL, NULL, 'AOA, comprehensive adult eye examination, 2023', 'false'),
+  ('6', 'wellChild', NULL, '0', '2', '1', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 1, 2, 4 and 6 months', 'true'),
+  ('7', 'wellChild', NULL, '6', '18', '3', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 9, 12, 15 and 18 months', 'true'),
+  ('8', 'wellChild', NULL, '18', '36', '6', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 24 and 30 months', 'true'),
+  ('9', 'wellChild', NULL, '36', '264', '12', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: every year to 21', 'true'),
+  ('10', 'physical', NULL, '264', '780', '12', NULL, NULL, 'Once a year as health plans cover it (45 CFR 147.130); how often is for the doctor to say', 'false'),
+  ('11', 'physical', NULL, '780', NULL, '12', NULL, NULL, 'Medicare, annual wellness visit', 'false'),
+  ('12', 'fluShot', NULL, '6', NULL, NULL, '9', '7', 'CDC, ACIP recommendations on influenza, 2025: every season from six months of age', 'false'),
+  ('13', 'wellChild', NULL, '2', '6', '2', NULL, NULL, 'AAP Bright Futures, periodicity schedule, 2024: at 1, 2, 4 and 6 months', 'true');
 
 -- the service codes of which a visit has to have one to count as care of a kind.
 create table care_service (
@@ -1483,14 +1505,14 @@ CREATE INDEX care_told_person ON care_told USING btree (dependant_id);
 -- how everyone for whom this account may book stands with each kind of care that has a rule at their age; the account's
 -- own person first, kinds in their order.
 create function care_standing(reader bigint, at timestamp with time zone)
- RETURNS TABLE(dependant_id bigint, login_id bigint, kind text, status text, due_on date, last_on date, clinic_id bigint, appointment_id bigint, snoozed_until date, said_done boolean, source text)
+ RETURNS TABLE(dependant_id bigint, login_id bigint, kind text, status text, due_on date, last_on date, clinic_id bigint, appointment_id bigint, snoozed_until date, said_done boolean, source text, done_in_year integer, due_in_year integer)
  LANGUAGE sql
  STABLE
 AS $function$
   with local as (
     select (at at time zone zone)::date as today from points_programme
   ), person as (
-    select dependant.id, dependant.login_id, today,
+    select dependant.id, dependant.login_id, dob, today,
       make_date(extract(year from today)::integer, 1, 1) as year_start,
       (extract(year from age(today, dob)) * 12 + extract(month from age(today, dob)))::integer as months
     from may_for
@@ -1506,13 +1528,31 @@ AS $function$
       and appointment.status in ('requested', 'confirmed', 'completed')
     join consultation_type as type on type.id = consultation_type_id
     join care_service using (service_code)
+  ), day_done as (
+    select dependant_id, kind, coalesce(local_date, (seen_at at time zone time_zone)::date) as on_day, clinic_id, id
+    from visit where seen_at is not null
+    union all
+    select dependant_id, kind, done_on, null, null
+    from person join care_answer on dependant_id = person.id
+    where done_on is not null
   ), done as (
-    select distinct on (visit.dependant_id, visit.kind) visit.dependant_id, visit.kind, visit.clinic_id, dated.on_day
-    from visit
-    cross join lateral (
-      select coalesce(local_date, (seen_at at time zone time_zone)::date) as on_day) as dated
-    where seen_at is not null
-    order by visit.dependant_id, visit.kind, dated.on_day desc, visit.id desc
+    -- Of a kind, and of the one that it goes on from; of a day with both a visit says more.
+    select dependant_id, code as kind, max(on_day) as on_day,
+      (array_agg(clinic_id order by on_day desc, id desc nulls last))[1] as clinic_id,
+      count(distinct on_day) filter (where on_day >= make_date(extract(year from today)::integer, 1, 1)) as in_year
+    from day_done
+    join care_kind on day_done.kind in (code, continues)
+    cross join local
+    group by dependant_id, code
+  ), scheduled as (
+    -- The days of a schedule of ages. Who comes in the last quarter before one of them has come for it.
+    select person.id, kind, on_day, on_day - coalesce(on_day - lag(on_day) over ages, 0) / 4 as counts_from
+    from person
+    cross join care_rule
+    cross join generate_series(from_months, until_months - 1, interval_months) as age
+    cross join lateral (select (dob + make_interval(months => age))::date as on_day) as day
+    where at_ages and clinic_id is null
+    window ages as (partition by person.id, kind order by age)
   ), ahead as (
     -- One that is over waits two days for a word about it; a request without a time is open for a quarter of a year.
     select distinct on (visit.dependant_id, visit.kind) visit.dependant_id, visit.kind, visit.id
@@ -1525,27 +1565,31 @@ AS $function$
     case when answer.declined_at is not null then 'declined' when ahead.id is not null then 'booked'
       when answer.snoozed_until > today then 'snoozed' when due.on_day is null then 'unknown'
       when due.on_day <= today then 'due' when due.on_day <= today + 30 then 'soon' else 'done' end,
-    due.on_day, latest.on_day, place.clinic_id, ahead.id,
-    case when answer.snoozed_until > today then answer.snoozed_until end, coalesce(answer.done_on = latest.on_day and place.clinic_id is null, false), rule.source
+    due.on_day, done.on_day, done.clinic_id, ahead.id,
+    case when answer.snoozed_until > today then answer.snoozed_until end,
+    coalesce(answer.done_on = done.on_day and done.clinic_id is null, false), rule.source,
+    coalesce(done.in_year, 0)::integer,
+    (answer.declined_at is null and coalesce(greatest(due.on_day, answer.snoozed_until), today) < year_start + interval '1 year')::integer
   from person
   cross join care_kind
   left join done on done.dependant_id = person.id and done.kind = care_kind.code
   left join ahead on ahead.dependant_id = person.id and ahead.kind = care_kind.code
   left join care_answer as answer on answer.dependant_id = person.id and answer.kind = care_kind.code
-  cross join lateral (select greatest(done.on_day, answer.done_on) as on_day) as latest
-  cross join lateral (select case when done.on_day = latest.on_day then done.clinic_id end as clinic_id) as place
   join lateral (
-    select interval_months, season_month, season_months, care_rule.source from care_rule
-    where care_rule.kind = care_kind.code and (care_rule.clinic_id is null or care_rule.clinic_id = place.clinic_id)
+    select interval_months, season_month, season_months, at_ages, care_rule.source from care_rule
+    where care_rule.kind = care_kind.code and (care_rule.clinic_id is null or care_rule.clinic_id = done.clinic_id)
       and from_months <= months and (until_months > months or until_months is null)
     order by care_rule.clinic_id is null limit 1) as rule on true
   cross join lateral (
     select (year_start + make_interval(months => season_month - 1,
       years => case when extract(month from today) < season_month then -1 else 0 end))::date as begins) as season
   cross join lateral (
-    select case when interval_months is not null then (latest.on_day + make_interval(months => interval_months))::date
+    select case when interval_months is not null then coalesce(
+        (select min(on_day) from scheduled where at_ages and scheduled.id = person.id
+          and scheduled.kind = care_kind.code and counts_from > done.on_day),
+        (done.on_day + make_interval(months => interval_months))::date)
       -- Given out a little before it begins, it is the season's as well.
-      when latest.on_day >= season.begins - interval '2 months' then (season.begins + interval '1 year')::date
+      when done.on_day >= season.begins - interval '2 months' then (season.begins + interval '1 year')::date
       else season.begins end as on_day) as due
   where season.begins is null or today < season.begins + make_interval(months => season_months)
   order by person.login_id is not distinct from reader desc, person.id, care_kind.position
@@ -2503,6 +2547,7 @@ create table message (
   family_invitation_id bigint,
   by_mail jsonb,
   tries integer default 0 not null,
+  kind text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_delivery_id_key UNIQUE (delivery_id),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
@@ -2514,7 +2559,8 @@ create table message (
   constraint message_check1 CHECK (((failed_at IS NULL) OR (failure IS NOT NULL))),
   constraint message_check2 CHECK (((appointment_id IS NULL) = (visit_start IS NULL))),
   constraint message_check3 CHECK (((unsubscribe_url IS NULL) = (contact_key IS NULL))),
-  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text)))
+  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'visit'::text, 'points'::text, 'reward'::text, 'care'::text, 'review'::text, 'referral'::text, 'family'::text, 'staff'::text, 'other'::text]))) NOT VALID
 );
 CREATE INDEX message_appointment ON message USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX message_claimed ON message USING btree (claimed_until) WHERE (claimed_until IS NOT NULL);
@@ -2612,7 +2658,7 @@ create view goes_with_account as
  SELECT dependant.login_id AS patient_id,
     dependant.id AS dependant_id
    FROM dependant
-  WHERE dependant.login_id IS NOT NULL
+  WHERE dependant.login_id IS NOT NULL AND dependant.joined_into IS NULL
 UNION ALL
  SELECT patient.id AS patient_id,
     dependant.id AS dependant_id
@@ -2620,7 +2666,13 @@ UNION ALL
      JOIN household ON household.left_by = patient.id OR household.id = patient.household_id AND NOT (EXISTS ( SELECT
            FROM patient other
           WHERE other.household_id = patient.household_id AND other.id <> patient.id AND other.closed_at IS NULL))
-     JOIN dependant ON dependant.household_id = household.id AND dependant.login_id IS NULL AND dependant.removed_at IS NOT NULL;
+     JOIN dependant ON dependant.household_id = household.id AND dependant.login_id IS NULL AND dependant.removed_at IS NOT NULL
+UNION ALL
+ SELECT person.login_id AS patient_id,
+    gone.id AS dependant_id
+   FROM dependant gone
+     JOIN dependant person ON person.id = gone.joined_into
+  WHERE person.login_id IS NOT NULL;
 
 -- Whose data is in somebody's copy of their own data.
 create view own_data_for as
@@ -2691,7 +2743,7 @@ create table notice (
   constraint notice_check1 CHECK (((starts_at IS NULL) OR (appointment_id IS NOT NULL))),
   constraint notice_check2 CHECK (((points IS NOT NULL) = (kind = ANY (ARRAY['pointsToClaim'::text, 'pointsExpiring'::text])))),
   constraint notice_check3 CHECK (((last_day IS NOT NULL) = (kind = 'pointsExpiring'::text))),
-  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'pointsToClaim'::text, 'pointsExpiring'::text, 'reviewHidden'::text, 'reviewRestored'::text]))) NOT VALID,
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'careUnknown'::text, 'pointsToClaim'::text, 'pointsExpiring'::text, 'reviewHidden'::text, 'reviewRestored'::text]))) NOT VALID,
   constraint notice_points_check CHECK ((points > 0))
 );
 CREATE INDEX notice_age ON notice USING btree (created_at);
@@ -2930,21 +2982,25 @@ create table dependant (
   came_of_age_at timestamp with time zone,
   lets_family_act boolean,
   left_household_id bigint,
+  joined_into bigint,
   constraint dependant_pkey PRIMARY KEY (id),
   constraint dependant_login_id_key UNIQUE (login_id),
   constraint dependant_member_id_key UNIQUE (member_id),
   constraint dependant_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id),
+  constraint dependant_joined_into_fkey FOREIGN KEY (joined_into) REFERENCES dependant(id),
   constraint dependant_left_household_id_fkey FOREIGN KEY (left_household_id) REFERENCES household(id),
   constraint dependant_login_id_fkey FOREIGN KEY (login_id) REFERENCES patient(id),
   constraint dependant_check CHECK (((relation <> 'self'::text) OR (login_id IS NOT NULL))),
   constraint dependant_email_check CHECK ((email = lower(email))),
   constraint dependant_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+  constraint dependant_joined_elsewhere CHECK ((joined_into <> id)),
   constraint dependant_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text)),
   constraint dependant_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text]))),
   constraint dependant_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'child'::text, 'spouse'::text, 'parent'::text, 'other'::text])))
 );
 CREATE INDEX dependant_came_of_age ON dependant USING btree (came_of_age_at) WHERE (came_of_age_at > created_at);
 CREATE INDEX dependant_household ON dependant USING btree (household_id);
+CREATE INDEX dependant_joined ON dependant USING btree (joined_into) WHERE (joined_into IS NOT NULL);
 CREATE INDEX dependant_mailbox ON dependant USING btree (mailbox_of(email)) WHERE (email IS NOT NULL);
 CREATE INDEX dependant_minor ON dependant USING btree (dob) WHERE (came_of_age_at IS NULL);
 CREATE INDEX dependant_namesake ON dependant USING btree (dob, name_key(first_name, last_name)) WHERE (dob IS NOT NULL);
@@ -3627,22 +3683,6 @@ begin
   on conflict do nothing;
 end $function$;
 
--- Trigger: of a review only the name above it may be removed, and it may be hidden and restored.
-create function refuse_review_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  allowed review := old;
-begin
-  allowed.hidden_at := new.hidden_at;
-  allowed.hidden_by := new.hidden_by;
-  allowed.hidden_reason := new.hidden_reason;
-  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
-  if new is not distinct from allowed then return new; end if;
-  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
-end $function$;
-
 -- The words that a name is found by, two neighbours also as one.
 create function search_name_words(value text)
  RETURNS text[]
@@ -3915,6 +3955,34 @@ create function random_referral_code()
  LANGUAGE sql
 RETURN (SELECT string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ'::text, (1 + (floor((random() * (28)::double precision)))::integer), 1), ''::text) AS string_agg FROM generate_series(1, 10) generate_series(generate_series));
 
+-- reviews -------------------------------------------------------------------------------------------------------------
+
+-- Trigger: of a review only the name above it may be removed, and it may be hidden and restored; who was joined into
+-- another person wrote it as that one.
+create function refuse_review_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  allowed review := old;
+begin
+  allowed.hidden_at := new.hidden_at;
+  allowed.hidden_by := new.hidden_by;
+  allowed.hidden_reason := new.hidden_reason;
+  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
+  if (new.reviewer_id, new.written_by) is distinct from (old.reviewer_id, old.written_by) and exists (
+    select from dependant as gone
+    join dependant as person on person.id = gone.joined_into
+    where new.reviewer_id in (old.reviewer_id, case old.reviewer_id when gone.id then person.id end)
+      and new.written_by in (old.written_by, case old.written_by when gone.login_id then person.login_id end))
+  then
+    allowed.reviewer_id := new.reviewer_id;
+    allowed.written_by := new.written_by;
+  end if;
+  if new is not distinct from allowed then return new; end if;
+  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
+end $function$;
+
 -- rewards -------------------------------------------------------------------------------------------------------------
 
 -- A brand of gift cards in the catalogue.
@@ -4111,6 +4179,18 @@ begin
   new.shard_person_id := (select dependant_id from redemption where id = new.redemption_id);
   return new;
 end $function$;
+
+-- What a person has used of a month or a year, also under the numbers that were joined into theirs.
+create function usage_of(person bigint, of_counter text, of_period date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(used), 0)::bigint
+  from dependant
+  join usage_counter on usage_counter.dependant_id = dependant.id
+  where (dependant.id = person or dependant.joined_into = person) and counter = of_counter and period = of_period
+$function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 

@@ -105,7 +105,8 @@ export const appointment = z.object({
   visitType: z.enum(['standard', 'flexible']),
   clinic: z.object({ id, uniqueId, name: text, phone: text, formattedAddress: text }),
   provider: z.nullable(z.object({ id, uniqueId, fullname: text, photo: textOrNull, specialities: z.array(named) })),
-  consultationtype: z.object({ id, name: text, duration: whole }),
+  /** `careKinds`: the kinds of preventive care that the visit counts as. */
+  consultationtype: z.object({ id, name: text, duration: whole, careKinds: z._default(z.array(text), []) }),
   dependant: familyMember,
   dateTime: z.nullable(appointmentTime),
   startsAt: momentOrNull,

@@ -1,4 +1,4 @@
-import { clinicName, day, text } from '@kindwell/contract/answers.ts';
+import { clinicName, day, text, whole } from '@kindwell/contract/answers.ts';
 import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
 import { calendarDate } from '@kindwell/contract/dates.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
@@ -29,6 +29,9 @@ export const care = z.object({
   /** Whether the family has said that it was done elsewhere. */
   saidDone: z.boolean(),
   source: text,
+  /** How many times it was done in this calendar year, and whether (1 or 0) it falls due, or nobody knows, before its end. */
+  doneInYear: whole,
+  dueInYear: whole,
 });
 export type Care = z.output<typeof care>;
 

@@ -69,7 +69,8 @@ export const clinicProvider = z.object({
 });
 
 /**
- * A clinic (docs/spec/product.md#clinic). `description` is HTML in `descriptionLanguage`, `xcareNumber` the phone for urgent care,
+ * A clinic (docs/spec/product.md#clinic). `insurers` are those whose plans it accepts, the patient's own first;
+ * `description` is HTML in `descriptionLanguage`, `xcareNumber` the phone for urgent care,
  * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count, `distanceMiles` from
  * home.
  */
@@ -77,9 +78,10 @@ export const clinicDetail = z.object({
   ...z.omit(clinicCard, { soonest: true, reasons: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
-  descriptionLanguage: textOrNull,
+  descriptionLanguage: z._default(textOrNull, 'en'),
   hours: z.array(officeHours),
   features: z.array(named),
+  insurers: z._default(z.array(z.object({ id, name: text, isOwn: z.boolean() })), []),
   reviews: whole,
   xcareNumber: textOrNull,
   providers: z.array(clinicProvider),
@@ -111,7 +113,7 @@ export const providerDetail = z.object({
   ...clinicProvider.shape,
   banner: textOrNull,
   description: textOrNull,
-  descriptionLanguage: textOrNull,
+  descriptionLanguage: z._default(textOrNull, 'en'),
   phone: text,
   services: z.array(named),
   languages: z.array(named),

@@ -24,6 +24,7 @@ export const noticeKind = z.enum([
   'offered',
   'gone',
   'careDue',
+  'careUnknown',
   'pointsToClaim',
   'pointsExpiring',
   'reviewHidden',

@@ -36,9 +36,9 @@ export const visitReady = endpoint({
     ready: z.object({
       dependantId: id,
       parking: textOrNull,
-      parkingLanguage: textOrNull,
+      parkingLanguage: z._default(textOrNull, 'en'),
       whatToBring: z.array(text),
-      whatToBringLanguages: z.array(text),
+      whatToBringLanguages: z._default(z.array(text), []),
       documents: z.array(documentToRead),
       insurance: z.nullable(z.array(insuranceToShow)),
       questions: z.array(visitQuestion),

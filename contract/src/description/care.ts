@@ -14,6 +14,8 @@ const leosCleaning = {
   snoozedUntil: null,
   saidDone: false,
   source: 'AAPD, periodicity of examination, 2022',
+  doneInYear: 1,
+  dueInYear: 1,
 };
 
 export const careDescription: FeatureDescription = {

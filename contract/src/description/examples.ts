@@ -101,7 +101,7 @@ export const requestedVisit = {
     photo: '/images/providers/12.webp',
     specialities: [dentistry],
   },
-  consultationtype: { id: 21, name: 'Check-up and cleaning', duration: 45 },
+  consultationtype: { id: 21, name: 'Check-up and cleaning', duration: 45, careKinds: ['dentalCleaning'] },
   dependant: leoInFamily,
   dateTime: fortyFiveMinutes,
   startsAt: '2026-06-02T14:00:00.000Z',

@@ -26,7 +26,10 @@ export const clinics: Record<string, string> = {
   descriptionLanguage:
     'The language that the description is in: English where it is not there in that of the reader; null without one.',
   doctorId: 'The provider.',
+  doneInYear: 'How many times it was done in this calendar year.',
   doneOn: 'The day on which it was done elsewhere, `YYYY-MM-DD`; for `done` alone.',
+  dueInYear:
+    '1 where it falls due before the end of this calendar year, or nobody knows when it was last done; else 0.',
   dueOn: 'From when it is due, `YYYY-MM-DD`; null where nobody has said when it was last done.',
   documents: 'The documents of the category.',
   distanceMiles:
@@ -47,6 +50,7 @@ export const clinics: Record<string, string> = {
   home: 'About where the patient lives; null where nobody knows.',
   hours: 'The hours of each day of the week.',
   insurer: 'As a filter: an insurer that is accepted there, by id or name.',
+  insurers: 'Insurers: those to choose from, or those whose plans the clinic accepts.',
   isExistingClinic: 'Whether this patient has visited the clinic before.',
   isRewardBox: 'Whether visits there earn points.',
   label: 'The day, to show.',
@@ -78,7 +82,8 @@ export const clinics: Record<string, string> = {
   rate: 'Stars, 1 to 5.',
   rateWise: 'How many gave each number of stars, 5 to 1.',
   rating: 'Stars, 1 to 5; of a clinic the average to one decimal, null without any.',
-  reasons: 'Why it matches a search, at most two: who works there, a language, an insurer, hours, what is done there.',
+  reasons:
+    'Why it matches a search, at most two: one’s own clinic, who works there, a language, an insurer, hours, what is done there.',
   receivedPoints: 'Whether the author got points for it, which readers have to be told.',
   receviedDate: 'Since when, `YYYY-MM-DD`.',
   record: 'How many entries a page holds, at most 100.',
@@ -149,6 +154,7 @@ export const visits: Record<string, string> = {
   hold: 'The time that is held.',
   isMost: 'Whether a limit, or another visit before it, may leave less.',
   isUrgent: 'Whether it is the appointment type for emergencies.',
+  isOwn: 'Whether the patient has a plan of it on file.',
   isOwnVisit: 'Nothing but visits of the patient, and of those they look after, takes the slot.',
   isProposal: 'The clinic has proposed the time and waits for the patient.',
   joinWaitList: 'Whether it is a day on the waitlist.',

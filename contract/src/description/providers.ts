@@ -38,6 +38,7 @@ const detail = {
   descriptionLanguage: 'en',
   hours: [mondayHours],
   features: [{ id: 2, name: 'Free parking' }],
+  insurers: [{ id: 3, name: 'Delta Dental', isOwn: true }],
   reviews: 38,
   xcareNumber: '+15125550143',
   providers: [providerOfClinic],

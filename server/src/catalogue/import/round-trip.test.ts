@@ -69,6 +69,7 @@ const everything: Files = {
         position: 9,
         title: { en: 'Hearing test', es: 'Prueba de audición' },
         serviceCodes: ['92557'],
+        continues: 'wellChild',
       },
     ],
   },
@@ -76,7 +77,7 @@ const everything: Files = {
     careRules: [
       { kind: 'dentalCleaning', clinic: 'elm', fromMonths: 12, everyMonths: 4, source: 'Recall of Elm' },
       // Of a kind that comes with the same folder.
-      { kind: 'hearing', fromMonths: 600, everyMonths: 24, source: 'Published' },
+      { kind: 'hearing', fromMonths: 600, untilMonths: 1200, everyMonths: 24, atAges: true, source: 'Published' },
       {
         kind: 'fluShot',
         clinic: 'elm',

@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 /** Every kind of care, with its names and with the services that count as it. */
 export const findKindEntries = <Entry>(db: Db) =>
   db.many(sql<Entry>`
-    select code, domain.name as domain, position,
+    select code, domain.name as domain, position, continues,
       (select jsonb_object_agg(language, title) from care_text where kind = code) as title,
       coalesce((select json_agg(service_code order by service_code collate "C") from care_service where kind = code), '[]')
         as "serviceCodes"
@@ -14,7 +14,7 @@ export const findKindEntries = <Entry>(db: Db) =>
 export const findDomainNames = async (db: Db) =>
   (await db.many(sql<{ name: string }>`select name from domain order by id`)).map(({ name }) => name);
 
-type KindRow = { code: string; domain: string; position: number };
+type KindRow = { code: string; domain: string; position: number; continues: string | null };
 
 /** Adds kinds of care and changes those that are known. */
 export async function saveKinds(db: Db, kinds: KindRow[]) {
@@ -26,11 +26,12 @@ export async function saveKinds(db: Db, kinds: KindRow[]) {
     from json_populate_recordset(null::care_kind, ${rows}) as wanted
     where care_kind.code = wanted.code and care_kind.position <> wanted.position`);
   await db.run(sql`
-    insert into care_kind (code, domain_id, position)
-    select code, domain.id, position
-    from json_to_recordset(${rows}::json) as wanted (code text, domain text, position smallint)
+    insert into care_kind (code, domain_id, position, continues)
+    select code, domain.id, position, continues
+    from json_to_recordset(${rows}::json) as wanted (code text, domain text, position smallint, continues text)
     join domain on domain.name = wanted.domain
-    on conflict (code) do update set domain_id = excluded.domain_id, position = excluded.position`);
+    on conflict (code) do update set domain_id = excluded.domain_id, position = excluded.position,
+      continues = excluded.continues`);
 }
 
 export type KindText = { kind: string; language: string; title: string };

@@ -19,6 +19,7 @@ const schema = z.strictObject(
     code: matching(/^[a-z][A-Za-z]{2,29}$/, sentence('import_care_code_wrong')),
     domain: text(100),
     position: whole(1, 1000),
+    continues: z.optional(text(30)),
     title: words(100),
     serviceCodes: listOf(serviceCode, 200).check(distinct(String, sentence('import_service_code_twice'))),
   },
@@ -33,9 +34,15 @@ async function check(db: Db, placed: Placed<CareKind>[]): Promise<Found[]> {
   const named = new Set(placed.map(({ entry }) => entry.code));
   const known = (await findKindEntries<CareKind>(db)).filter(({ code }) => !named.has(code));
   const positions = new Map(known.map(({ position, code }) => [position, code]));
+  const codes = [...known.map(({ code }) => code), ...named];
 
-  return placed.flatMap(({ index, entry: { code, domain, position = 0 } }) => {
+  return placed.flatMap(({ index, entry: { code, domain, position = 0, continues } }) => {
     const found: Found[] = [];
+    if (continues !== undefined && (continues === code || !codes.includes(continues)))
+      found.push({
+        path: [index, 'continues'],
+        message: sentence('import_care_kind_unknown', { kinds: codes.filter((each) => each !== code).join(', ') }),
+      });
     if (domain !== undefined && !domains.includes(domain))
       found.push({
         path: [index, 'domain'],
@@ -57,7 +64,7 @@ async function write(db: Db, changes: Change<CareKind>[]) {
   const kinds = changes.flatMap(({ after }) => after ?? []);
   await saveKinds(
     db,
-    kinds.map(({ code, domain, position }) => ({ code, domain, position })),
+    kinds.map(({ code, domain, position, continues = null }) => ({ code, domain, position, continues })),
   );
   await replaceKindLists(
     db,

@@ -6,7 +6,8 @@ import { sql } from '#server/db/sql.ts';
 export const findRuleEntries = <Entry>(db: Db) =>
   db.many(sql<Entry>`
     select kind, external_key as clinic, from_months as "fromMonths", until_months as "untilMonths",
-      interval_months as "everyMonths", season_month as "seasonMonth", season_months as "seasonMonths", source
+      interval_months as "everyMonths", season_month as "seasonMonth", season_months as "seasonMonths",
+      nullif(at_ages, false) as "atAges", source
     from care_rule left join clinic on clinic.id = clinic_id
     where clinic_id is null or external_key is not null
     order by kind, external_key collate "C" nulls first, from_months`);
@@ -33,13 +34,16 @@ type RuleRow = RuleName & {
   intervalMonths: number | null;
   seasonMonth: number | null;
   seasonMonths: number | null;
+  atAges: boolean;
   source: string;
 };
 
 export const insertRules = (db: Db, rules: RuleRow[]) =>
   db.run(sql`
-    insert into care_rule (kind, clinic_id, from_months, until_months, interval_months, season_month, season_months, source)
-    select kind, clinic.id, from_months, until_months, interval_months, season_month, season_months, source
+    insert into care_rule (kind, clinic_id, from_months, until_months, interval_months, season_month, season_months, at_ages,
+      source)
+    select kind, clinic.id, from_months, until_months, interval_months, season_month, season_months, at_ages, source
     from json_to_recordset(${rowsOf(rules)}::json) as rule (kind text, clinic text, from_months smallint,
-      until_months smallint, interval_months smallint, season_month smallint, season_months smallint, source text)
+      until_months smallint, interval_months smallint, season_month smallint, season_months smallint, at_ages boolean,
+      source text)
     left join clinic on external_key = rule.clinic`);

@@ -3,7 +3,7 @@ import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
 import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { key, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { key, text, trueOrFalse, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedRules, deleteRules, findCareCodes, findRuleEntries, insertRules } from './care-rules-db.ts';
@@ -18,6 +18,7 @@ const schema = z
       fromMonths: whole(0, mostMonths),
       untilMonths: z.optional(whole(1, mostMonths)),
       everyMonths: z.optional(whole(1, 240)),
+      atAges: z.optional(trueOrFalse),
       seasonMonth: z.optional(whole(1, 12)),
       seasonMonths: z.optional(whole(1, 11)),
       source: text(300),
@@ -37,6 +38,10 @@ const schema = z
         path: ['everyMonths'],
       },
     ),
+    z.refine(({ atAges, everyMonths, untilMonths }) => !atAges || (everyMonths && untilMonths), {
+      error: asIssue(sentence('import_care_schedule_open')),
+      path: ['atAges'],
+    }),
   );
 
 /** How often care of a kind is due at these ages; of a clinic where it has a recall of its own. */
@@ -100,6 +105,7 @@ async function write(db: Db, changes: Change<CareRule>[]) {
         intervalMonths: rule.everyMonths ?? null,
         seasonMonth: rule.seasonMonth ?? null,
         seasonMonths: rule.seasonMonths ?? null,
+        atAges: rule.atAges ?? false,
         source: rule.source,
       })),
   );

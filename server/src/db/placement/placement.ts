@@ -172,6 +172,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
   ...spread('account', {
     account_closing: 'patient_id',
     calendar_feed: 'patient_id',
+    care_asked: 'patient_id',
     care_notice: 'patient_id',
     care_told: 'patient_id',
     data_copy: 'patient_id',

@@ -121,7 +121,9 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
             select coalesce(json_agg(json_build_object('id', speciality_id, 'name', called(name, reader.language)) order by position), '[]')
             from provider_speciality join speciality on speciality.id = speciality_id
             where provider_id = provider.id)) end as provider,
-      json_build_object('id', type.id, 'name', called(type.name, reader.language), 'duration', type.minutes) as type,
+      json_build_object('id', type.id, 'name', called(type.name, reader.language), 'duration', type.minutes,
+        'careKinds', array(
+          select kind from care_service where care_service.service_code = type.service_code order by kind)) as type,
       json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation',
         case when (select kind from reader) = 'patient' and login_id = ${readerId} then 'self' else relation end,
         'loginId', login_id) as dependant,

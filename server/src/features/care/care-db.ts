@@ -17,7 +17,7 @@ export const findCare = (db: Db, { patientId, language, now, one }: Wanted) =>
       case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name) end as clinic,
       appointment_id as "appointmentId", snoozed_until as "snoozedUntil", said_done as "saidDone",
-      called(source, ${language}) as source
+      called(source, ${language}) as source, done_in_year as "doneInYear", due_in_year as "dueInYear"
     from care_standing(${patientId}, ${now}) with ordinality as standing
     join care_kind on care_kind.code = standing.kind
     cross join lateral (

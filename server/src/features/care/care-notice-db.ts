@@ -2,9 +2,11 @@ import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
-/** An account that is to be told that care is due, how and when. */
+/** An account that is to be told of care, how and when. */
 export type CareNotice = {
   patientId: number;
+  /** Whether care is due, or else nobody knows when some was last done. */
+  kind: 'careDue' | 'careUnknown';
   firstName: string;
   channel: 'email' | 'sms';
   recipient: string;
@@ -31,9 +33,21 @@ const dueToTell = (now: Date) => part`
   left join care_answer as answer using (dependant_id, kind)
   where status = 'due' and last_on is not null and (login_id is null or login_id = patient.id)`;
 
+/** The people of whose care this account has said nothing and was never asked, where nobody knows when it was last done. */
+const unknownToAsk = (now: Date) => part`
+  select distinct dependant_id
+  from care_standing(patient.id, ${now}) as standing
+  where status in ('unknown', 'due') and last_on is null and (login_id is null or login_id = patient.id)
+    and not exists (
+      select from care_answer as answer
+      where answer.dependant_id = standing.dependant_id and answer.kind = standing.kind)
+    and not exists (
+      select from care_asked as asked
+      where asked.patient_id = patient.id and asked.dependant_id = standing.dependant_id)`;
+
 /**
- * The ids of the next accounts after this one, at most `atMost`, that have not been told this quarter that care is due,
- * whether any is or not.
+ * The ids of the next accounts after this one, at most `atMost`, that have not been told of care this quarter, whether
+ * there is anything to tell or not.
  */
 export async function findAccountsToTell(db: Db, after: number, atMost: number, now: Date): Promise<number[]> {
   const accounts = await db.many(sql<{ id: number }>`
@@ -51,20 +65,21 @@ export async function findAccountsToTell(db: Db, after: number, atMost: number, 
 }
 
 /**
- * Those of these accounts that have care due of which they were not told yet, or not for half a year. Of a member with a
- * sign-in that member alone is told, of the others each guarantor. A notice that does not say of what it told is one of the
- * version before, which told of all that was due.
+ * Those of these accounts that have care due of which they were not told yet, or not for half a year, or else that are to be
+ * asked about care. Of a member with a sign-in that member alone is told, of the others each guarantor. A notice that does
+ * not say of what it told is one of the version before, which told of all that was due.
  */
 export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
   db.many(sql<CareNotice>`
-    select patient.id as "patientId", first_name as "firstName", language,
+    select patient.id as "patientId", case when is_due then 'careDue' else 'careUnknown' end as kind,
+      first_name as "firstName", language,
       news_channel(reminder_channel, texts_barred) as channel,
       news_recipient(reminder_channel, texts_barred, phone, email) as recipient,
       date_trunc('quarter', ${now}::timestamptz at time zone zone)::date as quarter,
       after_quiet_hours(${now}, zone) as "tellAt"
     from patient
     cross join points_programme
-    where patient.id = any (${patientIds}::bigint[]) and exists (
+    cross join lateral (select exists (
       select from (${dueToTell(now)}) as due
       where not exists (
         select from care_told as told
@@ -74,28 +89,39 @@ export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
       and not exists (
         select from care_notice
         where patient_id = patient.id and not names_care and (told_at at time zone zone)::date >= due.due_on
-          and told_at > ${now}::timestamptz - make_interval(months => ${monthsBetween})))
+          and told_at > ${now}::timestamptz - make_interval(months => ${monthsBetween}))) as is_due) as news
+    where patient.id = any (${patientIds}::bigint[]) and (is_due or exists (${unknownToAsk(now)}))
     order by patient.id`);
 
 /**
- * Notes that an account is told, and of what; answers whether it wishes to be by a message. Undefined where another worker
- * has done so, where nothing is due any more, or where the account has closed by now.
+ * Notes that an account is told, and of what; answers whether it wishes to be by a message. What is due leads to all care of
+ * the family, so that nobody is asked about the rest besides. Undefined where another worker has done so, where there is
+ * nothing to tell any more, or where the account has closed by now.
  */
-export const noteCareNotice = (db: Db, { patientId, quarter }: CareNotice, now: Date) =>
+export const noteCareNotice = (db: Db, { patientId, quarter, kind }: CareNotice, now: Date) =>
   db.maybeOne(sql<{ wishesMessage: boolean }>`
     with reader as (
       select id, reminder_channel <> 'none' as wishes from patient
       where id = ${patientId} and closed_at is null for share
     ), due as materialized (
       select patient.id as patient_id, due.* from reader as patient cross join lateral (${dueToTell(now)}) as due
+      where ${kind === 'careDue'}
+    ), unknown as materialized (
+      select patient.id as patient_id, dependant_id
+      from reader as patient cross join lateral (${unknownToAsk(now)}) as unknown
     ), noted as (
       insert into care_notice (patient_id, quarter, told_at, names_care)
-      select distinct patient_id, ${quarter}::date, ${now}::timestamptz, true from due
+      select id, ${quarter}::date, ${now}::timestamptz, true from reader
+      where id in (select patient_id from due) or ${kind === 'careUnknown'} and id in (select patient_id from unknown)
       on conflict do nothing
       returning patient_id
     ), told as (
       insert into care_told (patient_id, dependant_id, kind, due_on, told_at)
       select patient_id, dependant_id, kind, due_on, ${now} from due join noted using (patient_id)
       on conflict (patient_id, dependant_id, kind) do update set due_on = excluded.due_on, told_at = excluded.told_at
+    ), asked as (
+      insert into care_asked (patient_id, dependant_id, asked_at)
+      select patient_id, dependant_id, ${now}::timestamptz from unknown join noted using (patient_id)
+      on conflict do nothing
     )
     select wishes as "wishesMessage" from reader join noted on patient_id = id`);

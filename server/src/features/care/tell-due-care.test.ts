@@ -23,7 +23,16 @@ beforeEach(async () => {
   leo = await buildDependant(app.db, maria.householdId, { dob: '2019-03-02' });
 });
 
-const tell = () => tellDueCareTask({}, app.services);
+const runJob = () => tellDueCareTask({}, app.services);
+
+/** The job for accounts that have been asked already about care of which nobody knows (CARE-08). */
+async function tell() {
+  await app.db.run(sql`
+    insert into care_asked (patient_id, dependant_id, asked_at)
+    select patient.id, dependant.id, ${app.clock.now()} from patient join dependant using (household_id)
+    on conflict do nothing`);
+  await runJob();
+}
 const sent = (to = maria) => messagesTo(app.db, to);
 
 /** Says through the call that somebody's cleaning was done elsewhere on this day, or what else is answered. */
@@ -33,10 +42,14 @@ const doneOn = (day: string, dependantId = leo.id) => answer({ answer: 'done', d
 
 /** How many notices there are after the job of each of these days. */
 async function sentAt(...days: string[]) {
+  return countAt(days, tell);
+}
+
+async function countAt(days: string[], job: () => Promise<void>) {
   const counts: number[] = [];
   for (const day of days) {
     app.clock.set(`${day}T16:30:00Z`);
-    await tell();
+    await job();
     counts.push((await sent()).length);
   }
   return counts;
@@ -152,11 +165,55 @@ test('CARE-04 what is booked or put off is not told', async () => {
   expect(await sent()).toHaveLength(1);
 });
 
-test('CARE-04 who has a sign-in is told alone, and nothing is told of what nobody knows', async () => {
+test('CARE-04 who has a sign-in is told alone', async () => {
   const agnes = await buildPatient(app.db, { householdId: maria.householdId, letsFamilyAct: true });
   await app.db.run(sql`update dependant set dob = '1960-01-01' where id = ${agnes.dependantId}`);
   expect((await doneOn('2025-06-01', agnes.dependantId)).code).toBe(200);
 
   await Promise.all([tell(), tell(), tell()]);
   expect([(await sent()).length, (await sent(agnes)).length]).toEqual([0, 1]);
+});
+
+test('CARE-08 an account is asked once about each person of whose care nobody knows, gently and without names', async () => {
+  const days = ['2026-06-01', '2026-06-08', '2026-08-10', '2026-11-09', '2027-02-08', '2027-05-10'];
+  expect(await countAt(days, runJob)).toEqual([1, 1, 1, 1, 1, 1]);
+
+  const [asked] = await sent();
+  expect(asked).toMatchObject({ subject: "A question about your family's care, from Kindwell" });
+  expect(asked?.body).toContain("We don't know when some of your family's preventive care was last done.");
+  expect(asked?.body).toContain('/dashboard');
+  expect(asked?.body).not.toMatch(/Leo|cleaning|dental/i);
+  const client = await app.signedIn(maria.id);
+  const bell = async () => (await client.get(`/selfcare/notices/${maria.id}/`)).body.notices;
+  expect(await bell()).toMatchObject([{ kind: 'careUnknown', text: expect.stringContaining("We don't know when") }]);
+
+  // Of somebody who joins the family it is asked in the next season, in the language of then.
+  await buildDependant(app.db, maria.householdId, { dob: '2025-08-20' });
+  await wishReminder(app.db, maria.id, { language: 'es' });
+  expect(await countAt(['2027-08-09', '2027-11-08'], runJob)).toEqual([2, 2]);
+  expect((await sent()).at(-1)?.body).toContain('No sabemos cuándo se hicieron por última vez');
+});
+
+test('CARE-08 of what a family has spoken of nobody is asked, then or later, nor beside what is due', async () => {
+  const kinds = ['eyeExam', 'wellChild', 'fluShot', 'dentalCleaning', 'physical'];
+  app.clock.set('2026-10-01T14:00:00Z');
+  for (const dependantId of [leo.id, maria.dependantId])
+    for (const [nth, kind] of kinds.entries())
+      await answer({ kind, answer: nth > 1 ? 'decline' : 'snooze' }, dependantId);
+  expect(await countAt(['2026-10-05', '2027-02-08', '2027-05-10'], runJob)).toEqual([0, 0, 0]);
+
+  // What is due leads to the rest as well.
+  await buildDependant(app.db, maria.householdId, { dob: '2015-08-20' });
+  await doneOn('2026-11-10');
+  expect(await countAt(['2027-05-17', '2027-08-09'], runJob)).toEqual([1, 1]);
+  expect((await sent())[0]).toMatchObject({ subject: 'Something to plan, from Kindwell' });
+});
+
+test('CARE-08 who wishes no reminders has the question in the bell alone, and three workers ask once', async () => {
+  await wishReminder(app.db, maria.id, { channel: 'none' });
+  await Promise.all([runJob(), runJob(), runJob()]);
+  expect(await sent()).toEqual([]);
+  expect(await app.db.many(sql`select kind from notice where patient_id = ${maria.id}`)).toEqual([
+    { kind: 'careUnknown' },
+  ]);
 });

@@ -7,19 +7,18 @@ import { careNoticeWords } from './care-notice-words.ts';
 
 const atOnce = 100;
 
-const due = { kind: 'careDue' } as const;
-
 /** Writes a notice, and that it is written: both or neither. Where that fails it is in the log. */
 async function tryTell(notice: CareNotice, { db, clock, config, log }: Services) {
   try {
     await db.transaction(async (tx) => {
       const now = clock.now();
       const told = await noteCareNotice(tx, notice, now);
+      const { kind } = notice;
       if (!told) return;
-      if (!told.wishesMessage) return insertNotice(tx, notice.patientId, due, now);
+      if (!told.wishesMessage) return insertNotice(tx, notice.patientId, { kind }, now);
 
       const write = (channel: CareNotice['channel']) => careNoticeWords({ ...notice, channel }, config.publicUrl);
-      await sendNews(tx, notice, write, now, { deliverAt: notice.tellAt, notice: due });
+      await sendNews(tx, notice, write, now, { kind: 'care', deliverAt: notice.tellAt, notice: { kind } });
     });
   } catch (error) {
     log.error({ err: error, patientId: notice.patientId }, 'a notice about care could not be written');
@@ -27,8 +26,8 @@ async function tryTell(notice: CareNotice, { db, clock, config, log }: Services)
 }
 
 /**
- * Tells each account at most once a quarter that care of its family is due (CARE-04): its bell, and if it wishes reminders by
- * a message. One notice that cannot be written keeps no other from being written: it is tried again in the next run.
+ * Tells each account at most once a quarter that care of its family is due (CARE-04), or that nobody knows when some was last
+ * done (CARE-08): its bell, and if it wishes reminders by a message. One notice that cannot be written keeps no other from being written: it is tried again in the next run.
  */
 export const tellDueCareTask: Job = async (_payload, services, stopping) => {
   const { db, clock } = services;

@@ -43,6 +43,8 @@ export function sayNotice(language: Language, notice: Told): string {
   switch (kind) {
     case 'careDue':
       return say(language, 'mails_care_lead');
+    case 'careUnknown':
+      return say(language, 'mails_care_unknown_lead');
     case 'pointsExpiring':
       return sayExpiring(language, notice);
     case 'pointsToClaim': {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Point } from './points-db.ts';
 
@@ -46,19 +46,19 @@ export const findCards = (db: Db, patientId: number, clinicIds: number[], from: 
     join state on state.id = city.state_id
     order by wanted.position`);
 
-/**
- * The published clinics that are the patient's own: kept as favourite, or visited by someone the patient may act for.
- * By name.
- */
+/** The ids of the clinics that are a patient's own: kept as favourite, or visited by someone the patient may act for. */
+export const ownClinics = (patientId: number) => part`
+  select clinic_id from favourite where patient_id = ${patientId}
+  union
+  select clinic_id from appointment
+  join may_act_for using (dependant_id)
+  where patient_id = ${patientId} and status = 'completed'`;
+
+/** The published clinics that are the patient's own, by name. */
 export async function findOwnClinicIds(db: Db, patientId: number): Promise<number[]> {
   const rows = await db.many(sql<{ id: number }>`
     select id from clinic
-    where published and id in (
-      select clinic_id from favourite where patient_id = ${patientId}
-      union
-      select clinic_id from appointment
-      join may_act_for using (dependant_id)
-      where patient_id = ${patientId} and status = 'completed')
+    where published and id in (${ownClinics(patientId)})
     order by fold(name), id`);
   return rows.map(({ id }) => id);
 }

@@ -155,7 +155,13 @@ const care: SampleKind[] = [
     topic: 'Care',
     name: 'Care is due',
     channels: both,
-    write: (language, channel) => careNoticeWords({ ...person, language, channel }, publicUrl),
+    write: (language, channel) => careNoticeWords({ ...person, kind: 'careDue', language, channel }, publicUrl),
+  },
+  {
+    topic: 'Care',
+    name: 'Nobody knows when care was last done',
+    channels: both,
+    write: (language, channel) => careNoticeWords({ ...person, kind: 'careUnknown', language, channel }, publicUrl),
   },
 ];
 

@@ -62,6 +62,7 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Boo
   await db.run(
     sql`insert into care_told values (${patient.id}, ${patient.dependantId}, 'eyeExam', '2026-04-01', ${now})`,
   );
+  await db.run(sql`insert into care_asked values (${patient.id}, ${patient.dependantId}, ${now})`);
   await insertNotice(db, patient.id, { kind: 'careDue' }, now);
   const sam = await buildStaff(app);
   await db.run(sql`

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { overwriteGetLocale } from '#web/paraglide/runtime.js';
 import {
   addDays,
   foreignZone,
@@ -8,6 +9,10 @@ import {
   formatMonth,
   formatTime,
 } from './visit-time.ts';
+
+afterEach(() => {
+  overwriteGetLocale(() => 'en');
+});
 
 const march = new Date('2027-03-01T12:00:00Z');
 
@@ -46,4 +51,20 @@ test('a zone is named only where its clocks differ from this device', () => {
 
   expect(foreignZone(here, march, 'long')).toBe('');
   expect(foreignZone('Asia/Kathmandu', march, 'long')).toBe('Nepal Time');
+});
+
+const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+test.each(
+  [
+    ['America/New_York', 'hora del Este'],
+    ['America/Chicago', 'hora del Centro'],
+    ['America/Los_Angeles', 'hora del Pacífico'],
+    ['America/Phoenix', 'hora de Arizona'],
+  ].filter(([zone]) => zone !== device),
+)('NAME-02 in Spanish the zone %s is called as people say it, in winter and in summer: %s', (zone = '', words = '') => {
+  overwriteGetLocale(() => 'es');
+
+  for (const at of [new Date('2027-01-10T12:00:00Z'), new Date('2027-07-01T12:00:00Z')])
+    expect([foreignZone(zone, at, 'long'), foreignZone(zone, at, 'short')]).toEqual([words, words]);
 });

@@ -1,7 +1,7 @@
 const radius = 18;
 
-/** How much of the family's care is kept up, as a ring that fills. Decoration: the sentence beside it says the same. */
-export function CareRing({ kept, of }: { kept: number; of: number }) {
+/** How much of this year's care is done, as a ring that fills. Decoration: the sentence beside it says the same. */
+export function CareRing({ done, of }: { done: number; of: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 44 44" className="size-12 shrink-0 -rotate-90 fill-none" strokeWidth="5">
       <circle cx="22" cy="22" r={radius} className="stroke-sunken" />
@@ -10,8 +10,8 @@ export function CareRing({ kept, of }: { kept: number; of: number }) {
         cy="22"
         r={radius}
         pathLength={Math.max(of, 1)}
-        strokeDasharray={`${kept} ${Math.max(of, 1)}`}
-        strokeLinecap={kept > 0 ? 'round' : 'butt'}
+        strokeDasharray={`${of === 0 ? 1 : done} ${Math.max(of, 1)}`}
+        strokeLinecap={done > 0 || of === 0 ? 'round' : 'butt'}
         className="stroke-primary"
       />
     </svg>

@@ -16,6 +16,8 @@ const care = (status: CareStatus, dueOn: string | null = null): Care => ({
   snoozedUntil: null,
   saidDone: false,
   source: 'nobody',
+  doneInYear: 0,
+  dueInYear: 0,
 });
 
 test('CARE-01 what is due comes first, the longest due before the others; what nobody knows comes after what soon is', () => {
@@ -38,13 +40,16 @@ test('CARE-01 what is due comes first, the longest due before the others; what n
   expect(settled.map(({ status }) => status)).toEqual(['booked', 'snoozed']);
 });
 
-test('CARE-03 the goal counts what has its time, and not what is not for somebody', () => {
-  const given = (['done', 'soon', 'booked', 'due', 'unknown', 'snoozed', 'declined'] as const).map((each) =>
-    care(each),
-  );
+test('CARE-07 the goal of a year is what was done in it, of that and what is still to be done in it', () => {
+  const given = [
+    { ...care('done'), doneInYear: 2 },
+    { ...care('soon'), doneInYear: 1, dueInYear: 1 },
+    { ...care('unknown'), dueInYear: 1 },
+    care('declined'),
+  ];
 
-  expect(careGoal(given)).toEqual({ kept: 3, of: 6 });
-  expect(careGoal([])).toEqual({ kept: 0, of: 0 });
+  expect(careGoal(given)).toEqual({ done: 3, of: 5 });
+  expect(careGoal([])).toEqual({ done: 0, of: 0 });
 });
 
 test('CARE-06 the present week has what is due by now, a week to come what becomes due in it, one that is over nothing', () => {

@@ -1,12 +1,10 @@
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 
-const isUpToDate = (status: CareStatus) => status === 'done' || status === 'soon' || status === 'booked';
+/** The goal of this calendar year, of a person or of a family: how much of its care is done. */
+export function careGoal(care: Care[]): { done: number; of: number } {
+  const done = care.reduce((sum, { doneInYear }) => sum + doneInYear, 0);
 
-/** How much of a family's care is kept up; what is not for somebody doesn't count. */
-export function careGoal(care: Care[]): { kept: number; of: number } {
-  const counted = care.filter(({ status }) => status !== 'declined');
-
-  return { kept: counted.filter(({ status }) => isUpToDate(status)).length, of: counted.length };
+  return { done, of: care.reduce((sum, { dueInYear }) => sum + dueInYear, done) };
 }
 
 /** Care that a family can do something about now. */

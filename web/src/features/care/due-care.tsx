@@ -40,20 +40,18 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
 
   const { open, settled } = splitCare(care);
   const shown = isWhole ? [...open, ...settled] : open.slice(0, shownFirst);
-  const { kept, of } = careGoal(care);
+  const { done, of } = careGoal(care);
 
   return (
     <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
       <div className="flex items-center gap-4">
-        <CareRing kept={kept} of={of} />
+        <CareRing done={done} of={of} />
         <div className="min-w-0">
           <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
             {titleOf(people, person)}
           </h2>
           <p className="text-muted">
-            {of > 0 && kept === of
-              ? m.care_all_kept()
-              : m.care_goal({ kept: formatNumber(kept), of: formatNumber(of) })}
+            {done === of ? m.care_year_done() : m.care_goal({ done: formatNumber(done), of: formatNumber(of) })}
           </p>
         </div>
       </div>

@@ -79,22 +79,32 @@ export function useClinicSearch(wish: ClinicWish, pageCount: number) {
 
 const fewInstead = 3;
 
+/** Why the nearest are there instead: they are elsewhere or have less, are without the words, or another kind of care. */
+export type Instead = 'wider' | 'withoutText' | 'anyKind';
+
 /**
  * The nearest that are there instead, where the filters leave nothing: first without what a clinic has to have and where it is;
- * where there is still nothing, without the text. Undefined while nobody knows.
+ * where there is still nothing, without the text; then of any kind of care. Undefined while nobody knows.
  */
-export function useNearestInstead({ filters, here }: ClinicWish) {
+export function useNearestInstead({ filters, here }: ClinicWish): {
+  clinics: SearchAnswer['providers'] | undefined;
+  instead: Instead;
+} {
   const client = useQueryClient();
-  const anyWhere = { ...filters, ...noTraits, state: '', city: '', sort: '' as const, soonest: 'false' as const };
-  const narrowed = useQuery(searchPage(client, { filters: anyWhere, here }, 1, fewInstead));
-  const isNothing = narrowed.data?.total === 0;
-  const anyText = { ...anyWhere, search: '' };
-  const any = useQuery({
-    ...searchPage(client, { filters: anyText, here }, 1, fewInstead),
-    enabled: isNothing && filters.search !== '',
-  });
+  const wider = { ...filters, ...noTraits, state: '', city: '', sort: '' as const, soonest: 'false' as const };
+  const withoutText = { ...wider, search: '' };
+  const useFew = (some: typeof wider, isEnabled: boolean) =>
+    useQuery({ ...searchPage(client, { filters: some, here }, 1, fewInstead), enabled: isEnabled });
 
-  return { clinics: (isNothing ? any.data : narrowed.data)?.providers, isWithoutText: isNothing };
+  const first = useFew(wider, true);
+  const isNothingWider = first.data?.total === 0;
+  const second = useFew(withoutText, isNothingWider && filters.search !== '');
+  const isNothingOfKind = isNothingWider && (filters.search === '' || second.data?.total === 0);
+  const third = useFew({ ...withoutText, domain: '' }, isNothingOfKind && filters.domain !== '');
+
+  if (isNothingOfKind) return { clinics: third.data?.providers, instead: 'anyKind' };
+  if (isNothingWider) return { clinics: second.data?.providers, instead: 'withoutText' };
+  return { clinics: first.data?.providers, instead: 'wider' };
 }
 
 /** The patient's favourites as a whole, a hundred at a time: what is left out of the list is picked here. */

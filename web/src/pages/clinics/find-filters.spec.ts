@@ -92,6 +92,18 @@ test.describe('/find-providers narrowed', () => {
     await expectAccessible(page);
   });
 
+  test('NEAR-13 where no clinic is of a kind, the nearest of any kind follow', async ({ page }) => {
+    await signIn(page, people.maria);
+    // As in a directory without a clinic of vision.
+    await page.route(/\/selfcare\/otherproviders\/3\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), providers: [], total: 0 } });
+    });
+    await page.goto('/find-providers?domain=3&search=bright');
+    await expect(page.getByText('No clinic is of this kind. These are the nearest of any kind.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
   test('NEAR-12 NEAR-13 the last searches are offered again, and forgotten by a press', async ({ page }) => {
     await joinAsNewcomer(page);
     await page.goto('/find-providers');

@@ -69,6 +69,13 @@ export const careKinds: KindSpec = {
     { as: 'line', name: 'domain', label: m.content_domain, hint: m.content_domain_hint },
     { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint },
     { as: 'lines', name: 'serviceCodes', label: m.content_codes, hint: m.content_codes_hint },
+    {
+      as: 'line',
+      name: 'continues',
+      label: m.content_care_continues,
+      hint: m.content_care_continues_hint,
+      isOptional: true,
+    },
   ],
   titleOf: ({ title }) => english(title),
   detailsOf: ({ domain, serviceCodes }) => [
@@ -102,6 +109,13 @@ export const careRules: KindSpec = {
     { as: 'number', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
     { as: 'number', name: 'untilMonths', label: m.content_until_age, isOptional: true },
     { as: 'number', name: 'everyMonths', label: m.content_every_months, hint: m.content_every_hint, isOptional: true },
+    {
+      as: 'yesNo',
+      name: 'atAges',
+      label: m.content_care_at_ages,
+      hint: m.content_care_at_ages_hint,
+      isUnlessSaid: false,
+    },
     { as: 'number', name: 'seasonMonth', label: m.content_season_month, hint: m.content_season_hint, isOptional: true },
     { as: 'number', name: 'seasonMonths', label: m.content_season_months, isOptional: true },
     { as: 'long', name: 'source', label: m.content_source, hint: m.content_source_hint, most: 300 },

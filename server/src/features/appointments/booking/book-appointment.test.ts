@@ -77,7 +77,7 @@ describe('POST /selfcare/bookappointment/', () => {
         photo: null,
         specialities: [],
       },
-      consultationtype: { id: place.type.id, name: expect.any(String), duration: 30 },
+      consultationtype: { id: place.type.id, name: expect.any(String), duration: 30, careKinds: [] },
       dependant: { id: leo.id, firstName: 'Leo', lastName: 'Tester', relation: 'child', loginId: null },
       dateTime: { date: '2026/06/02', time: '09:00', startTime: '09:00', endTime: '09:30' },
       startsAt: '2026-06-02T13:00:00.000Z',

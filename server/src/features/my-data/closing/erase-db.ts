@@ -39,6 +39,7 @@ export async function eraseTraces(db: Db, { patientId, email, phone, closedAt }:
   await db.run(sql`delete from favourite where patient_id = ${patientId}`);
   await db.run(sql`delete from care_notice where patient_id = ${patientId}`);
   await db.run(sql`delete from care_told where patient_id = ${patientId}`);
+  await db.run(sql`delete from care_asked where patient_id = ${patientId}`);
   await db.run(sql`delete from notice where patient_id = ${patientId}`);
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
@@ -72,6 +73,9 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
     delete from care_told
+    where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
+  await db.run(sql`
+    delete from care_asked
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
     delete from care_answer

@@ -41,6 +41,7 @@ export function presentClinic(row: ClinicRow): ClinicDetail {
     descriptionLanguage: row.description === '' ? null : row.descriptionLanguage,
     hours: presentHours(row.profile.hours, row.holidays),
     features: row.profile.features,
+    insurers: row.insurers,
     reviews: row.reviewCount,
     xcareNumber: row.xcareNumber,
     providers: row.profile.providers.map(presentClinicProvider),

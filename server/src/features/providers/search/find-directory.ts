@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
 import { type FoundBy, filtersOf, searchByName, type WordFilters } from './find-clinics.ts';
 import { type Around, findAround, findAsTyped, listFrom } from './find-near.ts';
-import { nearMiles, type Order } from './near-db.ts';
+import { listOwnInTown, nearMiles, type Order } from './near-db.ts';
 import { type Reading, readForgivingly, readLiterally } from './read-search.ts';
 import { type AskedPlace, readWish } from './read-wish.ts';
 import type { ClinicSearch } from './search-db.ts';
@@ -10,9 +10,10 @@ import type { ClinicSearch } from './search-db.ts';
 /** What a list is sorted and measured from: a place that was named or the patient is at, else their home, without a label. */
 export type From = Point & { label: string | null };
 
-type FoundFrom = FoundBy & { from: From | null };
+/** What was found, from where; and which of the patient's own clinics the list begins with. */
+type FoundFrom = FoundBy & { from: From | null; first?: number[] };
 
-type DirectoryFilters = WordFilters & { sort: Order | undefined; now: Date };
+type DirectoryFilters = WordFilters & { patientId: number; sort: Order | undefined; now: Date };
 
 /** What lies around the districts and cities that the words may name: the first with something near, else the nearest. */
 async function findAtPlaces(
@@ -39,7 +40,7 @@ async function findAtPlaces(
  */
 export async function findDirectory(
   db: Db,
-  { sort, now, ...filters }: DirectoryFilters,
+  { patientId, sort, now, ...filters }: DirectoryFilters,
   own: From | undefined,
 ): Promise<FoundFrom> {
   const wanted = await filtersOf(db, filters);
@@ -49,10 +50,13 @@ export async function findDirectory(
 
   // All orders but the name's begin somewhere.
   const from = sort !== undefined && sort !== 'name' && own ? own : null;
+  // Who types nothing and is at home most often wants a clinic that they know.
+  const isOwnFirst = from?.label === null && sort === 'near' && text.terms.length === 0;
+  const first = isOwnFirst ? await listOwnInTown(db, wanted.search, from, patientId) : [];
   const find = async ({ query, sought }: Reading): Promise<FoundFrom> => {
     const search = { ...wanted.search, text: text.folded, query };
-    const found = await (from ? listFrom(db, search, { ...around, from }) : searchByName(db, search));
-    return { ...found, sought, traits: wanted.traits, from };
+    const found = await (from ? listFrom(db, search, { ...around, from, first }) : searchByName(db, search));
+    return { ...found, sought, traits: wanted.traits, from, first };
   };
 
   const exact = await find(await readLiterally(db, text));

@@ -3,7 +3,7 @@ import type { Point } from '#server/features/providers/points-db.ts';
 import type { FoundBy } from './find-clinics.ts';
 import { findSoonest } from './find-soonest.ts';
 import { totalAround } from './keep-totals.ts';
-import { listAround, listBestRated, nearMiles, type Order, townMiles } from './near-db.ts';
+import { listAround, listBestRated, nearMiles, type Order, type SearchBesides, townMiles } from './near-db.ts';
 import { type Reading, readForgivingly, readLiterally } from './read-search.ts';
 import type { AskedPlace } from './read-wish.ts';
 import type { ClinicSearch, Found } from './search-db.ts';
@@ -17,15 +17,19 @@ const fewClinics = 500;
 /** Of so many of the nearest the next free time is looked for, where a list begins with the soonest. */
 export const lookedAt = 24;
 
-/** A search around a point: within so many miles, null: wherever it is; and the time that free times begin at. */
-export type Around = { from: Point; miles: number | null; order: Order; now: Date };
+/**
+ * A search around a point: within so many miles, null: wherever it is; the time that free times begin at; and, in the order
+ * of distance, the clinics with which the list begins.
+ */
+export type Around = { from: Point; miles: number | null; order: Order; now: Date; first?: number[] };
 
 /** A part of a list: so many entries from one on. */
 type Part = { limit: number; offset: number };
 
 /** A part of what matches, the nearest first. */
-async function listNear(db: Db, search: ClinicSearch, { from, miles }: Around, total: number, { limit, offset }: Part) {
-  const part = { ...search, limit, offset };
+async function listNear(db: Db, search: ClinicSearch, around: Around, total: number, { limit, offset }: Part) {
+  const { from, miles, first: besides = [] } = around;
+  const part: SearchBesides = { ...search, besides, limit, offset };
   const mayBeNearer = total > fewClinics && offset + limit < total;
 
   for (const ring of mayBeNearer ? rings.filter((ring) => miles === null || ring < miles) : []) {
@@ -33,6 +37,15 @@ async function listNear(db: Db, search: ClinicSearch, { from, miles }: Around, t
     if (clinicIds.length === limit) return clinicIds;
   }
   return listAround(db, part, from, miles, 'near');
+}
+
+/** One page of the nearest, after the clinics with which the list begins. */
+async function listFirstAndNear(db: Db, search: ClinicSearch, around: Around, total: number, { limit, offset }: Part) {
+  const { first = [] } = around;
+  const begin = first.slice(offset, offset + limit);
+  const rest = { limit: limit - begin.length, offset: Math.max(offset - first.length, 0) };
+
+  return rest.limit === 0 ? begin : [...begin, ...(await listNear(db, search, around, total - first.length, rest))];
 }
 
 /** Of the nearest those that have time soonest first, then those that have none in two weeks; equal ones by distance. */
@@ -82,8 +95,9 @@ async function findWithin(db: Db, search: ClinicSearch, around: Around): Promise
     return { total, clinicIds: await listInOrder(db, search, around, total) };
 
   const { limit, offset } = search;
-  if (order === 'name' || limit === null) return { total, clinicIds: await listAround(db, search, from, miles, order) };
-  return { total, clinicIds: await listNear(db, search, around, total, { limit, offset }) };
+  if (order === 'name')
+    return { total, clinicIds: await listAround(db, { ...search, besides: [] }, from, miles, order) };
+  return { total, clinicIds: await listFirstAndNear(db, search, around, total, { limit: limit ?? total, offset }) };
 }
 
 /** One page of all that matches, from the patient's home or from where they are. */

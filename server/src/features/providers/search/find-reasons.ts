@@ -3,7 +3,7 @@ import type { CardRow } from '#server/features/providers/cards-db.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { FoundBy } from './find-clinics.ts';
-import { isShown, type Reason, reasonsFor } from './reason-rules.ts';
+import { isShown, mostReasons, type Reason, reasonsFor } from './reason-rules.ts';
 import { findMatchable } from './reasons-db.ts';
 
 function sayReason({ trait, name }: Reason, language: Language): string {
@@ -24,6 +24,19 @@ const shownOf = ({ name, domainName, city, state, stateCode, postalCode }: CardR
   postalCode,
 ];
 
+/** Why clinics match, by their ids, as a reader is told. */
+type Reasons = Map<number, string[]>;
+
+/** The same, of the clinics with which a list begins that they are the patient's own. */
+export const sayOwn = (reasons: Reasons, first: number[], language: Language): Reasons =>
+  new Map([
+    ...reasons,
+    ...first.map((id) => {
+      const all = [say(language, 'labels_match_own'), ...(reasons.get(id) ?? [])];
+      return [id, all.slice(0, mostReasons)] as const;
+    }),
+  ]);
+
 /**
  * Why the clinic of each card matches, by its id; nothing where nothing was looked for, or the card shows it anyway: what
  * else the clinic has is not read then.
@@ -33,7 +46,7 @@ export async function findReasons(
   cards: CardRow[],
   { sought, traits }: Pick<FoundBy, 'sought' | 'traits'>,
   language: Language,
-): Promise<Map<number, string[]>> {
+): Promise<Reasons> {
   const open = cards.filter((card) => traits.length > 0 || sought.some((each) => !isShown(each, shownOf(card))));
   if (open.length === 0) return new Map();
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
+import { ownClinics } from '#server/features/providers/cards-db.ts';
 import type { Point } from '#server/features/providers/points-db.ts';
 import { type ClinicSearch, wordsOf } from './search-db.ts';
 
@@ -64,20 +65,35 @@ export const isDirectoryAsAt = async (db: Db, moment: string): Promise<boolean> 
 /** `soonest` and `rating` are orders of what is near: find-near.ts. */
 export type Order = 'near' | 'name' | 'soonest' | 'rating';
 
+/** What of a patient's own clinics matches in town, the nearest first: few, each of which is looked up by its id. */
+export async function listOwnInTown(db: Db, search: ClinicSearch, from: Point, patientId: number) {
+  const { clinicIds } = await db.one(sql<{ clinicIds: number[] }>`
+    with own as materialized (${ownClinics(patientId)})
+    select to_json(array(select clinic_id from own join search_entry using (clinic_id)
+      where ${matchingAround(search, from, townMiles)}
+      order by ${milesTo(from)}, name collate "C", clinic_id)) as "clinicIds"`);
+  return clinicIds;
+}
+
+/** A search, and the clinics that its list leaves out, since they stand before it. */
+export type SearchBesides = ClinicSearch & { besides: number[] };
+
 /**
  * One page of what matches within so many miles of a point; of equal distance the best match first. How well each matches
  * is asked of those alone that the distance brings onto the page.
  */
 export async function listAround(
   db: Db,
-  search: ClinicSearch,
+  search: SearchBesides,
   from: Point,
   miles: number | null,
   order: 'near' | 'name',
 ) {
   const { limit, offset, text, query } = search;
   const isNear = order === 'near';
-  const matches = matchingAround(search, from, miles);
+  const { besides } = search;
+  const matches = part`${matchingAround(search, from, miles)}
+    ${besides.length > 0 ? part`and clinic_id <> all(${besides}::bigint[])` : part``}`;
   const byMatch = query
     ? part`search_tier(name, name_words, people_words, words, ${text}, ${query.whole}, ${query.all}, ${query.any},
         ${query.typed}), `

@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { fillPostalCodes } from '#server/features/places/fill-postal-codes.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 
 let app: TestApp;
 
@@ -130,4 +131,52 @@ test('NEAR-01 a clinic that moves is measured from its new postal code', async (
 
   await app.db.run(sql`update clinic set postal_code = '20005' where id = ${id}`);
   expect((await list(patient.id, 'search=moving')).cards).toEqual([['Moving', 0]]);
+});
+
+test('NEAR-14 with nothing typed one’s own clinics in town come first, kept or visited, over pages and as narrowed', async () => {
+  const patient = await buildPatientIn('20005');
+  const town: Record<string, number> = {};
+  // Capitol is the nearest, Baltimore out of town.
+  for (const [name, postalCode] of [
+    ['Capitol', '20004'],
+    ['Bethesda', '20814'],
+    ['Alexandria', '22314'],
+    ['Baltimore', '21201'],
+  ] as const) {
+    const { id } = await buildClinic(app.db, { name, domainId: name === 'Alexandria' ? 3 : 1 });
+    await app.db.run(sql`update clinic set postal_code = ${postalCode} where id = ${id}`);
+    town[name] = id;
+  }
+  const maria = await app.signedIn(patient.id);
+  await maria.get(`/selfcare/favourite/${town.Alexandria}/add/`);
+  await maria.get(`/selfcare/favourite/${town.Baltimore}/add/`);
+  const visited = { clinicId: town.Bethesda ?? 0, status: 'completed' } as const;
+  await buildTimedVisit(app.db, patient, { startsAt: '2026-01-05T15:00:00Z', ...visited });
+
+  const names = async (query: string, domainId = 0) => {
+    const { body } = await maria.get(`/selfcare/otherproviders/${domainId}/?${query}`);
+    return body.providers.map(({ name }: Card) => name);
+  };
+  const { body } = await maria.get('/selfcare/otherproviders/0/?sort=near&results=5');
+  expect(body.providers.map(({ name, reasons }: Card & { reasons: string[] }) => [name, reasons])).toEqual([
+    ['Alexandria', ['Your clinic']],
+    ['Bethesda', ['Your clinic']],
+    ['Moving', []],
+    ['Capitol', []],
+    ['Potomac', []],
+  ]);
+  const all = await names('sort=near');
+  expect([all.length, new Set(all).size]).toEqual([body.total, body.total]);
+  const pages = await Promise.all(all.map((_: string, at: number) => names(`sort=near&results=1&page=${at + 1}`)));
+  expect(pages.flat()).toEqual(all);
+  expect((await names('sort=near&results=1&page=2')).concat(await names('sort=near&results=2&page=2'))).toEqual([
+    'Bethesda',
+    'Moving',
+    'Capitol',
+  ]);
+
+  expect(await names('sort=near&results=1', 3)).toEqual(['Alexandria']);
+  expect((await names('sort=near&search=dental&results=1'))[0]).not.toBe('Bethesda');
+  expect((await names('sort=near&at=39.29,-76.61&results=1'))[0]).toBe('Baltimore');
+  expect((await names('sort=name'))[0]).toBe('Alexandria');
 });

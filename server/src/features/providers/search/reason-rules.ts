@@ -4,7 +4,8 @@ import { isTrait, type Sought } from './search-query.ts';
 /** Why a clinic is among the matches: a name that says it by itself, or a trait, with the name in it. */
 export type Reason = { trait: 'language' | 'insurer' | 'saturday' | 'evening' | 'new' | 'points' | null; name: string };
 
-const mostReasons = 2;
+/** A card says no more reasons than that. */
+export const mostReasons = 2;
 
 const plainTraits = ['saturday', 'evening', 'new', 'points'] as const;
 

@@ -6,7 +6,7 @@ import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import { findClinics, type WordFilters } from './find-clinics.ts';
 import { type From, findDirectory } from './find-directory.ts';
-import { findReasons } from './find-reasons.ts';
+import { findReasons, sayOwn } from './find-reasons.ts';
 import { findSoonest } from './find-soonest.ts';
 import type { Order } from './near-db.ts';
 
@@ -37,12 +37,13 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
   const own = await findOwnPlace(db, patientId, filters);
   const found =
     filters.favouritesOf === null
-      ? await findDirectory(db, filters, own)
-      : { ...(await findClinics(db, filters)), from: null };
+      ? await findDirectory(db, { ...filters, patientId }, own)
+      : { ...(await findClinics(db, filters)), from: null, first: [] };
   const { clinicIds, total, from } = found;
   const cards = clinicIds.length > 0 ? await findCards(db, patientId, clinicIds, from ?? own) : [];
   const soonest = filters.hasSoonest ? await findSoonest(db, clinicIds, filters.now) : null;
-  const reasons = await findReasons(db, cards, found, filters.language);
+  const matching = await findReasons(db, cards, found, filters.language);
+  const reasons = sayOwn(matching, found.first ?? [], filters.language);
 
   return {
     providers: cards.map((card) => ({

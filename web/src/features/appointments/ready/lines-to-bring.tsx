@@ -4,7 +4,8 @@ import { AsWritten } from '#web/ui/content/as-written.tsx';
 
 /** What a clinic asks to bring, each line in the language that it is in. */
 export function LinesToBring({ ready }: { ready: Pick<VisitReady, 'whatToBring' | 'whatToBringLanguages'> }) {
-  const { whatToBring, whatToBringLanguages: languages } = ready;
+  const { whatToBring, whatToBringLanguages } = ready;
+  const languages = whatToBring.map((_, index) => whatToBringLanguages[index] ?? 'en');
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { type ClinicWish, useNearestInstead } from '#web/features/providers/providers-api.ts';
+import { type ClinicWish, type Instead, useNearestInstead } from '#web/features/providers/providers-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ClinicGrid } from './clinic-grid.tsx';
 
@@ -10,14 +10,20 @@ type NearestInsteadProps = {
   onBook: (clinic: Clinic, day?: string) => void;
 };
 
+const words: Record<Instead, () => string> = {
+  wider: m.providers_instead_wider,
+  withoutText: m.providers_instead,
+  anyKind: m.providers_instead_any_kind,
+};
+
 /** Where nothing matches, the nearest that would (NEAR-13). A help: where it fails, it is not there. */
 export function NearestInstead({ wish, pathOf, onBook }: NearestInsteadProps) {
-  const { clinics, isWithoutText } = useNearestInstead(wish);
+  const { clinics, instead } = useNearestInstead(wish);
   if (!clinics || clinics.length === 0) return null;
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{isWithoutText ? m.providers_instead() : m.providers_instead_wider()}</p>
+      <p className="text-muted">{words[instead]()}</p>
       <ClinicGrid clinics={clinics} pathOf={pathOf} onBook={onBook} soonest="hidden" />
     </div>
   );

@@ -13,7 +13,7 @@ const visit = (changes: Partial<Appointment> = {}, day = '2026-12-03') =>
   ({
     id: 1,
     status: 'confirmed',
-    consultationtype: { id: cleaning, name: 'Cleaning', duration: 45 },
+    consultationtype: { id: cleaning, name: 'Cleaning', duration: 45, careKinds: ['dentalCleaning'] },
     dependant: { id: lucas, firstName: 'Lucas', relation: 'child' },
     dateTime: { date: day.replaceAll('-', '/'), time: '10:00', startTime: '10:00', endTime: '10:45' },
     startsAt: `${day}T15:00:00.000Z`,
@@ -77,7 +77,10 @@ test('CLASH-01 one of another person or type, one that is over or called off is 
 });
 
 test('CLASH-01 a visit of another type for the same care is one as well, wherever that is', () => {
-  const elsewhere = visit({ id: 5, consultationtype: { id: 90, name: 'Prophylaxis', duration: 30 } });
+  const elsewhere = visit({
+    id: 5,
+    consultationtype: { id: 90, name: 'Prophylaxis', duration: 30, careKinds: ['dentalCleaning'] },
+  });
   const booked = care({ status: 'booked', appointmentId: 5 });
 
   expect(namesOf(plan(), [elsewhere], [booked])).toEqual(['coming']);
@@ -111,9 +114,18 @@ test('CLASH-03 every day on which the person waits for this type is told of, the
   const [clash] = clashesOfBooking(plan(), { upcoming, care: [], now });
 
   expect(clash?.name === 'waiting' && clash.visits.map(({ id }) => id)).toEqual([3, 4]);
-  expect(namesOf(plan({ typeId: filling }), upcoming)).toEqual([]);
+  expect(namesOf(plan({ typeId: filling, careKinds: [] }), upcoming)).toEqual([]);
   expect(namesOf(plan({ dependantId: leo }), upcoming)).toEqual([]);
   expect(namesOf(plan(), [waiting('2026-11-20')])).toEqual([]);
+});
+
+test('CLASH-03 a place on the waitlist of another type, at another clinic, for the same care is needless too', () => {
+  const elsewhere = (careKinds: string[]) =>
+    waiting('2026-12-05', { consultationtype: { id: 90, name: 'Prophylaxis', duration: 30, careKinds } });
+
+  expect(namesOf(plan(), [elsewhere(['dentalCleaning'])])).toEqual(['waiting']);
+  expect(namesOf(plan(), [elsewhere(['eyeExam'])])).toEqual([]);
+  expect(namesOf(plan({ careKinds: [] }), [elsewhere([])])).toEqual([]);
 });
 
 test('CLASH-04 somebody else of the family who is elsewhere then is told of, by the clock of the clinic', () => {

@@ -28,7 +28,7 @@ export type Clash =
   | { name: 'coming'; visit: Appointment }
   /** The same care was done not long ago. */
   | { name: 'recent'; care: DatedCare }
-  /** The same person waits for a visit of this type. */
+  /** The same person waits for a visit of this type, or for the same care. */
   | { name: 'waiting'; visits: Appointment[] }
   /** Somebody else of the family is elsewhere at that time. */
   | { name: 'family'; visit: Appointment };
@@ -78,12 +78,10 @@ function findRecent({ day }: Plan, care: Care[]): Clash[] {
 }
 
 function findWaiting(plan: Plan, { upcoming, now }: Known): Clash[] {
+  const isSame = ({ consultationtype: { id, careKinds } }: Appointment) =>
+    id === plan.typeId || careKinds.some((kind) => plan.careKinds.includes(kind));
   const visits = upcoming.filter(
-    (visit) =>
-      visit.status === 'waitlisted' &&
-      isPersons(visit, plan) &&
-      visit.consultationtype.id === plan.typeId &&
-      isAhead(visit, now),
+    (visit) => visit.status === 'waitlisted' && isPersons(visit, plan) && isSame(visit) && isAhead(visit, now),
   );
 
   return visits.length > 0 ? [{ name: 'waiting', visits: comingVisits(visits, now) }] : [];
