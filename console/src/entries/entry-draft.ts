@@ -34,11 +34,20 @@ function centsIn(text: string): number | string {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
 }
 
+/** What a list of texts says in a language, a line each: empty where it says nothing. */
+const linesIn = (list: ContentEntry[] = [], code: string) =>
+  list
+    .map((words) => textOf(words[code]))
+    .join('\n')
+    .trimEnd();
+
 function draftOf(field: FieldSpec, value: unknown): unknown {
   switch (field.as) {
     case 'words':
     case 'longWords':
       return Object.fromEntries(languages.map(([code]) => [code, textOf((value as ContentEntry | undefined)?.[code])]));
+    case 'listWords':
+      return Object.fromEntries(languages.map(([code]) => [code, linesIn(value as ContentEntry[] | undefined, code)]));
     case 'yesNo':
       return value ?? field.isUnlessSaid;
     case 'dollars':
@@ -68,6 +77,21 @@ const readers = { number: numberIn, dollars: centsIn, moment: fromLocal };
 
 const filled = (text: unknown): string | undefined => textOf(text).trim() || undefined;
 
+/** The texts of a list: the lines at the same place are one, in each language. */
+function wordsIn(typed: ContentEntry): ContentEntry[] {
+  const lines = languages.map(([code]) => [code, textOf(typed[code]).split('\n')] as const);
+  const most = Math.max(...lines.map(([, list]) => list.length));
+
+  return Array.from({ length: most }, (_, at) =>
+    Object.fromEntries(
+      lines.flatMap(([code, list]) => {
+        const text = filled(list[at]);
+        return text === undefined ? [] : [[code, text]];
+      }),
+    ),
+  ).filter((words) => Object.keys(words).length);
+}
+
 function entryValue(field: FieldSpec, typed: unknown): unknown {
   switch (field.as) {
     case 'words':
@@ -80,6 +104,8 @@ function entryValue(field: FieldSpec, typed: unknown): unknown {
       );
       return field.isOptional && !Object.keys(said).length ? undefined : said;
     }
+    case 'listWords':
+      return wordsIn(typed as ContentEntry);
     case 'yesNo':
       return typed === true;
     case 'number':

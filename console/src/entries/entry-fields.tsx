@@ -66,7 +66,7 @@ function LongControl({ field, name, form }: ControlProps<'long'>) {
 }
 
 /** A text in each language, one under the other. */
-function WordsControl({ field, name, form, isFixed }: ControlProps<'words' | 'longWords'>) {
+function WordsControl({ field, name, form, isFixed }: ControlProps<'words' | 'longWords' | 'listWords'>) {
   const { label, hint, isOptional } = saidBy(field);
 
   return (
@@ -78,6 +78,7 @@ function WordsControl({ field, name, form, isFixed }: ControlProps<'words' | 'lo
           const control = { ...form.register(place), label: language, error: errorAt(form, place), lang: code };
           const text: string = form.watch(place) ?? '';
 
+          if (field.as === 'listWords') return <TextAreaField key={code} {...control} isOptional={isLeftOut} />;
           return field.as === 'longWords' ? (
             <TextAreaField
               key={code}
@@ -233,6 +234,7 @@ function Control({ field, ...rest }: ControlProps) {
   switch (field.as) {
     case 'words':
     case 'longWords':
+    case 'listWords':
       return <WordsControl field={field} {...rest} />;
     case 'long':
       return <LongControl field={field} {...rest} />;

@@ -16,7 +16,7 @@ type Common = {
  * A field of an entry, by what people fill in:
  *
  * - `line`, `long`: a text, on one line or on several.
- * - `words`: a text in each language; `longWords`: the same on several lines.
+ * - `words`: a text in each language; `longWords`: the same on several lines; `listWords`: a list of them, each on a line of its own.
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
  * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
@@ -43,7 +43,8 @@ type OwnOf = Record<
   | 'picture'
   | 'lines'
   | 'list'
-  | 'words',
+  | 'words'
+  | 'listWords',
   Nothing
 > & {
   /** `isUnlessSaid`: what it is where the entry does not say it. */
@@ -74,6 +75,7 @@ export function controlAt(fields: FieldSpec[], place: string): string | undefine
   if (!field || name === undefined) return undefined;
 
   if (field.as === 'words' || field.as === 'longWords') return `${name}.${rest[0] ?? 'en'}`;
+  if (field.as === 'listWords') return `${name}.${rest[1] ?? 'en'}`;
   if (field.as === 'group') return `${name}.${controlAt(field.fields, rest.join('.')) ?? field.fields[0]?.name}`;
   if (field.as !== 'rows') return name;
   const [row, ...inRow] = rest;
@@ -90,8 +92,10 @@ export function labelAt(fields: FieldSpec[], place: string): string {
   const label = field.label();
   const [first, ...others] = rest;
   if (first === undefined) return label;
-  if (field.as === 'words' || field.as === 'longWords')
-    return `${label} (${languageNames[first as keyof typeof languageNames] ?? first})`;
+  if (field.as === 'words' || field.as === 'longWords' || field.as === 'listWords') {
+    const language = rest.at(-1) as keyof typeof languageNames;
+    return `${label} (${languageNames[language] ?? language})`;
+  }
   if (field.as === 'group') return `${label}: ${labelAt(field.fields, rest.join('.'))}`;
   if (field.as === 'kept') return `${label}: ${field.partLabel(first)}`;
   if (field.as !== 'rows') return label;

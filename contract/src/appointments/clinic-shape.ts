@@ -70,7 +70,7 @@ export const clinicProvider = z.object({
 
 /**
  * A clinic (docs/spec/product.md#clinic). `insurers` are those whose plans it accepts, the patient's own first;
- * `description` is HTML, `xcareNumber` the phone for urgent care,
+ * `description` is HTML in `descriptionLanguage`, `xcareNumber` the phone for urgent care,
  * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count, `distanceMiles` from
  * home.
  */
@@ -78,6 +78,7 @@ export const clinicDetail = z.object({
   ...z.omit(clinicCard, { soonest: true, reasons: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
+  descriptionLanguage: z._default(textOrNull, 'en'),
   hours: z.array(officeHours),
   features: z.array(named),
   insurers: z._default(z.array(z.object({ id, name: text, isOwn: z.boolean() })), []),
@@ -112,6 +113,7 @@ export const providerDetail = z.object({
   ...clinicProvider.shape,
   banner: textOrNull,
   description: textOrNull,
+  descriptionLanguage: z._default(textOrNull, 'en'),
   phone: text,
   services: z.array(named),
   languages: z.array(named),

@@ -21,7 +21,8 @@ const insuranceToShow = z.object({ id, insuranceName: text, memberNumber: text }
 const which = z.object({ id: pathId('appointment') });
 
 /**
- * What somebody needs to know before a visit (READY-01): `parking` and `whatToBring` in the clinic's own words;
+ * What somebody needs to know before a visit (READY-01): `parking` and `whatToBring` in the clinic's own words, each with the language that
+ * it is in, line by line;
  * `insurance` is null where the caller may not see that of the visit's person.
  */
 export const visitReady = endpoint({
@@ -35,7 +36,9 @@ export const visitReady = endpoint({
     ready: z.object({
       dependantId: id,
       parking: textOrNull,
+      parkingLanguage: z._default(textOrNull, 'en'),
       whatToBring: z.array(text),
+      whatToBringLanguages: z._default(z.array(text), []),
       documents: z.array(documentToRead),
       insurance: z.nullable(z.array(insuranceToShow)),
       questions: z.array(visitQuestion),

@@ -65,6 +65,9 @@ export const clinics: Record<string, string> = {
   name: 'The name.',
   near: 'What the list is sorted and measured from; null where it is not sorted by distance.',
   nativeName: 'The name in the language itself.',
+  parkingLanguage:
+    'The language that `parking` is in: English where it is not there in that of the reader; null without one.',
+  whatToBringLanguages: 'The language of each line of `whatToBring`.',
   parking: 'Where to park, in the words of the clinic; null where it says nothing.',
   noticeIds: 'The notices that were shown, 100 at most.',
   notices: 'The notices.',

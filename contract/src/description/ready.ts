@@ -16,7 +16,9 @@ export const readyDescription: FeatureDescription = {
         ready: {
           dependantId: 42,
           parking: 'Two hours free in the garage next door.',
+          parkingLanguage: 'en',
           whatToBring: ['A photo ID', 'The names and doses of medicines'],
+          whatToBringLanguages: ['en', 'en'],
           documents: [{ id: 5, title: 'New patient form', url: '/clinic-documents/Qm4x8sZr' }],
           insurance: [{ id: 9, insuranceName: 'Lone Star Dental', memberNumber: 'LSD 4471 90' }],
           questions: [{ question, askedAt: null }],

@@ -29,7 +29,7 @@ export const brandShape = z.object({
   name: text,
   image: textOrNull,
   description: textOrNull,
-  descriptionLanguage: textOrNull,
+  descriptionLanguage: z._default(textOrNull, 'en'),
   category: text,
   oneDollarPoints: whole,
   items: z.array(brandItem),

@@ -14,7 +14,7 @@ export const findNames = (db: Db, texts: string[]) =>
 
 /**
  * Names with what they are called, without longer texts, whose rows have a digest; `isOwn`: those alone that no reward, offer or
- * boost has in its own file.
+ * boost, and no clinic, has in its own file.
  */
 export const findNameEntries = (db: Db, isOwn: boolean) =>
   db.many(sql<{ name: Words }>`
@@ -23,7 +23,10 @@ export const findNameEntries = (db: Db, isOwn: boolean) =>
       select from (
         select unnest(array[category, description]) as name from brand
         union all select unnest(array[title, description]) from clinic_offer
-        union all select unnest(array[title, description]) from boost) as used
+        union all select unnest(array[title, description]) from boost
+        union all select unnest(array[description, parking] || what_to_bring) from clinic
+        union all select unnest(what_to_bring) from consultation_type
+        union all select about from provider) as used
       where used.name = named.name))
     order by named.name collate "C"`);
 
@@ -31,7 +34,7 @@ export const findNameEntries = (db: Db, isOwn: boolean) =>
 export const saveNames = (db: Db, names: Name[]) =>
   db.run(sql`
     insert into name_text (name, language, title)
-    select name, language, title from json_populate_recordset(null::name_text, ${JSON.stringify(names)})
+    select distinct name, language, title from json_populate_recordset(null::name_text, ${JSON.stringify(names)})
     on conflict (name, language) do update set title = excluded.title`);
 
 /** From here on this transaction sees the database as it is now. It has to be the first statement. */

@@ -1,3 +1,8 @@
+import type { Language } from '@kindwell/contract/language.ts';
+
+/** A text in English, and in the languages that it has besides. */
+type Words = { en: string } & Partial<Record<Language, string>>;
+
 /** What a screen reads of a clinic's entry (docs/clinics-import.md); the server fills in what a file leaves out. */
 export type ClinicEntry = {
   key: string;
@@ -11,8 +16,8 @@ export type ClinicEntry = {
   xcareNumber: string;
   timeZone: string;
   published: boolean;
-  parking?: string;
-  whatToBring: string[];
+  parking?: Words;
+  whatToBring: Words[];
   specialities: string[];
   services: string[];
   insurers: string[];

@@ -1,6 +1,7 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/staff-clinics.ts';
 import { Link } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
+import { getLocale } from '#console/paraglide/runtime.js';
 import { paths } from '#console/paths.ts';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { formatDate, formatMoment, formatPhone } from '#web/lib/words/format.ts';
@@ -12,6 +13,9 @@ import { ClinicKeys } from './clinic-keys.tsx';
 import { dayName } from './day-names.ts';
 
 const span = (from: string, until: string) => `${from}–${until}`;
+
+/** A text as the staff's own language has it, else in English. */
+const said = (words: ClinicEntry['whatToBring'][number]) => words[getLocale()] ?? words.en;
 
 function About({ entry }: { entry: ClinicEntry }) {
   const { key, domain, street, city, state, postalCode, phone, xcareNumber, timeZone } = entry;
@@ -26,8 +30,8 @@ function About({ entry }: { entry: ClinicEntry }) {
     { term: m.clinics_specialities(), details: names(entry.specialities) },
     { term: m.clinics_services(), details: names(entry.services) },
     { term: m.clinics_insurers(), details: names(entry.insurers) },
-    { term: m.clinics_parking(), details: entry.parking },
-    { term: m.clinics_bring(), details: names(entry.whatToBring) },
+    { term: m.clinics_parking(), details: entry.parking && said(entry.parking) },
+    { term: m.clinics_bring(), details: names(entry.whatToBring?.map(said)) },
   ];
 
   return (

@@ -50,7 +50,13 @@ const visitTypes: FieldSpec = {
     { as: 'number', name: 'stepMinutes', label: m.clinics_step, isOptional: true },
     { as: 'number', name: 'leadMinutes', label: m.clinics_lead, isOptional: true },
     { as: 'number', name: 'horizonDays', label: m.clinics_horizon, isOptional: true },
-    { as: 'list', name: 'whatToBring', label: m.clinics_type_bring, hint: m.clinics_line_hint, isOptional: true },
+    {
+      as: 'listWords',
+      name: 'whatToBring',
+      label: m.clinics_type_bring,
+      hint: m.clinics_lines_hint,
+      isOptional: true,
+    },
   ],
 };
 
@@ -66,7 +72,7 @@ export const clinicSpec: EntrySpec = {
     domain,
     { as: 'yesNo', name: 'published', label: m.clinics_is_published, isUnlessSaid: true },
     {
-      as: 'long',
+      as: 'longWords',
       name: 'description',
       label: m.clinics_description,
       hint: m.clinics_description_hint,
@@ -81,8 +87,8 @@ export const clinicSpec: EntrySpec = {
     { as: 'line', name: 'xcareNumber', label: m.clinics_xcare, hint: m.clinics_xcare_hint },
     { as: 'line', name: 'timeZone', label: m.clinics_time_zone, hint: m.clinics_time_zone_hint },
     { as: 'maybe', name: 'newPatients', label: m.clinics_new_patients },
-    { as: 'long', name: 'parking', label: m.clinics_parking, most: 500, isOptional: true },
-    { as: 'list', name: 'whatToBring', label: m.clinics_bring, hint: m.clinics_line_hint, isOptional: true },
+    { as: 'longWords', name: 'parking', label: m.clinics_parking, most: 500, isOptional: true },
+    { as: 'listWords', name: 'whatToBring', label: m.clinics_bring, hint: m.clinics_lines_hint, isOptional: true },
     specialities,
     services,
     { as: 'list', name: 'insurers', label: m.clinics_insurers, hint: m.clinics_line_hint, isOptional: true },
@@ -112,7 +118,7 @@ export const providerSpec: EntrySpec = {
     domain,
     { as: 'yesNo', name: 'published', label: m.clinics_provider_is_published, isUnlessSaid: true },
     {
-      as: 'long',
+      as: 'longWords',
       name: 'about',
       label: m.clinics_description,
       hint: m.clinics_description_hint,

@@ -59,9 +59,10 @@ export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, 
   if (!changes.length) return;
 
   await kind.write(db, changes, folder);
-  const names = changes.flatMap(({ after }) => (after ? namesOf(kind, after) : []));
-  const byName = new Map(names.map(({ language, name, title }) => [`${language} ${name}`, { language, name, title }]));
-  await saveNames(db, [...byName.values()]);
+  await saveNames(
+    db,
+    changes.flatMap(({ after }) => (after ? namesOf(kind, after) : [])),
+  );
   await recordChanges(db, planned, now, record);
 }
 

@@ -7,16 +7,23 @@ export type VisitToReady = {
   dependantId: number;
   clinicId: number;
   parking: string | null;
+  /** The language that it is in; null without one. */
+  parkingLanguage: string | null;
   /** What the clinic asks for at every visit first, then what this type needs besides. */
-  whatToBring: string[];
+  toBring: { line: string; language: string }[];
 };
 
 /** The visit, where it is one's own or of a person whom one may book for; undefined for any other. */
 export const findVisitToReady = (db: Db, patientId: number, appointmentId: number) =>
   db.maybeOne(sql<VisitToReady>`
-    select appointment.dependant_id as "dependantId", clinic.id as "clinicId", parking,
-      to_json(clinic.what_to_bring || type.what_to_bring) as "whatToBring"
+    select appointment.dependant_id as "dependantId", clinic.id as "clinicId",
+      called(parking, reader.language) as parking, language_called(parking, reader.language) as "parkingLanguage",
+      array_to_json(array(
+        select json_build_object('line', called(line, reader.language), 'language', language_called(line, reader.language))
+        from unnest(clinic.what_to_bring || type.what_to_bring) with ordinality as lines (line, place) order by place
+      )) as "toBring"
     from may_act_for
+    cross join (select language from patient where id = ${patientId}) as reader
     join appointment on appointment.dependant_id = may_act_for.dependant_id
     join clinic on clinic.id = appointment.clinic_id
     join consultation_type as type on type.id = consultation_type_id

@@ -63,7 +63,9 @@ describe('GET /selfcare/visitready/{id}/', () => {
     expect((await read()).body.ready).toEqual({
       dependantId: leo.id,
       parking: 'In the yard.',
+      parkingLanguage: 'en',
       whatToBring: ['A photo ID', 'Your night guard'],
+      whatToBringLanguages: ['en', 'en'],
       documents: [{ id: form.id, title: 'New patient form', url: `/clinic-documents/${form.uniqueId}` }],
       insurance: [{ id: insurance.id, insuranceName: 'Aetna', memberNumber: 'LEO-1' }],
       questions: [],

@@ -22,14 +22,17 @@ export const visitReady: Handler<typeof contract.visitReady> = async ({ session,
   const visit = await findVisitToReady(db, patientId, params.id);
   if (!visit) throw refuse('notFound');
 
-  const { dependantId, clinicId, parking, whatToBring } = visit;
+  const { dependantId, clinicId, parking, parkingLanguage } = visit;
+  // A type may repeat what its clinic asks for at every visit.
+  const toBring = [...new Map(visit.toBring.map((one) => [one.line, one])).values()];
 
   return {
     ready: {
       dependantId,
       parking,
-      // A type may repeat what its clinic asks for at every visit.
-      whatToBring: [...new Set(whatToBring)],
+      parkingLanguage,
+      whatToBring: toBring.map(({ line }) => line),
+      whatToBringLanguages: toBring.map(({ language }) => language),
       documents: await documentsOf(db, clinicId),
       insurance: await findInsuranceToShow(db, patientId, dependantId),
       questions: await findQuestions(db, { dependantId, appointmentId: params.id }),

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
-import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
+import { AsWritten } from '#web/ui/content/as-written.tsx';
 import { describe } from './describe.tsx';
 
 const allowed = {
@@ -19,6 +19,8 @@ const parseSafely = (html: string): Node => DOMPurify.sanitize(html, { ...allowe
 type SafeHtmlProps = {
   /** As a clinic or a provider wrote it; null where they wrote nothing. */
   html: string | null;
+  /** The language that it is in. */
+  language: string | null;
   /** Shown where nothing readable is left. */
   fallback?: ReactNode;
 };
@@ -27,16 +29,16 @@ type SafeHtmlProps = {
  * A description, made safe twice: the sanitizer drops what could act, and what is left is not put into the page but
  * built again from the few elements that a description needs.
  */
-export function SafeHtml({ html, fallback = null }: SafeHtmlProps) {
+export function SafeHtml({ html, language, fallback = null }: SafeHtmlProps) {
   const content = useMemo(() => (html === null ? [] : describe(parseSafely(html))), [html]);
   if (content.length === 0) return fallback;
 
   return (
     <div className="flex max-w-prose flex-col gap-3 wrap-anywhere">
-      <div lang={languageOfClinics} className="flex flex-col gap-3">
+      <div lang={language ?? undefined} className="flex flex-col gap-3">
         {content}
       </div>
-      <AsWritten />
+      <AsWritten language={language} />
     </div>
   );
 }

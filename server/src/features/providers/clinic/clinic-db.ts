@@ -21,6 +21,7 @@ export type ClinicProviderRow = {
 
 export type ClinicRow = ListedCardRow & {
   description: string;
+  descriptionLanguage: string;
   timeZone: string;
   xcareNumber: string;
   isExistingClinic: boolean;
@@ -53,7 +54,8 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
       called(domain.title, reader.language) as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
-      description, time_zone as "timeZone", xcare_number as "xcareNumber", profile_called(profile, reader.language) as profile,
+      called(description, reader.language) as description,
+      language_called(description, reader.language) as "descriptionLanguage", time_zone as "timeZone", xcare_number as "xcareNumber", profile_called(profile, reader.language) as profile,
       (select coalesce(json_agg(json_build_object('isodow', extract(isodow from local_date),
           'name', called(clinic_holiday.name, reader.language))), '[]')
         from clinic_holiday
@@ -99,6 +101,7 @@ export type WorkplaceRow = {
 
 export type ProviderRow = ClinicProviderRow & {
   about: string;
+  aboutLanguage: string;
   banner: string | null;
   domainName: string;
   services: NamedRow[];
@@ -117,7 +120,8 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
   const { id, uniqueId } = keyOf(given);
 
   return db.maybeOne(sql<ProviderRow>`
-    select provider.id, unique_id as "uniqueId", full_name as "fullName", short_name as "shortName", photo, about,
+    select provider.id, unique_id as "uniqueId", full_name as "fullName", short_name as "shortName", photo,
+      called(about, reader.language) as about, language_called(about, reader.language) as "aboutLanguage",
       banner, domain.name as "domainName",
       (select coalesce(json_agg(json_build_object('id', speciality_id, 'name', called(name, reader.language)) order by position), '[]')
         from provider_speciality join speciality on speciality.id = speciality_id

@@ -38,6 +38,7 @@ export function presentClinic(row: ClinicRow): ClinicDetail {
     ...presentCard(row),
     primarySpeciality: row.profile.specialities,
     description: row.description === '' ? null : row.description,
+    descriptionLanguage: row.description === '' ? null : row.descriptionLanguage,
     hours: presentHours(row.profile.hours, row.holidays),
     features: row.profile.features,
     insurers: row.insurers,

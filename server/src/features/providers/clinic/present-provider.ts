@@ -20,6 +20,7 @@ export function presentProvider(row: ProviderRow, firstClinic: WorkplaceRow): Pr
     ...presentClinicProvider(row),
     banner: row.banner,
     description: row.about === '' ? null : row.about,
+    descriptionLanguage: row.about === '' ? null : row.aboutLanguage,
     phone: firstClinic.phone,
     services: row.services,
     languages: row.languages,

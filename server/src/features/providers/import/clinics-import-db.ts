@@ -15,6 +15,11 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
       'isRewardBox', is_reward_box, 'published', published,
       'takesNewPatients', takes_new_patients, 'parking', parking,
       'whatToBring', what_to_bring,
+      'names', (select coalesce(json_agg(distinct jsonb_build_object('language', language, 'name', said, 'title', title)), '[]')
+        from (select unnest(array[description, parking] || what_to_bring) as said
+          union all select unnest(type.what_to_bring) from consultation_type as type
+            where clinic_id = clinic.id and type.published) as said
+        join name_text on name_text.name = words_key(said)),
       'specialityIds', (select coalesce(json_agg(speciality_id order by position), '[]')
         from clinic_speciality where clinic_id = clinic.id),
       'serviceIds', (select coalesce(json_agg(service_id order by position), '[]')

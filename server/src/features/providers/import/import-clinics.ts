@@ -1,3 +1,4 @@
+import { saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ClinicRecord } from '#server/features/providers/import/check/directory-schema.ts';
 import {
@@ -47,6 +48,10 @@ export async function importClinics(db: Db, records: ClinicRecord[], ids: NameId
 
   await updateClinics(db, withOtherFields(changes));
   await replaceClinicLists(db, changes);
+  await saveNames(
+    db,
+    differingIn(changes, 'names').flatMap(({ stored }) => stored.names),
+  );
   const retiredVisitTypes = await replaceVisitTypes(db, differingIn(changes, 'visitTypes'));
 
   return {

@@ -1,3 +1,4 @@
+import { saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ProviderRecord } from '#server/features/providers/import/check/directory-schema.ts';
 import { found, type NameIds } from './name-ids.ts';
@@ -11,7 +12,7 @@ import {
   replaceWorkplaces,
   updateProviders,
 } from './providers-import-db.ts';
-import { type Change, withOtherFields } from './record-changes.ts';
+import { type Change, differingIn, withOtherFields } from './record-changes.ts';
 import type { StaleShifts } from './shifts-import-db.ts';
 import {
   type ClinicIds,
@@ -67,6 +68,10 @@ export async function importProviders(db: Db, records: ProviderRecord[], ids: Na
 
   await updateProviders(db, withOtherFields(changes));
   await replaceProviderLists(db, changes);
+  await saveNames(
+    db,
+    differingIn(changes, 'names').flatMap(({ stored }) => stored.names),
+  );
   await replaceWorkplaces(db, changes);
 
   const stale = changed.flatMap(({ id, before, provider }) => staleOf(id, before, provider));

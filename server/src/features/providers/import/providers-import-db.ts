@@ -16,6 +16,8 @@ export const findKnownProviders = (db: Db, keys: string[]) =>
   db.many(sql<KnownProvider>`
     select id, json_build_object('externalKey', external_key, 'domainId', domain_id, 'fullName', full_name,
       'shortName', short_name, 'about', about, 'photo', photo, 'banner', banner, 'published', published,
+      'names', (select coalesce(json_agg(json_build_object('language', language, 'name', about, 'title', title)), '[]')
+        from name_text where name = words_key(about)),
       'specialityIds', (select coalesce(json_agg(speciality_id order by position), '[]')
         from provider_speciality where provider_id = provider.id),
       'serviceIds', (select coalesce(json_agg(service_id order by position), '[]')

@@ -5,6 +5,7 @@ import type { Fault, Source } from '#server/features/providers/import/file/fault
 import type { Parsed } from '#server/features/providers/import/file/parsed.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
 import { sentence } from '#server/messages/sentence.ts';
+import { checkWords, withKnownWords } from './directory-words.ts';
 import { findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
 
 async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
@@ -44,11 +45,13 @@ export async function checkParsed(db: Db, { source, faults }: Parsed): Promise<C
     ? [
         ...(await checkTakenNumbers(db, checked.directory, source)),
         ...(await checkInsurers(db, checked.directory, source)),
+        ...checkWords(checked.directory, source),
       ]
     : [];
   const all = [...faults, ...checked.faults, ...unknown];
 
-  return all.length ? { faults: all, warnings: checked.warnings } : checked;
+  if (all.length || !checked.directory) return { faults: all, warnings: checked.warnings };
+  return { ...checked, directory: await withKnownWords(db, checked.directory) };
 }
 
 /** Reads and checks a file of clinics. Writes nothing; throws only where the file cannot be opened. */

@@ -1,3 +1,5 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
+import type { Words } from '#server/catalogue/entry-fields.ts';
 import type { ClinicRecord, ProviderRecord } from './check/directory-schema.ts';
 import type { DirectoryList, DirectoryRecord } from './find-records.ts';
 
@@ -8,6 +10,10 @@ import type { DirectoryList, DirectoryRecord } from './find-records.ts';
 
 const joined = (list: string[]) => list.join(', ') || undefined;
 
+/** Texts in each language that they have, the lines of one as one text. */
+const joinedWords = (lines: Words[]) =>
+  Object.fromEntries(languageCodes.map((code) => [code, joined(lines.flatMap((line) => line[code] ?? []))]));
+
 const inAnyOrder = (list: string[]) => joined(list.toSorted());
 
 const keyed = <Entry>(list: Entry[], keyOf: (entry: Entry) => string, toValue: (entry: Entry) => unknown) =>
@@ -17,7 +23,7 @@ const span = (from: string, until: string) => `${from}–${until}`;
 
 const clinicValues = (clinic: ClinicRecord): object => ({
   ...clinic,
-  whatToBring: joined(clinic.whatToBring),
+  whatToBring: joinedWords(clinic.whatToBring),
   specialities: joined(clinic.specialities),
   services: joined(clinic.services),
   insurers: inAnyOrder(clinic.insurers),
@@ -34,7 +40,7 @@ const clinicValues = (clinic: ClinicRecord): object => ({
   visitTypes: keyed(
     clinic.visitTypes,
     ({ name }) => name,
-    ({ name: _, whatToBring, ...type }) => ({ ...type, whatToBring: joined(whatToBring) }),
+    ({ name: _, whatToBring, ...type }) => ({ ...type, whatToBring: joinedWords(whatToBring) }),
   ),
 });
 

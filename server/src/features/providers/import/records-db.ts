@@ -12,10 +12,11 @@ export const findClinicRecords = async (db: Db, keys: string[]): Promise<ClinicR
   recordsOf(
     await db.many(sql<Found<ClinicRecord>>`
       select json_strip_nulls(json_build_object('key', external_key, 'domain', domain.name, 'name', clinic.name,
-        'description', description, 'street', street, 'city', city.title, 'state', state.code,
+        'description', words_of(nullif(description, '')), 'street', street, 'city', city.title, 'state', state.code,
         'postalCode', postal_code, 'phone', phone, 'xcareNumber', xcare_number, 'timeZone', time_zone,
         'banner', banner, 'logo', logo, 'rewardBox', is_reward_box, 'published', clinic.published,
-        'newPatients', takes_new_patients, 'parking', parking, 'whatToBring', clinic.what_to_bring,
+        'newPatients', takes_new_patients, 'parking', words_of(parking),
+        'whatToBring', array_to_json(array(select words_of(line) from unnest(clinic.what_to_bring) with ordinality as lines (line, place) order by place)),
         'specialities', (select coalesce(json_agg(speciality.name order by position), '[]')
           from clinic_speciality join speciality on speciality.id = speciality_id where clinic_id = clinic.id),
         'services', (select coalesce(json_agg(service.name order by position), '[]')
@@ -31,7 +32,8 @@ export const findClinicRecords = async (db: Db, keys: string[]): Promise<ClinicR
         'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes,
             'serviceCode', service_code, 'minutesBefore', pre_minutes, 'minutesAfter', post_minutes,
             'capacity', capacity, 'stepMinutes', step_minutes, 'leadMinutes', min_lead_minutes,
-            'horizonDays', max_lead_days, 'whatToBring', type.what_to_bring) order by type.id), '[]')
+            'horizonDays', max_lead_days, 'whatToBring',
+            array_to_json(array(select words_of(line) from unnest(type.what_to_bring) with ordinality as lines (line, place) order by place))) order by type.id), '[]')
           from consultation_type as type where clinic_id = clinic.id and type.published))) as record
       from clinic
       join domain on domain.id = domain_id
@@ -49,7 +51,7 @@ export const findProviderRecords = async (db: Db, keys: string[]): Promise<Provi
   recordsOf(
     await db.many(sql<Found<ProviderRecord>>`
       select json_strip_nulls(json_build_object('key', external_key, 'domain', domain.name, 'fullName', full_name,
-        'shortName', short_name, 'about', about, 'photo', photo, 'banner', banner, 'published', published,
+        'shortName', short_name, 'about', words_of(nullif(about, '')), 'photo', photo, 'banner', banner, 'published', published,
         'specialities', (select coalesce(json_agg(speciality.name order by position), '[]')
           from provider_speciality join speciality on speciality.id = speciality_id where provider_id = provider.id),
         'services', (select coalesce(json_agg(service.name order by position), '[]')

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Name } from '#server/catalogue/names-db.ts';
 import { dayNames } from '#server/features/providers/import/check/directory-fields.ts';
 import type { ClinicRecord } from '#server/features/providers/import/check/directory-schema.ts';
+import { namesOfClinic } from './directory-words.ts';
 import type { NameIds } from './name-ids.ts';
 import { sorted } from './record-changes.ts';
 
@@ -25,6 +27,8 @@ export type StoredClinic = {
   /** Null where the file says nothing of it. */
   parking: string | null;
   whatToBring: string[];
+  /** What its texts, which are English here, are called in other languages. */
+  names: Name[];
   specialityIds: number[];
   serviceIds: number[];
   insurerIds: number[];
@@ -62,7 +66,10 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     logo: clinic.logo ?? null,
     isRewardBox: rewardBox,
     takesNewPatients: newPatients ?? null,
-    parking: clinic.parking ?? null,
+    description: clinic.description?.en ?? '',
+    parking: clinic.parking?.en ?? null,
+    whatToBring: clinic.whatToBring.map(({ en }) => en),
+    names: namesOfClinic(clinic),
     specialityIds: ids.specialities(specialities),
     serviceIds: ids.services(services),
     insurerIds: ids.insurers(insurers),
@@ -78,13 +85,14 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
       stepMinutes: type.stepMinutes,
       minLeadMinutes: type.leadMinutes,
       maxLeadDays: type.horizonDays,
-      whatToBring: type.whatToBring,
+      whatToBring: type.whatToBring.map(({ en }) => en),
     })),
   };
 }
 
 const canonical = (clinic: StoredClinic) => ({
   ...clinic,
+  names: sorted(clinic.names),
   insurerIds: clinic.insurerIds.toSorted((one, other) => one - other),
   hours: sorted(clinic.hours),
   holidays: sorted(clinic.holidays ?? []),

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Name } from '#server/catalogue/names-db.ts';
 import type { ProviderRecord } from '#server/features/providers/import/check/directory-schema.ts';
+import { namesOfProvider } from './directory-words.ts';
 import type { NameIds } from './name-ids.ts';
 import { sorted } from './record-changes.ts';
 import { isodowOf } from './stored-clinic.ts';
@@ -22,6 +24,8 @@ export type StoredProvider = {
   fullName: string;
   shortName: string;
   about: string;
+  /** What `about`, which is English here, is called in other languages. */
+  names: Name[];
   photo: string | null;
   banner: string | null;
   published: boolean;
@@ -44,6 +48,8 @@ export function toStoredProvider(provider: ProviderRecord, ids: NameIds, clinicI
     ...same,
     externalKey: key,
     domainId: ids.domain(domain),
+    about: provider.about?.en ?? '',
+    names: namesOfProvider(provider),
     photo: provider.photo ?? null,
     banner: provider.banner ?? null,
     specialityIds: ids.specialities(specialities),
@@ -69,6 +75,7 @@ export function toStoredProvider(provider: ProviderRecord, ids: NameIds, clinicI
 
 const canonical = (provider: StoredProvider) => ({
   ...provider,
+  names: sorted(provider.names),
   educations: sorted(provider.educations),
   workplaces: sorted(provider.workplaces.map((place) => ({ ...place, hours: sorted(place.hours) }))),
 });

@@ -85,6 +85,7 @@ test('STAFF-47 a clinic is shown whole: as files have it, who works there and wh
     key: 'elm',
     entry: {
       ...JSON.parse(clinicsJson).clinics[0],
+      description: { en: '<p>Gentle care.</p>' },
       published: true,
       visitTypes: [
         { name: 'Check-up', minutes: 30, stepMinutes: 30, capacity: 1 },

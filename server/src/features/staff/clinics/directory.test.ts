@@ -122,8 +122,8 @@ test('STAFF-48 what a description may not hold is a warning with its line', asyn
   const { warnings, changes } = await checkFile(
     replaced(clinicsJson, '<p>Gentle care.</p>', '<p>Care.<script></script></p>'),
   );
-  expect(warnings).toMatchObject([{ place: 'clinics[0].description' }]);
-  expect(changes[0].differences).toMatchObject([{ place: 'description', after: '<p>Care.</p>' }]);
+  expect(warnings).toMatchObject([{ place: 'clinics[0].description.en' }]);
+  expect(changes[0].differences).toMatchObject([{ place: 'description.en', after: '<p>Care.</p>' }]);
 });
 
 test('STAFF-49 a file is brought in where it does what was seen; once more it changes nothing', async () => {
@@ -200,11 +200,11 @@ test('STAFF-54 a file leaves the groups that the hand decides as they are, and s
   ]);
   await bringIn(JSON.stringify(file), plan.plan);
   expect((await one('clinics', 'elm')).entry).toMatchObject({
-    description: '<p>Gentle care.</p>',
+    description: { en: '<p>Gentle care.</p>' },
     phone: '+12025550119',
     visitTypes: [{ name: 'Check-up' }, { name: 'Braces' }],
   });
-  expect((await one('clinics', 'ash')).entry.description).toBe('<p>New.</p>');
+  expect((await one('clinics', 'ash')).entry.description).toEqual({ en: '<p>New.</p>' });
 });
 
 test('STAFF-54 the command holds to it too; what is filled in by hand is saved, and a group can go back to the file', async () => {

@@ -40,7 +40,7 @@ test('STAFF-51 a clinic is checked and saved by the rules of an import, and is t
     'visitTypes.0.minutes',
   ]);
 
-  const wanted = { ...kept.entry, name: 'Elm Street Smiles', parking: 'Behind the house' };
+  const wanted = { ...kept.entry, name: 'Elm Street Smiles', parking: { en: 'Behind the house' } };
   const checked = (await asCora.post('/staff/directory/clinics/check/', { entry: wanted, known: knownOf(kept) })).body;
   expect(checked).toEqual({
     status: expect.anything(),
@@ -48,7 +48,7 @@ test('STAFF-51 a clinic is checked and saved by the rules of an import, and is t
     what: 'changed',
     differences: [
       { place: 'name', before: 'Elm Street Dental', after: 'Elm Street Smiles' },
-      { place: 'parking', before: '', after: 'Behind the house' },
+      { place: 'parking.en', before: '', after: 'Behind the house' },
     ],
   });
   expect(await one('clinics', 'elm')).toEqual(kept);

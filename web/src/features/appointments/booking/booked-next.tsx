@@ -3,6 +3,7 @@ import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
+import { LinesToBring } from '#web/features/appointments/ready/lines-to-bring.tsx';
 import { useVisitReady } from '#web/features/appointments/ready/ready-api.ts';
 import { ReadyPart } from '#web/features/appointments/ready/ready-part.tsx';
 import { readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
@@ -11,7 +12,6 @@ import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
 
 type BookedNextProps = {
   visit: Appointment;
@@ -60,17 +60,12 @@ export function BookedNext({ visit, when }: BookedNextProps) {
 
 /** In the words of the clinic; nothing where it asks for nothing, and where that can't be read: getting ready says it too. */
 export function ToBring({ visitId }: { visitId: number }) {
-  const lines = useVisitReady(visitId).data?.ready.whatToBring ?? [];
-  if (lines.length === 0) return null;
+  const ready = useVisitReady(visitId).data?.ready;
+  if (!ready?.whatToBring.length) return null;
 
   return (
     <ReadyPart icon={Backpack} title={m.ready_bring()}>
-      <ul lang={languageOfClinics} className="flex list-disc flex-col gap-1 ps-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <AsWritten />
+      <LinesToBring ready={ready} />
     </ReadyPart>
   );
 }

@@ -7,12 +7,14 @@ import { fileAddress } from '#web/lib/api/api-host.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
+import { LinesToBring } from './lines-to-bring.tsx';
 import { ReadyPart } from './ready-part.tsx';
 
 type WhatToKnowProps = { visit: Appointment; ready: VisitReady };
 
 /** The way, what to bring, to read and to show; what the clinic says nothing of, and what one may not see, is left out. */
-export function WhatToKnow({ visit, ready: { parking, whatToBring, documents, insurance } }: WhatToKnowProps) {
+export function WhatToKnow({ visit, ready }: WhatToKnowProps) {
+  const { parking, whatToBring, documents, insurance } = ready;
   const { clinic } = visit;
 
   return (
@@ -28,17 +30,12 @@ export function WhatToKnow({ visit, ready: { parking, whatToBring, documents, in
             {clinic.formattedAddress}
           </a>
         </p>
-        {parking === null ? null : <p lang={languageOfClinics}>{parking}</p>}
-        {parking === null ? null : <AsWritten />}
+        {parking === null ? null : <p lang={ready.parkingLanguage ?? undefined}>{parking}</p>}
+        {parking === null ? null : <AsWritten language={ready.parkingLanguage} />}
       </ReadyPart>
       {whatToBring.length === 0 ? null : (
         <ReadyPart icon={Backpack} title={m.ready_bring()}>
-          <ul lang={languageOfClinics} className="flex list-disc flex-col gap-1 ps-5">
-            {whatToBring.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <AsWritten />
+          <LinesToBring ready={ready} />
         </ReadyPart>
       )}
       {documents.length === 0 ? null : (

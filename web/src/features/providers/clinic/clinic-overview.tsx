@@ -31,7 +31,11 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{m.providers_about()}</h2>
-        <SafeHtml html={clinic.description} fallback={<p className="text-muted">{m.providers_no_description()}</p>} />
+        <SafeHtml
+          html={clinic.description}
+          language={clinic.descriptionLanguage}
+          fallback={<p className="text-muted">{m.providers_no_description()}</p>}
+        />
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{m.providers_location()}</h2>

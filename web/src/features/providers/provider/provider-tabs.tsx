@@ -37,6 +37,7 @@ export function ProviderTabs({ provider, clinic, clinicPathOf }: ProviderTabsPro
           <Block title={m.providers_about()}>
             <SafeHtml
               html={provider.description}
+              language={provider.descriptionLanguage}
               fallback={<p className="text-muted">{m.providers_provider_no_description()}</p>}
             />
           </Block>

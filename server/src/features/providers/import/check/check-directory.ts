@@ -1,4 +1,6 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';
+import type { Words } from '#server/catalogue/entry-fields.ts';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
 import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
@@ -26,15 +28,25 @@ function cleaned(html: string, path: Path, warn: Report): string {
   return result.html;
 }
 
+/** The same of a text in each of its languages; undefined where nothing is left of it in English. */
+function cleanedWords(given: Words | undefined, path: Path, warn: Report): Words | undefined {
+  const said = languageCodes.flatMap((code) => {
+    const text = cleaned(given?.[code] ?? '', [...path, code], warn);
+    return text === '' ? [] : [[code, text]];
+  });
+  const left: Partial<Words> = Object.fromEntries(said);
+  return left.en === undefined ? undefined : { ...left, en: left.en };
+}
+
 function cleanDirectory({ clinics, providers }: Directory, warn: Report): Directory {
   return {
     clinics: clinics.map((clinic, index) => ({
       ...clinic,
-      description: cleaned(clinic.description, ['clinics', index, 'description'], warn),
+      description: cleanedWords(clinic.description, ['clinics', index, 'description'], warn),
     })),
     providers: providers.map((provider, index) => ({
       ...provider,
-      about: cleaned(provider.about, ['providers', index, 'about'], warn),
+      about: cleanedWords(provider.about, ['providers', index, 'about'], warn),
     })),
   };
 }

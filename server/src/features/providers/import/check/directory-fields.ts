@@ -32,10 +32,7 @@ export const text = (max: number) =>
 
 /** A description in HTML, cleaned later; may be empty. */
 export const html = (max: number) =>
-  z._default(
-    z.string(asIssue(notText)).check(z.trim(), z.normalize(), mostOf(max), z.regex(visibleLines, notVisible)),
-    '',
-  );
+  z.string(orMissing(notText)).check(z.trim(), z.normalize(), mostOf(max), z.regex(visibleLines, notVisible));
 
 /** A text of this form; what has the wrong shape is not compared with anything else. */
 export const matching = (pattern: RegExp, wrong: Sentence) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { words, wordsOf } from '#server/catalogue/entry-fields.ts';
 import { horizonDays } from '#server/features/appointments/appointments-rules.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
@@ -49,7 +50,10 @@ export const workingHours = z.strictObject({ day, starts: time, ends: time }, no
 export type WorkingHours = z.infer<typeof workingHours>;
 
 /** What somebody is asked to bring, a line each. */
-const whatToBring = z._default(listOf(text(150), 20).check(distinct(String, sentence('import_line_twice'))), []);
+const whatToBring = z._default(
+  listOf(words(150), 20).check(distinct(({ en }) => en, sentence('import_line_twice'))),
+  [],
+);
 
 const visitType = z.strictObject(
   {
@@ -72,7 +76,7 @@ export const clinicSchema = z.strictObject(
     key,
     domain: text(100),
     name: text(150),
-    description: html(10_000),
+    description: z.optional(wordsOf(html(10_000))),
     street: text(200),
     city: text(100),
     state: text(100),
@@ -85,7 +89,7 @@ export const clinicSchema = z.strictObject(
     rewardBox: yesOrNo(false),
     published: yesOrNo(true),
     newPatients: z.optional(trueOrFalse),
-    parking: z.optional(text(500)),
+    parking: z.optional(words(500)),
     whatToBring,
     specialities: names,
     services: names,
@@ -128,7 +132,7 @@ export const providerSchema = z.strictObject(
     domain: text(100),
     fullName: text(150),
     shortName: text(100),
-    about: html(10_000),
+    about: z.optional(wordsOf(html(10_000))),
     photo: picture,
     banner: picture,
     published: yesOrNo(true),

@@ -1,5 +1,10 @@
-/** `lines`: a list of texts, each on a line of the cell. */
-type Kind = 'text' | 'number' | 'boolean' | 'lines';
+import { type Language, languageCodes } from '@kindwell/contract/language.ts';
+
+/**
+ * `words`: a text in each language, English in its own column, another in `description.es`; `lines`: a list of such texts, each on a
+ * line of the cell.
+ */
+type Kind = 'text' | 'number' | 'boolean' | 'words' | 'lines';
 
 /** What a line of a CSV file can say. */
 export type CsvRecord = {
@@ -20,7 +25,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       key: 'text',
       domain: 'text',
       name: 'text',
-      description: 'text',
+      description: 'words',
       street: 'text',
       city: 'text',
       state: 'text',
@@ -33,7 +38,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       rewardBox: 'boolean',
       published: 'boolean',
       newPatients: 'boolean',
-      parking: 'text',
+      parking: 'words',
       whatToBring: 'lines',
     },
   },
@@ -66,7 +71,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       domain: 'text',
       fullName: 'text',
       shortName: 'text',
-      about: 'text',
+      about: 'words',
       photo: 'text',
       banner: 'text',
       published: 'boolean',
@@ -87,6 +92,12 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
   offered: { owner: 'workplace', list: 'visitTypes' },
 };
 
+/** The column of a field in a language. */
+export const columnIn = (field: string, language: Language) => (language === 'en' ? field : `${field}.${language}`);
+
+const columnsOfField = ([field, kind]: [string, Kind]) =>
+  kind === 'words' || kind === 'lines' ? languageCodes.map((language) => columnIn(field, language)) : [field];
+
 /** The columns that say what a line belongs to. */
 const ownerColumns = {
   file: [],
@@ -98,7 +109,7 @@ const ownerColumns = {
 
 /** Every column that a line of this kind may fill in, besides `record`. */
 export const columnsOf = ({ owner, fields }: CsvRecord): Set<string> =>
-  new Set([...ownerColumns[owner], ...Object.keys(fields ?? { name: 'text' })]);
+  new Set([...ownerColumns[owner], ...Object.entries(fields ?? { name: 'text' as const }).flatMap(columnsOfField)]);
 
 /** Every column that a file may have. */
 export const knownColumns: Set<string> = new Set([
@@ -107,11 +118,57 @@ export const knownColumns: Set<string> = new Set([
 ]);
 
 /** A cell as the value it stands for; one that does not look like it stays text, and the schema refuses it. */
-export function cellValue(kind: Kind, cell: string): string | number | boolean | string[] {
+function cellValue(kind: Kind, cell: string): string | number | boolean {
   if (kind === 'number' && /^-?\d{1,15}(?:\.\d+)?$/.test(cell)) return Number(cell);
   if (kind === 'boolean' && /^(?:true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
-  if (kind === 'lines') return cell.split(/\r?\n/).filter((line) => line.trim() !== '');
   return cell;
+}
+
+type Words = Partial<Record<Language, string>>;
+
+const wordsIn = (cells: Words): Words | undefined => (Object.keys(cells).length ? cells : undefined);
+
+/** The lines of the cells of a list: those at the same place are one text. */
+function linesIn(cells: Words): Words[] | undefined {
+  const lines = Object.entries(cells).map(([language, cell]) => [language, cell.split(/\r?\n/)] as const);
+  if (!lines.length) return undefined;
+
+  const most = Math.max(...lines.map(([, list]) => list.length));
+  return Array.from(
+    { length: most },
+    (_, at): Words =>
+      Object.fromEntries(lines.flatMap(([language, list]) => (list[at]?.trim() ? [[language, list[at]]] : []))),
+  ).filter((words) => Object.keys(words).length);
+}
+
+/** What the cells of a line say of a field; undefined where they say nothing. */
+export function fieldValue(field: string, kind: Kind, cells: ReadonlyMap<string, string>): unknown {
+  if (kind !== 'words' && kind !== 'lines') {
+    const cell = cells.get(field);
+    return cell === undefined ? undefined : cellValue(kind, cell);
+  }
+
+  const said: Words = Object.fromEntries(
+    languageCodes.flatMap((language) => {
+      const cell = cells.get(columnIn(field, language));
+      return cell === undefined ? [] : [[language, cell]];
+    }),
+  );
+  return kind === 'words' ? wordsIn(said) : linesIn(said);
+}
+
+/** The cells of an entry, by column: each text in those of its languages. */
+function cellsOf({ fields = {} }: CsvRecord, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const cells = { ...entry };
+  for (const [field, kind] of Object.entries(fields)) {
+    const value = entry[field] as Words | Words[] | undefined;
+    if (value === undefined || (kind !== 'words' && kind !== 'lines')) continue;
+    for (const language of languageCodes) {
+      const lines = [value].flat().map((words) => words[language] ?? '');
+      cells[columnIn(field, language)] = lines.join('\n').trimEnd();
+    }
+  }
+  return cells;
 }
 
 // A spreadsheet takes a text that begins so for a formula.
@@ -129,14 +186,15 @@ function cellOf(value: unknown): string {
 }
 
 /**
- * A line of the kind `word` with these cells, by column; a list of texts is one cell. What is no column of the kind, such as a list
+ * A line of the kind `word` that says this entry, by its fields and columns. What is no column of the kind, such as a list
  * that has lines of its own, is left out.
  */
-export function csvLine(word: string, cells: Readonly<Record<string, unknown>>): string {
+export function csvLine(word: string, entry: Readonly<Record<string, unknown>>): string {
   const record = csvRecords[word];
   if (!record) throw new Error(`no line is called ${word}`);
 
   const known = columnsOf(record);
+  const cells = cellsOf(record, entry);
   const line = [...knownColumns].map((column) => (known.has(column) ? cellOf(cells[column]) : ''));
   return `${[word, ...line.slice(1)].join(',').replace(/,+$/, '')}\n`;
 }

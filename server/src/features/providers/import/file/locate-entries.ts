@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
-import { type CsvRecord, cellValue } from './csv-records.ts';
+import { type CsvRecord, fieldValue } from './csv-records.ts';
 import type { Fault, Path, Source } from './faults.ts';
 
 /** A line of a CSV file: its kind and the cells that are filled in, by column. */
@@ -12,8 +12,8 @@ function entryValue({ record: { fields }, cells }: CsvEntry): unknown {
 
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, kind]) => {
-      const cell = cells.get(name);
-      return cell === undefined ? [] : [[name, cellValue(kind, cell)]];
+      const value = fieldValue(name, kind, cells);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }

@@ -25,6 +25,9 @@ function hasTooManyLines(text: string): boolean {
   return lines > mostLines;
 }
 
+/** A cell without the space around it. A line at its beginning that is empty says that a text is missing there. */
+const trimmed = (cell: string) => cell.replaceAll(/^[^\S\n]+|\s+$/g, '');
+
 /** The rows that are not empty, with the line on which each begins. */
 function readRows(text: string): Row[] {
   const found = parse(text, {
@@ -35,7 +38,7 @@ function readRows(text: string): Row[] {
   }) as unknown as { record: string[]; info: { lines: number } }[];
 
   return found
-    .map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record.map((cell) => cell.trim()) }))
+    .map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record.map(trimmed) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
