@@ -198,7 +198,8 @@ test('CARE-08 of what a family has spoken of nobody is asked, then or later, nor
   const kinds = ['eyeExam', 'wellChild', 'fluShot', 'dentalCleaning', 'physical'];
   app.clock.set('2026-10-01T14:00:00Z');
   for (const dependantId of [leo.id, maria.dependantId])
-    for (const [nth, kind] of kinds.entries()) await answer({ kind, answer: nth > 1 ? 'decline' : 'snooze' }, dependantId);
+    for (const [nth, kind] of kinds.entries())
+      await answer({ kind, answer: nth > 1 ? 'decline' : 'snooze' }, dependantId);
   expect(await countAt(['2026-10-05', '2027-02-08', '2027-05-10'], runJob)).toEqual([0, 0, 0]);
 
   // What is due leads to the rest as well.
