@@ -1349,6 +1349,17 @@ create table care_answer (
   constraint care_answer_check1 CHECK ((num_nonnulls(snoozed_until, declined_at) < 2))
 );
 
+-- that an account was asked about care of this person of which nobody knows when it was last done; once.
+create table care_asked (
+  patient_id bigint not null,
+  dependant_id bigint not null,
+  asked_at timestamp with time zone not null,
+  constraint care_asked_pkey PRIMARY KEY (patient_id, dependant_id),
+  constraint care_asked_dependant_id_fkey FOREIGN KEY (dependant_id) REFERENCES dependant(id),
+  constraint care_asked_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id)
+);
+CREATE INDEX care_asked_person ON care_asked USING btree (dependant_id);
+
 -- the kinds of preventive care, in the order in which a person's are listed.
 create table care_kind (
   code text not null,
@@ -2694,7 +2705,7 @@ create table notice (
   constraint notice_check1 CHECK (((starts_at IS NULL) OR (appointment_id IS NOT NULL))),
   constraint notice_check2 CHECK (((points IS NOT NULL) = (kind = ANY (ARRAY['pointsToClaim'::text, 'pointsExpiring'::text])))),
   constraint notice_check3 CHECK (((last_day IS NOT NULL) = (kind = 'pointsExpiring'::text))),
-  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'pointsToClaim'::text, 'pointsExpiring'::text, 'reviewHidden'::text, 'reviewRestored'::text]))) NOT VALID,
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'declined'::text, 'cancelled'::text, 'proposed'::text, 'completed'::text, 'missed'::text, 'notHeld'::text, 'noAnswer'::text, 'notAccepted'::text, 'dayOver'::text, 'offered'::text, 'gone'::text, 'careDue'::text, 'careUnknown'::text, 'pointsToClaim'::text, 'pointsExpiring'::text, 'reviewHidden'::text, 'reviewRestored'::text]))) NOT VALID,
   constraint notice_points_check CHECK ((points > 0))
 );
 CREATE INDEX notice_age ON notice USING btree (created_at);
