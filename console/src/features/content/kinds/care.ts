@@ -69,7 +69,13 @@ export const careKinds: KindSpec = {
     { as: 'line', name: 'domain', label: m.content_domain, hint: m.content_domain_hint },
     { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint },
     { as: 'lines', name: 'serviceCodes', label: m.content_codes, hint: m.content_codes_hint },
-    { as: 'line', name: 'continues', label: m.content_care_continues, hint: m.content_care_continues_hint, isOptional: true },
+    {
+      as: 'line',
+      name: 'continues',
+      label: m.content_care_continues,
+      hint: m.content_care_continues_hint,
+      isOptional: true,
+    },
   ],
   titleOf: ({ title }) => english(title),
   detailsOf: ({ domain, serviceCodes }) => [

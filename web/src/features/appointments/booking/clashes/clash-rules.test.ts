@@ -77,7 +77,10 @@ test('CLASH-01 one of another person or type, one that is over or called off is 
 });
 
 test('CLASH-01 a visit of another type for the same care is one as well, wherever that is', () => {
-  const elsewhere = visit({ id: 5, consultationtype: { id: 90, name: 'Prophylaxis', duration: 30, careKinds: ['dentalCleaning'] } });
+  const elsewhere = visit({
+    id: 5,
+    consultationtype: { id: 90, name: 'Prophylaxis', duration: 30, careKinds: ['dentalCleaning'] },
+  });
   const booked = care({ status: 'booked', appointmentId: 5 });
 
   expect(namesOf(plan(), [elsewhere], [booked])).toEqual(['coming']);
