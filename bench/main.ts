@@ -27,7 +27,7 @@ import { measureSecondStart } from './second-start.ts';
 
 // `locks`, `search`, `directory`, `activity`, `care`, `people` and `figures` have grounds of their own, some filled with up to ten million rows; `booking`
 // leaves few free slots on the common one, and `audit` a million transfers.
-const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+const measures: Record<string, (ground: Ground, only: string[]) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   layout: measureLayoutShift,
   start: measureSecondStart,
@@ -53,9 +53,14 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   figures: measureFigures,
 };
 
-// `npm run bench -- clinic slot` measures just these.
-const wanted = process.argv.slice(2);
-if (wanted.some((name) => !Object.hasOwn(measures, name))) {
+// `npm run bench -- clinic slot` measures just these; `screens=figures,texts` some screens alone.
+const wanted = new Map(
+  process.argv.slice(2).map((word) => {
+    const [name = '', only] = word.split('=');
+    return [name, only?.split(',') ?? []];
+  }),
+);
+if ([...wanted.keys()].some((name) => !Object.hasOwn(measures, name))) {
   process.stderr.write(`Say what to measure: ${Object.keys(measures).join(', ')}; without any, everything.\n`);
   process.exit(1);
 }
@@ -67,8 +72,8 @@ const ground = await prepareGround();
 
 try {
   for (const [name, measure] of Object.entries(measures)) {
-    if (wanted.length && !wanted.includes(name)) continue;
-    for (const figure of await measure(ground)) printFigure(figure);
+    if (wanted.size && !wanted.has(name)) continue;
+    for (const figure of await measure(ground, wanted.get(name) ?? [])) printFigure(figure);
   }
 } finally {
   await ground.stop();

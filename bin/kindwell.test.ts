@@ -29,6 +29,7 @@ function giveNpm(exitCode = 0) {
     `echo "$1 $2 $3 $4 with $(command -v node)" >>'${path.join(folder, 'calls')}'`,
     `[ "$1" = install ] || rm -rf "$3/node_modules"; mkdir -p ${brought}`,
     `ln -sf '${process.execPath}' ${brought}/node`,
+    `[ "$4" = --omit=dev ] || mkdir -p "$3/node_modules/vitest"`,
     `exit ${exitCode}`,
   );
 }
@@ -133,6 +134,19 @@ test('what serves people installs no development tools; they come beside it, as 
     ['ci', '--omit=dev'],
     ['install', '--include=dev'],
   ]);
+});
+
+test('a start takes no tools away that are there: after another version came, and where npm itself has installed them', () => {
+  writeFileSync(inProject('bin/start.ts'), `console.log('started');`);
+  const extents = () => npmCalls().map((call) => call.split(' ')[3]);
+  kindwell('check');
+  writeFileSync(inProject('package-lock.json'), '{ "version": 2 }');
+  kindwell('start');
+
+  rmSync(inProject('node_modules'), { recursive: true });
+  mkdirSync(inProject('node_modules/vitest'), { recursive: true });
+  kindwell('start');
+  expect(extents()).toEqual(['--include=dev', '--include=dev', '--include=dev']);
 });
 
 test('where the Node of the machine is too old another is fetched once, and everything runs on that one', () => {

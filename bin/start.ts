@@ -1,10 +1,10 @@
 import { buildConsole } from '#bin/lib/build-console.ts';
-import { servesPages } from '#server/role.ts';
+import { ownConfig } from '#server/own-config.ts';
 import { buildWeb } from './build-web.ts';
 import { endPrograms, stopPrograms } from './run-program.ts';
 
-// What `npm start` runs: the web app as it is in the sources, then the server, which serves it, then the operator's console,
-// which no patient waits for. A worker has no pages.
+// What `npm start` runs: a look at the settings, so that what is missing is said at once, the web app as it is in the sources,
+// then the server, which serves it, then the operator's console, which no patient waits for. A worker has no pages.
 async function interrupt() {
   await stopPrograms();
   process.exit(1);
@@ -12,7 +12,7 @@ async function interrupt() {
 
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
-const hasPages = servesPages(process.argv.slice(2));
+const hasPages = ownConfig().role !== 'worker';
 const isReady = !hasPages || (await buildWeb());
 process.off('SIGINT', interrupt);
 process.off('SIGTERM', interrupt);

@@ -3,10 +3,14 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { everyRead, firstReads } from '#console/first-reads.ts';
+import { requestOf } from '#web/lib/api/api-request.ts';
+import type { WarmRead } from '#web/lib/loading/look.ts';
 import { fieldWords } from '#web-build/field-words.ts';
 import { iconImports } from '#web-build/icon-imports.ts';
 import { isWebLanguage } from '#web-build/languages.ts';
 import { leanRouter } from '#web-build/lean-router.ts';
+import { findNeededBy, noteSpeakers } from '#web-build/needed-by.ts';
 import { noCircles } from '#web-build/no-circles.ts';
 import { preloadFonts } from '#web-build/preload-fonts.ts';
 import { runningName } from '#web-build/running-name.ts';
@@ -17,7 +21,18 @@ const base = '/console/';
 
 const publicFolder = path.join(import.meta.dirname, '../web/public');
 
-/** What the patients' page has in its own folder, for this page: the icon, and the colours before the first paint. */
+const calledAt = ({ endpoint, input }: WarmRead) =>
+  requestOf(endpoint, input, { host: '', cookies: new Map(), language: 'en' }).url;
+
+/** The script that begins the first reads, with the addresses of all of them. */
+function beginReads(): string {
+  const screens = Object.entries(firstReads).map(([screen, reads]) => [screen, reads.map(calledAt)]);
+  const table = JSON.stringify({ every: calledAt(everyRead), screens: Object.fromEntries(screens) });
+
+  return readFileSync(path.join(import.meta.dirname, 'begin-reads.js'), 'utf8').replace('FIRST_READS', () => table);
+}
+
+/** The page's files beside its programs: what the patients' page has in its own folder, and what begins the first reads. */
 function pageFiles(): Plugin {
   const addresses = new Map<string, string>();
   const addressOf = (name: string) => addresses.get(name) ?? '';
@@ -25,10 +40,12 @@ function pageFiles(): Plugin {
   return {
     name: 'kindwell:page-files',
     generateBundle() {
-      for (const name of ['theme.js', 'favicon.svg']) {
-        const source = readFileSync(path.join(publicFolder, name));
+      const files = ['theme.js', 'favicon.svg'].map((name) => ({
+        name,
+        source: readFileSync(path.join(publicFolder, name), 'utf8'),
+      }));
+      for (const { name, source } of [...files, { name: 'begin-reads.js', source: beginReads() }])
         addresses.set(name, base + this.getFileName(this.emitFile({ type: 'asset', name, source })));
-      }
     },
     transformIndexHtml: {
       order: 'post',
@@ -38,12 +55,19 @@ function pageFiles(): Plugin {
           attrs: { rel: 'icon', href: addressOf('favicon.svg'), type: 'image/svg+xml' },
           injectTo: 'head',
         },
-        // Blocking on purpose: it sets the colours before the first paint.
+        // Blocking on purpose: one begins what the programs will ask for, the other sets the colours before the first paint.
+        { tag: 'script', attrs: { src: addressOf('begin-reads.js') }, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { src: addressOf('theme.js') }, injectTo: 'head' },
       ],
     },
   };
 }
+
+/** What the page begins with: the frame of every screen, the session and the calls. */
+const isNeededByStart = findNeededBy(/console[\\/]src[\\/]main\.tsx$/);
+
+/** Our own, and the icons: what is not in a group of its own. */
+const isOurs = /[\\/](console|web|contract)[\\/]src[\\/]|[\\/]lucide-react[\\/]/;
 
 // Where nobody names a language, Vite has modes of its own.
 const inEnglish = ['development', 'production'];
@@ -58,6 +82,7 @@ export default defineConfig(({ mode }) => {
     base,
     publicDir: false,
     plugins: [
+      noteSpeakers(),
       fieldWords([language]),
       speakOnly(language),
       runningName(),
@@ -94,6 +119,9 @@ export default defineConfig(({ mode }) => {
                 priority: 2,
               },
               { name: 'suggestions', test: /node_modules[\\/]@base-ui[\\/]/, priority: 1 },
+              // Two files in the place of forty crumbs: each file costs a phone more than it weighs.
+              { name: (id, graph) => (isNeededByStart(id, graph) ? 'start' : null), test: isOurs, priority: 1 },
+              { name: 'kit', test: isOurs, minShareCount: 3, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -99,8 +99,9 @@ create table appointment (
   is_offer_single_use boolean default false not null,
   owes_receipt boolean default true not null,
   callback_phone text,
+  is_beside boolean default false not null,
   constraint appointment_pkey PRIMARY KEY (id),
-  constraint appointment_person_free EXCLUDE USING gist (dependant_id WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
+  constraint appointment_person_free EXCLUDE USING gist (dependant_id WITH =, during WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text])) AND (NOT is_beside))),
   constraint appointment_provider_free EXCLUDE USING gist (provider_id WITH =, session_key WITH <>, busy WITH &&, clinic_id WITH =) WHERE ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text]))),
   constraint appointment_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES patient(id),
   constraint appointment_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -583,6 +584,10 @@ begin
       using errcode = 'check_violation', constraint = 'appointment_transition';
   end if;
 
+  -- At its next time it excludes others as every visit does.
+  if new.during is distinct from old.during or new.status not in ('held', 'requested', 'confirmed') then
+    new.is_beside := false;
+  end if;
   new.version := old.version + 1;
   return new;
 end $function$;
@@ -2457,6 +2462,7 @@ create table name_text (
   constraint name_text_name_check CHECK ((name ~ '\S'::text)),
   constraint name_text_title_check CHECK ((title ~ '\S'::text))
 );
+CREATE TRIGGER key_name_text BEFORE INSERT OR UPDATE OF name ON name_text FOR EACH ROW EXECUTE FUNCTION key_name_text();
 
 -- States of the directory.
 create table state (
@@ -2474,7 +2480,24 @@ create function called(named text, wanted text)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT name_text.title FROM name_text WHERE ((name_text.name = called.named) AND (name_text.language = called.wanted))), named);
+RETURN COALESCE((SELECT name_text.title FROM name_text WHERE ((name_text.name = words_key(called.named)) AND (name_text.language = called.wanted))), named);
+
+-- a row of `name_text` stands under the key of its name.
+create function key_name_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name := words_key(new.name);
+  return new;
+end $function$;
+
+-- the language in which `called` says a text: the wanted one, or English.
+create function language_called(named text, wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (named IS NOT NULL) THEN COALESCE((SELECT name_text.language FROM name_text WHERE ((name_text.name = words_key(language_called.named)) AND (name_text.language = language_called.wanted))), 'en'::text) ELSE NULL::text END;
 
 -- a list of what has a name, such as specialities, with its names in a language.
 create function parts_called(parts jsonb, wanted text)
@@ -2483,12 +2506,19 @@ create function parts_called(parts jsonb, wanted text)
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(jsonb_agg((listed.part || jsonb_build_object('name', called((listed.part ->> 'name'::text), parts_called.wanted))) ORDER BY listed.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(parts_called.parts) WITH ORDINALITY listed(part, place));
 
+-- what a name or a text stands under in `name_text`.
+create function words_key(named text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((length(named) <= 200) AND (named !~ '[\n\r\t]'::text)) THEN named ELSE ('sha256:'::text || encode(sha256(convert_to(named, 'UTF8'::name)), 'hex'::text)) END;
+
 -- A name of the catalogue in every language that has it, by language.
 create function words_of(named text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN (named IS NOT NULL) THEN (jsonb_build_object('en', named) || COALESCE((SELECT jsonb_object_agg(name_text.language, name_text.title) AS jsonb_object_agg FROM name_text WHERE (name_text.name = words_of.named)), '{}'::jsonb)) ELSE NULL::jsonb END;
+RETURN CASE WHEN (named IS NOT NULL) THEN (jsonb_build_object('en', named) || COALESCE((SELECT jsonb_object_agg(name_text.language, name_text.title) AS jsonb_object_agg FROM name_text WHERE (name_text.name = words_key(words_of.named))), '{}'::jsonb)) ELSE NULL::jsonb END;
 
 -- messages ------------------------------------------------------------------------------------------------------------
 
@@ -2517,6 +2547,7 @@ create table message (
   family_invitation_id bigint,
   by_mail jsonb,
   tries integer default 0 not null,
+  kind text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_delivery_id_key UNIQUE (delivery_id),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
@@ -2528,7 +2559,8 @@ create table message (
   constraint message_check1 CHECK (((failed_at IS NULL) OR (failure IS NOT NULL))),
   constraint message_check2 CHECK (((appointment_id IS NULL) = (visit_start IS NULL))),
   constraint message_check3 CHECK (((unsubscribe_url IS NULL) = (contact_key IS NULL))),
-  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text)))
+  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'visit'::text, 'points'::text, 'reward'::text, 'care'::text, 'review'::text, 'referral'::text, 'family'::text, 'staff'::text, 'other'::text]))) NOT VALID
 );
 CREATE INDEX message_appointment ON message USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX message_claimed ON message USING btree (claimed_until) WHERE (claimed_until IS NOT NULL);
@@ -2626,7 +2658,7 @@ create view goes_with_account as
  SELECT dependant.login_id AS patient_id,
     dependant.id AS dependant_id
    FROM dependant
-  WHERE dependant.login_id IS NOT NULL
+  WHERE dependant.login_id IS NOT NULL AND dependant.joined_into IS NULL
 UNION ALL
  SELECT patient.id AS patient_id,
     dependant.id AS dependant_id
@@ -2634,7 +2666,13 @@ UNION ALL
      JOIN household ON household.left_by = patient.id OR household.id = patient.household_id AND NOT (EXISTS ( SELECT
            FROM patient other
           WHERE other.household_id = patient.household_id AND other.id <> patient.id AND other.closed_at IS NULL))
-     JOIN dependant ON dependant.household_id = household.id AND dependant.login_id IS NULL AND dependant.removed_at IS NOT NULL;
+     JOIN dependant ON dependant.household_id = household.id AND dependant.login_id IS NULL AND dependant.removed_at IS NOT NULL
+UNION ALL
+ SELECT person.login_id AS patient_id,
+    gone.id AS dependant_id
+   FROM dependant gone
+     JOIN dependant person ON person.id = gone.joined_into
+  WHERE person.login_id IS NOT NULL;
 
 -- Whose data is in somebody's copy of their own data.
 create view own_data_for as
@@ -2944,21 +2982,25 @@ create table dependant (
   came_of_age_at timestamp with time zone,
   lets_family_act boolean,
   left_household_id bigint,
+  joined_into bigint,
   constraint dependant_pkey PRIMARY KEY (id),
   constraint dependant_login_id_key UNIQUE (login_id),
   constraint dependant_member_id_key UNIQUE (member_id),
   constraint dependant_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id),
+  constraint dependant_joined_into_fkey FOREIGN KEY (joined_into) REFERENCES dependant(id),
   constraint dependant_left_household_id_fkey FOREIGN KEY (left_household_id) REFERENCES household(id),
   constraint dependant_login_id_fkey FOREIGN KEY (login_id) REFERENCES patient(id),
   constraint dependant_check CHECK (((relation <> 'self'::text) OR (login_id IS NOT NULL))),
   constraint dependant_email_check CHECK ((email = lower(email))),
   constraint dependant_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+  constraint dependant_joined_elsewhere CHECK ((joined_into <> id)),
   constraint dependant_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text)),
   constraint dependant_programme_class_check CHECK ((programme_class = ANY (ARRAY['commercial'::text, 'federal'::text, 'unknown'::text]))),
   constraint dependant_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'child'::text, 'spouse'::text, 'parent'::text, 'other'::text])))
 );
 CREATE INDEX dependant_came_of_age ON dependant USING btree (came_of_age_at) WHERE (came_of_age_at > created_at);
 CREATE INDEX dependant_household ON dependant USING btree (household_id);
+CREATE INDEX dependant_joined ON dependant USING btree (joined_into) WHERE (joined_into IS NOT NULL);
 CREATE INDEX dependant_mailbox ON dependant USING btree (mailbox_of(email)) WHERE (email IS NOT NULL);
 CREATE INDEX dependant_minor ON dependant USING btree (dob) WHERE (came_of_age_at IS NULL);
 CREATE INDEX dependant_namesake ON dependant USING btree (dob, name_key(first_name, last_name)) WHERE (dob IS NOT NULL);
@@ -3641,22 +3683,6 @@ begin
   on conflict do nothing;
 end $function$;
 
--- Trigger: of a review only the name above it may be removed, and it may be hidden and restored.
-create function refuse_review_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  allowed review := old;
-begin
-  allowed.hidden_at := new.hidden_at;
-  allowed.hidden_by := new.hidden_by;
-  allowed.hidden_reason := new.hidden_reason;
-  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
-  if new is not distinct from allowed then return new; end if;
-  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
-end $function$;
-
 -- The words that a name is found by, two neighbours also as one.
 create function search_name_words(value text)
  RETURNS text[]
@@ -3929,6 +3955,34 @@ create function random_referral_code()
  LANGUAGE sql
 RETURN (SELECT string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ'::text, (1 + (floor((random() * (28)::double precision)))::integer), 1), ''::text) AS string_agg FROM generate_series(1, 10) generate_series(generate_series));
 
+-- reviews -------------------------------------------------------------------------------------------------------------
+
+-- Trigger: of a review only the name above it may be removed, and it may be hidden and restored; who was joined into
+-- another person wrote it as that one.
+create function refuse_review_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  allowed review := old;
+begin
+  allowed.hidden_at := new.hidden_at;
+  allowed.hidden_by := new.hidden_by;
+  allowed.hidden_reason := new.hidden_reason;
+  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
+  if (new.reviewer_id, new.written_by) is distinct from (old.reviewer_id, old.written_by) and exists (
+    select from dependant as gone
+    join dependant as person on person.id = gone.joined_into
+    where new.reviewer_id in (old.reviewer_id, case old.reviewer_id when gone.id then person.id end)
+      and new.written_by in (old.written_by, case old.written_by when gone.login_id then person.login_id end))
+  then
+    allowed.reviewer_id := new.reviewer_id;
+    allowed.written_by := new.written_by;
+  end if;
+  if new is not distinct from allowed then return new; end if;
+  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
+end $function$;
+
 -- rewards -------------------------------------------------------------------------------------------------------------
 
 -- A brand of gift cards in the catalogue.
@@ -4125,6 +4179,18 @@ begin
   new.shard_person_id := (select dependant_id from redemption where id = new.redemption_id);
   return new;
 end $function$;
+
+-- What a person has used of a month or a year, also under the numbers that were joined into theirs.
+create function usage_of(person bigint, of_counter text, of_period date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(used), 0)::bigint
+  from dependant
+  join usage_counter on usage_counter.dependant_id = dependant.id
+  where (dependant.id = person or dependant.joined_into = person) and counter = of_counter and period = of_period
+$function$;
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ export function noteSpeakers(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /web[\\/]src[\\/](?!paraglide).*\.tsx?$/ },
+      filter: { id: /(web|console)[\\/]src[\\/](?!paraglide).*\.tsx?$/ },
       handler(code, id) {
         for (const [, name = ''] of code.matchAll(/\bm\.(\w+)/g))
           speakers.set(name, (speakers.get(name) ?? new Set()).add(id));

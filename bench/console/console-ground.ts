@@ -5,7 +5,10 @@ import { sql } from '#server/db/sql.ts';
 // As much memory as an operator of a million patients gives it, and room for the log of a fill.
 const memory = { shared_buffers: '1GB', maintenance_work_mem: '512MB', max_wal_size: '8GB', work_mem: '16MB' };
 
-/** A ground of its own that may be filled in bulk (`inBulk`): as the owner of the tables, whose triggers rest meanwhile. */
+/**
+ * A ground of its own that may be filled in bulk (`inBulk`): as the owner of the tables, whose triggers rest meanwhile, and who
+ * may have all of it written to disk before anything is measured.
+ */
 export async function prepareConsoleGround(): Promise<Ground> {
   const ground = await prepareGround(undefined, memory);
   const admin = openDatabase({
@@ -18,6 +21,7 @@ export async function prepareConsoleGround(): Promise<Ground> {
 
   try {
     await admin.run(sql`grant set on parameter session_replication_role to kindwell_owner`);
+    await admin.run(sql`grant pg_checkpoint to kindwell_owner`);
   } finally {
     await admin.close();
   }

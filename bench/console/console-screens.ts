@@ -7,6 +7,7 @@ import { signInAsOlivia } from '#bench/web/sign-in-browser.ts';
 import { phone, slowDown } from '#bench/web/slow-phone.ts';
 import { ensureChromium } from '#bin/testing/browsers.ts';
 import { paths } from '#console/paths.ts';
+import { serveBarePage } from './bare-page.ts';
 
 const limitSeconds = 1.5;
 const rounds = 3;
@@ -49,8 +50,15 @@ async function waitUsable(page: Page): Promise<number> {
   throw new Error(`${page.url()} did not become usable`);
 }
 
-/** Seconds from the address to the usable screen; `isFirst` with nothing in the cache. */
-async function openScreen(context: BrowserContext, url: string, isFirst: boolean): Promise<number> {
+// The programs and fonts of the page; its icon the browser asks for by itself.
+const bytesFetched = `performance.getEntriesByType('resource')
+  .reduce((sum, { name, transferSize }) => sum + (/[.](js|css|woff2)$/.test(name) ? transferSize : 0), 0)`;
+
+/** How a screen was opened: seconds until it could be used, and the kilobytes of its programs that came over the line. */
+type Opened = { seconds: number; kilobytes: number };
+
+/** Opens an address; `isFirst` with nothing in the cache. */
+async function openScreen(context: BrowserContext, url: string, isFirst: boolean): Promise<Opened> {
   const page = await context.newPage();
   await slowDown(page, { isCacheKept: !isFirst });
   await page.addInitScript({ content: watchUsable });
@@ -59,24 +67,58 @@ async function openScreen(context: BrowserContext, url: string, isFirst: boolean
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
   const usableAt = await waitUsable(page);
+  const bytes = await page.evaluate<number>(bytesFetched);
   await page.close();
 
-  return usableAt / 1000;
+  return { seconds: usableAt / 1000, kilobytes: Math.round(bytes / 1000) };
 }
 
 /** The middle of three. */
-async function openOften(context: BrowserContext, url: string, isFirst: boolean): Promise<number> {
-  const seconds: number[] = [];
-  for (let round = 0; round < rounds; round += 1) seconds.push(await openScreen(context, url, isFirst));
+async function openOften(context: BrowserContext, url: string, isFirst: boolean): Promise<Opened> {
+  const opened: Opened[] = [];
+  for (let round = 0; round < rounds; round += 1) opened.push(await openScreen(context, url, isFirst));
 
-  return seconds.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
+  const [middle] = opened.sort((one, other) => one.seconds - other.seconds).slice(Math.floor(rounds / 2));
+  return middle ?? { seconds: Number.NaN, kilobytes: Number.NaN };
+}
+
+const say = ({ seconds, kilobytes }: Opened) => `${seconds.toFixed(1)} s, ${kilobytes} kB`;
+
+/** One screen: with an empty cache, which fills it, and with what that has kept. */
+async function measureScreen(context: BrowserContext, url: string, path: string): Promise<Figure> {
+  const first = await openOften(context, url + path, true);
+  const again = await openOften(context, url + path, false);
+  // A figure of a browser that did not keep its cache, or did not empty it, would be one of something else.
+  if (again.kilobytes > 0 || first.kilobytes === 0)
+    throw new Error(`${path}: ${first.kilobytes} kB with an empty cache, ${again.kilobytes} kB with a kept one`);
+
+  const note = ` (empty cache ${say(first)}, load ${(loadavg()[0] ?? 0).toFixed(0)})`;
+  return atMost(`on a phone, ${path}: usable`, again.seconds, limitSeconds, 's', note);
+}
+
+/** What the line and the browser take by themselves: a page of as much text and one call after it, and nothing to draw. */
+async function measureFloor(context: BrowserContext): Promise<Figure> {
+  const bare = await serveBarePage();
+
+  try {
+    const first = await openOften(context, bare.url, true);
+    const again = await openOften(context, bare.url, false);
+    return {
+      what: 'on a phone, a bare page and one call: usable',
+      measured: `${again.seconds.toFixed(1)} s (empty cache ${say(first)})`,
+      reach: 'for comparison',
+      isReached: null,
+    };
+  } finally {
+    bare.stop();
+  }
 }
 
 /**
  * When each screen of the console can be used on a mid-range phone with a slow line: with the programs of the page kept from
- * before, as at work; beside it with an empty cache, as on the first day.
+ * before, as at work; beside it with an empty cache, as on the first day. `only`: of the screens whose address ends so.
  */
-export async function measureConsoleScreens(ground: Ground): Promise<Figure[]> {
+export async function measureConsoleScreens(ground: Ground, only: string[]): Promise<Figure[]> {
   const found = ensureChromium();
   if ('missing' in found) throw new Error(`no browser to measure with: ${found.missing}`);
 
@@ -86,14 +128,11 @@ export async function measureConsoleScreens(ground: Ground): Promise<Figure[]> {
   try {
     const context = await browser.newContext(phone);
     await signInAsOlivia(await context.newPage(), kindwell.url);
-    const figures: Figure[] = [];
+    const figures = [await measureFloor(context)];
 
-    for (const path of screens) {
-      const first = await openOften(context, kindwell.url + path, true);
-      const again = await openOften(context, kindwell.url + path, false);
-      const note = ` (empty cache ${first.toFixed(1)} s, load ${(loadavg()[0] ?? 0).toFixed(0)})`;
-      figures.push(atMost(`on a phone, ${path}: usable`, again, limitSeconds, 's', note));
-    }
+    for (const path of screens)
+      if (only.length === 0 || only.some((end) => path.endsWith(`/${end}`)))
+        figures.push(await measureScreen(context, kindwell.url, path));
     return figures;
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { atMost, type Figure } from '#bench/figure.ts';
-import { type Ground, prepareGround, serveKindwell } from '#bench/ground.ts';
+import { type Ground, prepareGround, serveBare, serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { buildPatients } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
@@ -103,6 +103,19 @@ async function measure(ground: Ground, paths: string[], count = clients): Promis
   }
 }
 
+/** What the machine takes for one row by its key, from as many clients. Milliseconds. */
+async function measureBare(ground: Ground): Promise<number[]> {
+  const bare = await serveBare(ground);
+
+  try {
+    const target = { url: bare.url, headers: {}, paths: ['/clinic/1'] };
+    await time(target, clients);
+    return await time(target, clients);
+  } finally {
+    await bare.stop();
+  }
+}
+
 const measureFilled = async (ground: Ground) => ({
   near: await measure(ground, await nearPaths(ground)),
   search: await measure(ground, await searchPaths(ground)),
@@ -112,6 +125,13 @@ const measureFilled = async (ground: Ground) => ({
 function p99AtMost(what: string, times: number[], limit: number) {
   return atMost(`${what}: p99`, percentile(times, 0.99), limit, 'ms', ` (p50 ${percentile(times, 0.5).toFixed(1)} ms)`);
 }
+
+const beside = (what: string, times: number[]): Figure => ({
+  what: `${what}: p99`,
+  measured: `${percentile(times, 0.99).toFixed(1)} ms (p50 ${percentile(times, 0.5).toFixed(1)} ms)`,
+  reach: 'for comparison',
+  isReached: null,
+});
 
 function growthAtMost(what: string, small: number[], large: number[], limit: number) {
   const [before, after] = [percentile(small, 0.5), percentile(large, 0.5)];
@@ -133,6 +153,7 @@ export async function measureDirectory(): Promise<Figure[]> {
     const small = await measureFilled(ground);
     await fillDirectory(ground, 10_001, 100_000);
     const large = await measureFilled(ground);
+    const bare = await measureBare(ground);
 
     return [
       p99AtMost('12 cards with soonest times, 1 client', soonest, 50),
@@ -141,6 +162,7 @@ export async function measureDirectory(): Promise<Figure[]> {
       growthAtMost('search', small.search, large.search, 2),
       p99AtMost('clinic page, 8 clients', large.page, 10),
       growthAtMost('clinic page', small.page, large.page, 2),
+      beside('a bare server, one row by its key, 8 clients', bare),
     ];
   } finally {
     await ground.stop();

@@ -9,6 +9,8 @@ export const phone = { viewport: { width: 375, height: 740 }, isMobile: true, ha
  */
 export async function slowDown(page: Page, { isCacheKept = false } = {}) {
   const devtools = await page.context().newCDPSession(page);
+  // Without it the browser takes the next line in and keeps its cache.
+  await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: !isCacheKept });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devtools.send('Network.emulateNetworkConditions', {

@@ -1,9 +1,9 @@
-import { useLayoutEffect } from 'react';
-import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router';
+import { isValidElement, useLayoutEffect, useMemo } from 'react';
+import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router';
 import { MovingRouter } from '#web/lib/history/moving-router.tsx';
 import { paths } from './paths.ts';
 import { Gate, SignedOutOnly } from './shell/gate.tsx';
-import { lazyPage } from './shell/lazy-page.tsx';
+import { hasCode, lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 
 const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
@@ -76,8 +76,17 @@ const routes = createRoutesFromElements(
   </>,
 );
 
+/** Begins to fetch the code of the screen of an address, beside the question who is signed in; the screen says what fails. */
+function fetchScreen(pathname: string) {
+  for (const { route } of matchRoutes(routes, pathname) ?? [])
+    if (isValidElement(route.element) && hasCode(route.element.type)) route.element.type.fetchCode().catch(() => {});
+}
+
 function Screens() {
   const { pathname } = useLocation();
+
+  // While it renders, as in the patients' app: an effect would come after the frame.
+  useMemo(() => fetchScreen(pathname), [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useLayoutEffect(() => {

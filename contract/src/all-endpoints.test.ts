@@ -213,6 +213,7 @@ POST /staff/lookups/{id}/copy/ requestPatientCopy
 GET /staff/lookups/{id}/closing/ patientClosing
 POST /staff/lookups/{id}/close/ closePatient
 POST /staff/lookups/{id}/keep/ keepPatient
+POST /staff/lookups/{id}/joincheck/ joinCheck
 POST /staff/lookups/{id}/join/ joinPatients
 POST /staff/lookups/{id}/unjoin/ unjoinPatients
 POST /staff/lookups/{id}/adjust/ adjustPoints

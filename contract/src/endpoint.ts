@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
  * - `auth`: `public` looks at no session; `signin` has none yet and is refused to other sites; `patient` needs a live
  *   session; `clinic` needs a clinic's key; `staff` needs a live session of somebody of the staff, with the `right` that the
  *   call names (null: whatever their roles), not locked but for `whileLocked`, and with `stepUp` proven again of late
- *   (docs/spec/staff.md).
+ *   (docs/spec/staff.md); `{param: values}` wants that proof where the param is one of these.
  * - `writes`: the call changes something, so it needs the XSRF proof, GET or not (docs/spec/session.md#xsrf).
  * - `unrecorded`: no matter who asks, no trail has an entry of it, so it may be asked for before anybody looks.
  * - `when`: where two operations share method and path, the query values that select this one (null: absent).
@@ -31,7 +31,7 @@ export type Endpoint = {
   readonly auth: 'public' | 'signin' | 'patient' | 'clinic' | 'staff';
   readonly right?: StaffRight | null;
   readonly whileLocked?: true;
-  readonly stepUp?: true;
+  readonly stepUp?: true | Readonly<Record<string, readonly string[]>>;
   readonly writes: boolean;
   readonly unrecorded?: true;
   readonly when?: { readonly query: Readonly<Record<string, string | null>> };
@@ -49,6 +49,11 @@ export type Endpoint = {
 /** Keeps the exact type of an operation while it is written as data. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(operation: E): E => operation;
+
+/** Whether a call with these params needs a proof of who is there; as they were sent, so that it is known before they are checked. */
+export const asksStepUp = ({ stepUp = {} }: Endpoint, params: unknown): boolean =>
+  stepUp === true ||
+  Object.entries(stepUp).some(([name, values]) => values.includes(String((params as Record<string, unknown>)?.[name])));
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -1,6 +1,4 @@
-import { readConfig } from './config.ts';
-import { demoSecret } from './lib/demo-secret.ts';
-import { readRole } from './role.ts';
+import { failToStart, ownConfig } from './own-config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const stopDeadlineMs = 15_000;
@@ -10,11 +8,6 @@ process.stdout.on('error', () => {});
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);
-}
-
-function fail(error: unknown): never {
-  process.stderr.write(`Kindwell could not start. ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 }
 
 // Heard from the first moment on: PostgreSQL is a process of its own and must not outlive a start that is cut short.
@@ -37,11 +30,10 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
-  const config = readConfig(process.env, demoSecret, readRole(process.argv.slice(2)));
+  const config = ownConfig();
   drainMs = config.drainMs;
   server = await startServer(config, say, stopping.signal);
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0);
-  fail(error);
+  failToStart(error);
 }

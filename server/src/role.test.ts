@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { readRole, servesPages } from './role.ts';
+import { readRole } from './role.ts';
 
 test.each([
-  [[], 'all', true],
-  [['--role', 'all'], 'all', true],
-  [['--role', 'web'], 'web', true],
-  [['--role=worker'], 'worker', false],
-])('the arguments %j make a process that is %s', (args, role, pages) => {
+  [[], 'all'],
+  [['--role', 'all'], 'all'],
+  [['--role', 'web'], 'web'],
+  [['--role=worker'], 'worker'],
+])('the arguments %j make a process that is %s', (args, role) => {
   expect(readRole(args)).toBe(role);
-  expect(servesPages(args)).toBe(pages);
 });
 
 test.each([
@@ -18,7 +17,6 @@ test.each([
   [['web'], 'The one argument is --role web, worker or all: web'],
   [['--port', '1'], 'The one argument is --role web, worker or all: --port 1'],
   [['--role', 'web', 'worker'], 'The one argument is --role web, worker or all: --role web worker'],
-])('the arguments %j are refused in one line, before pages are built', (args, line) => {
+])('the arguments %j are refused in one line', (args, line) => {
   expect(() => readRole(args)).toThrow(line);
-  expect(servesPages(args)).toBe(false);
 });

@@ -18,12 +18,3 @@ export function readRole(args: string[]): Role {
   if (!isRole(role)) throw new Error(`The role is web, worker or all: --role ${role}`);
   return role;
 }
-
-/** Whether a process with these arguments serves the web app; false where they are wrong, which its start will say. */
-export function servesPages(args: string[]): boolean {
-  try {
-    return readRole(args) !== 'worker';
-  } catch {
-    return false;
-  }
-}

@@ -22,9 +22,10 @@ const patienceMs = 3_000;
 // Files of the build have a hash or change with it; whatever else has an ending is none of ours.
 const isOurFile = (path: string) =>
   brand.files.includes(path) || /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
-// The server's own pages and files, which are calls, and the app of the operator, which has nothing to do with patients.
+// The server's own pages and files, which are calls, and the apps of the operator and of the clinics and the interface of
+// other programs, which have nothing to do with patients.
 const isCall = (path: string) =>
-  /^\/(selfcare|api_v2|clinic-api|clinic-documents|content-pictures|demo|docs|calendar|terms|privacy|console)(\/|$)/.test(
+  /^\/(selfcare|api_v2|clinic-api|clinic-documents|content-pictures|demo|docs|calendar|terms|privacy|console|desk|fhir)(\/|$)/.test(
     path,
   );
 

@@ -3,6 +3,7 @@ import type { FilePlan } from '@kindwell/contract/staff/staff-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { useKeptAtLock } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -112,6 +113,9 @@ function useFileImport(door: FileDoor, onDone: () => void) {
       setPlan(await door.check(chosen));
     });
   };
+
+  // What it would do may be something else by then: it is checked again.
+  useKeptAtLock<File>('file', { read: () => file, put: (chosen) => void check(chosen) });
 
   const bringIn = () =>
     work('import', async () => {

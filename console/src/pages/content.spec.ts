@@ -122,6 +122,20 @@ test('CONSOLE-31 faults are told at their fields, in the reader’s words, and n
   await expect(page.getByLabel('Name of the card')).toHaveCount(0);
 });
 
+test('CONSOLE-86 the description of a brand has a field for each language, and what is wrong is told at its own', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/brands/new');
+  const description = page.getByRole('group', { name: 'Description' });
+  await description.getByLabel('Español').fill('Té y libros.');
+  await check(page);
+
+  await expect(description.getByLabel('English')).toHaveAttribute('aria-invalid', 'true');
+  await expect(description.getByLabel('Español')).toHaveValue('Té y libros.');
+  await expect(description.getByLabel('Español')).toHaveAttribute('lang', 'es');
+});
+
 test('CONSOLE-36 a picture is uploaded and shown; what is none says so, and what was typed stays', async ({
   page,
   signedInAsStaff,

@@ -22,7 +22,7 @@ test('CONSOLE-51 what is missing stands first on the home of an owner, and on it
   await expect(line(page, 'The portal is on https')).toContainText('Set PUBLIC_URL');
   await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText('Harbor Health');
   await expect(line(page, 'The operator is named')).toBeHidden();
-  await page.getByText('Show 2 steps').click();
+  await page.getByText('Show 3 steps').click();
   await expect(line(page, 'The operator is named')).toBeVisible();
   await expect(line(page, 'A clinic can be booked')).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -37,7 +37,7 @@ test('CONSOLE-76 a step that is done in a room of the console leads there', asyn
   await line(page, 'Terms and privacy notice are your own').getByRole('link', { name: 'Terms and notices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and notices' })).toBeFocused();
   await page.goBack();
-  await page.getByText('Show 2 steps').click();
+  await page.getByText('Show 3 steps').click();
   await line(page, 'A clinic can be booked').getByRole('link', { name: 'Clinics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clinics' })).toBeFocused();
 });
@@ -75,9 +75,9 @@ test('CONSOLE-52 each way out is tried by a press, and the last try is shown wit
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Ask the provider' }).click();
-  await expect(page.getByText('Show 3 steps')).toBeVisible();
+  await expect(page.getByText('Show 4 steps')).toBeVisible();
   await page.getByRole('button', { name: 'I have restored a backup' }).click();
-  await page.getByText('Show 4 steps').click();
+  await page.getByText('Show 5 steps').click();
   await expect(line(page, 'A backup was restored')).toContainText('Worked for Robin Mills');
   await expect(line(page, 'The provider of gift cards answers')).toContainText('Worked for Robin Mills');
 });

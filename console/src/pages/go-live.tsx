@@ -2,6 +2,7 @@ import type { SetupStep } from '@kindwell/contract/staff/staff-setup.ts';
 import { Link } from 'react-router';
 import { useSetup } from '#console/features/setup/setup-api.ts';
 import { SetupList } from '#console/features/setup/setup-list.tsx';
+import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
@@ -13,6 +14,7 @@ import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 /** The rooms in which steps are done; all others are done here or on the server. */
 const rooms: Partial<Record<SetupStep, { path: string; name: () => string }>> = {
   texts: { path: paths.texts, name: m.console_texts },
+  rewards: { path: paths.contentKind('brands'), name: m.content_brands },
   clinic: { path: paths.clinics, name: m.clinics_room },
 };
 
@@ -27,6 +29,7 @@ function wayOf(step: SetupStep) {
 
 /** /console/go-live (docs/spec/console.md#go-live): what is still missing before the portal goes live, and who runs it. */
 export function GoLivePage() {
+  const mayTry = useStaff().rights.includes('setup.manage');
   const read = useSetup();
   const { data } = read;
 
@@ -34,7 +37,7 @@ export function GoLivePage() {
     <Page title={m.console_live()} intro={m.console_live_intro()}>
       {data ? (
         <div className="flex flex-col gap-8">
-          <SetupList steps={data.steps} wayOf={wayOf} />
+          <SetupList steps={data.steps} wayOf={wayOf} mayTry={mayTry} />
           <section aria-labelledby="operator" className="flex flex-col gap-3">
             <h2 id="operator" className="text-h2">
               {m.console_live_in_force()}

@@ -1,25 +1,11 @@
-import {
-  Building2,
-  ChartColumn,
-  Coins,
-  Gift,
-  KeyRound,
-  type LucideIcon,
-  Megaphone,
-  MessageSquareText,
-  Rocket,
-  ScanSearch,
-  ScrollText,
-  ShieldCheck,
-  UserSearch,
-  Users,
-} from 'lucide-react';
+import { type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSetup } from '#console/features/setup/setup-api.ts';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
+import { useRooms } from '#console/shell/navigation/rooms.ts';
 import { Page } from '#console/shell/page.tsx';
 import { Card, cardLinkClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -64,8 +50,7 @@ function GoLive() {
 /** /console (docs/spec/console.md#home): what the person may do here, and the ways there. */
 export function HomePage() {
   const { name, roles, rights, recoveryCodesLeft } = useStaff();
-  const mayRead = rights.includes('staff.read');
-  const mayManage = rights.includes('staff.manage');
+  const rooms = useRooms();
 
   return (
     <Page title={m.console_welcome({ name })} tabTitle={m.console_home()} intro={m.console_home_intro()}>
@@ -98,65 +83,9 @@ export function HomePage() {
           {m.console_start_here()}
         </h2>
         <div className="grid gap-4 md:grid-cols-2">
-          {mayRead ? (
-            <Way
-              to={paths.staff}
-              icon={Users}
-              title={m.console_staff()}
-              text={mayManage ? m.console_staff_manage_text() : m.console_staff_read_text()}
-            />
-          ) : null}
-          {rights.includes('people.read') ? (
-            <Way
-              to={paths.people}
-              icon={UserSearch}
-              title={m.console_patients()}
-              text={rights.includes('people.write') ? m.console_patients_text() : m.console_patients_read_text()}
-            />
-          ) : null}
-          {rights.includes('reviews.write') ? (
-            <Way
-              to={paths.reviews}
-              icon={MessageSquareText}
-              title={m.console_reviews()}
-              text={m.console_reviews_text()}
-            />
-          ) : null}
-          {rights.includes('catalogue.read') ? (
-            <Way
-              to={paths.clinics}
-              icon={Building2}
-              title={m.clinics_room()}
-              text={rights.includes('catalogue.write') ? m.clinics_home_text() : m.clinics_home_read_text()}
-            />
-          ) : null}
-          {rights.includes('catalogue.read') ? (
-            <Way
-              to={paths.content}
-              icon={Gift}
-              title={m.content_room()}
-              text={rights.includes('catalogue.write') ? m.content_home_text() : m.content_home_read_text()}
-            />
-          ) : null}
-          {rights.includes('catalogue.read') ? (
-            <Way to={paths.programme} icon={Coins} title={m.console_programme()} text={m.console_programme_text()} />
-          ) : null}
-          {rights.includes('figures.read') ? (
-            <Way to={paths.figures} icon={ChartColumn} title={m.console_figures()} text={m.console_figures_text()} />
-          ) : null}
-          {rights.includes('banner.write') ? (
-            <Way to={paths.banner} icon={Megaphone} title={m.console_banner()} text={m.console_banner_text()} />
-          ) : null}
-          {rights.includes('setup.manage') ? (
-            <Way to={paths.goLive} icon={Rocket} title={m.console_live()} text={m.console_live_text_home()} />
-          ) : null}
-          {rights.includes('setup.manage') ? (
-            <Way to={paths.texts} icon={ScrollText} title={m.console_texts()} text={m.console_texts_text()} />
-          ) : null}
-          {rights.includes('trust.read') ? (
-            <Way to={paths.trust} icon={ScanSearch} title={m.console_trust()} text={m.console_trust_text()} />
-          ) : null}
-          <Way to={paths.signIn} icon={KeyRound} title={m.console_sign_in()} text={m.console_sign_in_text()} />
+          {rooms.map(({ to, icon, label, text }) => (
+            <Way key={to} to={to} icon={icon} title={label()} text={text()} />
+          ))}
         </div>
       </section>
     </Page>

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { newEmail } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith } from '@kindwell/e2e/login-form.ts';
-import { demoPassword, joinAsNewcomer, people, registerNewcomer } from '@kindwell/e2e/people.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { demoPassword, joinAsNewcomer, people, registerNewcomer, signIn } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
@@ -136,10 +137,9 @@ test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is t
   const dialog = page.getByRole('dialog', { name: 'Join another account with Robin’s' });
   const ask = async (who: string) => {
     await dialog.getByLabel('The account that goes').fill(who);
-    await dialog.getByRole('button', { name: 'Ask both to confirm' }).click();
+    await dialog.getByRole('button', { name: 'See what moves' }).click();
   };
   await page.getByRole('button', { name: 'Join accounts' }).click();
-  await expect(dialog).toContainText('Nothing moves before both have.');
   await dialog.getByLabel('Why').fill(reason);
   await ask(stays);
   await expect(dialog.getByText('This is the same account. Enter the other one.')).toBeVisible();
@@ -147,6 +147,8 @@ test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is t
   await expect(dialog.getByRole('alert')).toContainText('different birth dates');
   await expectAccessibleEverywhere(page);
   await ask(goes);
+  await expect(dialog).toContainText('Nothing moves before both have.');
+  await dialog.getByRole('button', { name: 'Ask both to confirm' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(account(page)).toContainText('Nobody has confirmed yet.');
   await expectAccessibleEverywhere(page);
@@ -169,4 +171,55 @@ test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is t
   await page.goto('/settings?section=data');
   await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is said to the staff and to each owner, and the visit is there', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const stays = await newPatient(page);
+  const { email: goes } = await joinAsNewcomer(page);
+  await bookVisit(page);
+  await signedInAsStaff(['support'], '/console/people');
+  await lookUp(page, stays);
+  await page.getByRole('button', { name: 'Join accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join another account with Robin’s' });
+  await dialog.getByLabel('The account that goes').fill(goes);
+  await dialog.getByLabel('Why').fill(reason);
+  await dialog.getByRole('button', { name: 'See what moves' }).click();
+  await expect(dialog).toContainText('1 visit or request ahead');
+  await expect(dialog).toContainText("of the account that closes don't move");
+  await expectAccessibleEverywhere(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+  await dialog.getByLabel('The account that goes').fill(`${goes} `);
+  await expect(dialog.getByRole('button', { name: 'Ask both to confirm' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'See what moves' }).click();
+  await dialog.getByRole('button', { name: 'Ask both to confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const card = page.getByRole('region', { name: 'Two accounts of yours' });
+  const confirm = async () => {
+    await card.getByLabel('Your password').fill(demoPassword);
+    await card.getByRole('button', { name: 'Both are mine: join them' }).click();
+  };
+  await signIn(page, stays);
+  await page.goto('/settings?section=data');
+  await expect(card).toContainText('What moves is shown here once you have confirmed the other account.');
+  await signIn(page, goes);
+  await page.goto('/settings?section=data');
+  await expect(card).toContainText('1 visit or request ahead');
+  await expectAccessibleEverywhere(page);
+  await confirm();
+  await expect(card).toContainText('You confirmed this account.');
+
+  await signIn(page, stays);
+  await page.goto('/settings?section=data');
+  await expect(card).toContainText('1 visit or request ahead');
+  await confirm();
+  await expect(page.getByText('Your two accounts are one now')).toBeVisible();
+  await page.goto('/appointments');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });

@@ -78,6 +78,34 @@ test('CONSOLE-63 a choice in a dialog stands there again too, also where another
   await expect(page.getByRole('dialog').getByLabel('Owner')).toBeChecked();
 });
 
+test('CONSOLE-83 a chosen file is still there after unlocking, and is checked again', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { password, secret } = await signedInAsStaff(['catalogue'], '/console/content/searchWords?file=open');
+  const dialog = page.getByRole('dialog');
+  const words = { searchWords: [{ phrase: 'a word from a file', means: ['dentist'] }] };
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  const file = { name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(words)) };
+  await (await chooser).setFiles(file);
+  await expect(dialog.getByText('a word from a file')).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto('/console');
+  await second.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  expect(await page.content()).not.toContain('words.json');
+  const checked = page.waitForResponse('**/file/check/');
+  await second.getByLabel('Password', { exact: true }).fill(password);
+  await second.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
+  await second.getByRole('button', { name: 'Unlock' }).click();
+
+  await checked;
+  await expect(dialog.getByText('words.json')).toBeVisible();
+  await expect(dialog.getByText('a word from a file')).toBeVisible();
+});
+
 test('CONSOLE-63 another person who comes in by another tab finds nothing of what was fetched', async ({
   page,
   owner,

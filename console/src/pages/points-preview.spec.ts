@@ -81,6 +81,37 @@ test('CONSOLE-57 a clinic that there is not, and a day that was not chosen, are 
   await expect(preview(page).getByRole('status')).toContainText('No limit in a month.');
 });
 
+test('CONSOLE-82 a boost is saved after a proof of who is there; who declines has done nothing and keeps what was typed', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.clock.install();
+  const { password, recoveryCodes } = await signedInAsStaff(['catalogue'], '/console/content/boosts/new');
+  await fillBoost(page, `boost-${randomUUID()}`);
+  await page.getByLabel('Times', { exact: true }).fill('2');
+  await page.clock.fastForward('06:00');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Add this?' })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+  };
+  const proof = page.getByRole('alertdialog', { name: "Confirm that it's you" });
+
+  await save();
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Add this?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Times', { exact: true })).toHaveValue('2');
+
+  await save();
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Use a recovery code' }).click();
+  await proof.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(heading(page, 'Holiday boost')).toBeVisible();
+});
+
 test('CONSOLE-58 every version of a rule is below it, also for who may only read', async ({
   page,
   signedInAsStaff,

@@ -96,7 +96,7 @@ test('CONSOLE-21 CONSOLE-78 what cannot be loaded can be asked for again; who la
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(20);
 
-  await signedInAsStaff(['auditor'], '/console/reviews');
+  await signedInAsStaff(['catalogue'], '/console/reviews');
   await expect(page.getByText("Your role doesn't allow this")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Reviews' })).toHaveCount(0);

@@ -55,9 +55,18 @@ test('CONSOLE-45 the terms and the privacy notice are read as they are in force,
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Privacy Notice');
 });
 
-test('CONSOLE-45 who may not set the portal up finds no way there', async ({ page, signedInAsStaff }) => {
+test('CONSOLE-45 CONSOLE-78 others than owners and auditors find no way there, and auditors none to a new version', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 403/);
   await signedInAsStaff(['support'], '/console/texts');
+  await expect(page.getByText("Your role doesn't allow this")).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Terms and notices' })).toHaveCount(0);
+
+  await signedInAsStaff(['auditor'], '/console/texts/terms/new');
+  await expect(heading(page, 'There is nothing here')).toBeVisible();
 });
 
 test('CONSOLE-46 a version is written from the text in force, seen as patients see it, and published', async ({

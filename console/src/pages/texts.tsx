@@ -4,6 +4,7 @@ import { readDraft } from '#console/features/texts/terms-draft.ts';
 import { TermsForm } from '#console/features/texts/terms-form.tsx';
 import { TermsPending, TermsView } from '#console/features/texts/terms-view.tsx';
 import { kindName, useTerms } from '#console/features/texts/texts-api.ts';
+import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
@@ -21,6 +22,7 @@ const readView = (parameters: URLSearchParams) => ({
 
 /** /console/texts (docs/spec/console.md#terms-and-notices): the terms and the privacy notice, as they are in force and before. */
 export function TextsPage() {
+  const mayWrite = useStaff().rights.includes('setup.manage');
   const { filters, change } = useAddressFilters(readView);
 
   return (
@@ -34,9 +36,11 @@ export function TextsPage() {
         {kinds.map((kind) => (
           <TabPanel key={kind} value={kind}>
             <div className="flex flex-col gap-6">
-              <Link to={paths.newText(kind)} className={buttonClass('primary', 'sm:self-start')}>
-                {readDraft(kind) ? m.console_texts_write_on() : m.console_texts_write()}
-              </Link>
+              {mayWrite ? (
+                <Link to={paths.newText(kind)} className={buttonClass('primary', 'sm:self-start')}>
+                  {readDraft(kind) ? m.console_texts_write_on() : m.console_texts_write()}
+                </Link>
+              ) : null}
               <TermsView kind={kind} />
             </div>
           </TabPanel>
@@ -50,11 +54,12 @@ const newTitle = { terms: m.console_texts_new_title_terms, privacy: m.console_te
 
 /** /console/texts/{kind}/new: the next version of a text. */
 export function NewTextPage() {
+  const mayWrite = useStaff().rights.includes('setup.manage');
   const navigate = useNavigate();
   const { kind: named } = useParams();
   const kind = kinds.find((one) => one === named);
   const { data } = useTerms(kind ?? 'terms');
-  if (!kind) return <NotFoundPage />;
+  if (!kind || !mayWrite) return <NotFoundPage />;
 
   const handlePublished = (version: number) => {
     toast({ title: m.console_texts_published({ version }) });

@@ -16,10 +16,24 @@ function PageUnavailable() {
   );
 }
 
-/** A screen whose code is fetched when it is first shown. */
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => {
-    const part = await loadCode(load).catch(() => undefined);
+/** A screen that can be fetched before it is shown. */
+type FetchableScreen = { fetchCode: () => Promise<unknown> };
+
+/** A screen whose code is fetched when it is first shown, or before that by `fetchCode`. */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType & FetchableScreen {
+  const fetchCode = () => loadCode(load);
+  const Page = lazy(async () => {
+    const part = await fetchCode().catch(() => undefined);
 
     return { default: part?.[name] ?? PageUnavailable };
   });
+
+  return Object.assign(Page, { fetchCode });
+}
+
+/** True for a screen of `lazyPage`, among all that a route may show. */
+export const hasCode = (screen: unknown): screen is FetchableScreen =>
+  typeof screen === 'object' && screen !== null && 'fetchCode' in screen;

@@ -69,7 +69,8 @@ export const clinicProvider = z.object({
 });
 
 /**
- * A clinic (docs/spec/product.md#clinic). `description` is HTML, `xcareNumber` the phone for urgent care,
+ * A clinic (docs/spec/product.md#clinic). `insurers` are those whose plans it accepts, the patient's own first;
+ * `description` is HTML, `xcareNumber` the phone for urgent care,
  * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count, `distanceMiles` from
  * home.
  */
@@ -79,6 +80,7 @@ export const clinicDetail = z.object({
   description: textOrNull,
   hours: z.array(officeHours),
   features: z.array(named),
+  insurers: z._default(z.array(z.object({ id, name: text, isOwn: z.boolean() })), []),
   reviews: whole,
   xcareNumber: textOrNull,
   providers: z.array(clinicProvider),

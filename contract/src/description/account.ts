@@ -142,11 +142,46 @@ export const settingsDescription: FeatureDescription = {
 
 /** What keeps two accounts from becoming one. */
 export const joinRefusals = [
-  ...(['joinBirthDates', 'joinSameFamily', 'joinFamily', 'joinVisits', 'joinCards'] as const),
-  ...(['joinInsurance', 'joinPending', 'joinReferrals', 'joinAmbassador', 'joinBusy'] as const),
+  ...(['joinBirthDates', 'joinSameFamily', 'joinFamily', 'joinFamilyFull', 'joinCards', 'joinBusy'] as const),
 ];
 
+/** What is said of what joining two accounts moves. */
+export const joinFactsFields = {
+  upcoming: 'How many visits, requests and places on a waitlist lie ahead.',
+  past: 'How many visits are over, or were called off.',
+  together: 'How many of those ahead are at a time at which the other account has one too; both stay.',
+  twice: 'How many requests and places on a waitlist the other account has too; the later ones are called off.',
+  points: 'The points that can be spent.',
+  pending: 'The points that are pending, until the same day.',
+  cards: 'How many gift cards.',
+  plans: 'How many insurances.',
+  plansTwice: 'How many of those the other account has too; one stays.',
+  friends: 'How many friends have joined by it.',
+  people: 'How many people without a sign-in it looks after.',
+  peopleTwice: 'How many of those the other account seems to look after too; they stay two.',
+  isAmbassador: 'Whether it has a part in the ambassador program.',
+};
+
+/** What an account with visits would move. */
+export const joinFactsExample = {
+  upcoming: 2,
+  past: 5,
+  together: 0,
+  twice: 0,
+  points: 1800,
+  pending: 900,
+  cards: 1,
+  plans: 1,
+  plansTwice: 0,
+  friends: 0,
+  people: 1,
+  peopleTwice: 0,
+  isAmbassador: false,
+};
+
 const joinFields = {
+  ...joinFactsFields,
+  facts: 'What moves; null for the account that stays until the other one was confirmed.',
   join: 'The joining; null where none waits.',
   stays: 'Whether this account stays; then the other is closed.',
   otherEmail: 'The email of the other account as far as tells somebody who knows it.',
@@ -158,6 +193,7 @@ const openJoinExample = {
   stays: true,
   otherEmail: 'm•••@example.org',
   isConfirmed: false,
+  facts: null,
   expiresAt: '2026-06-04T14:00:00.000Z',
 };
 

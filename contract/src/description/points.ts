@@ -148,6 +148,7 @@ const books = {
   name: 'Corner Books',
   image: '/images/brands/4.webp',
   description: 'Books and more.',
+  descriptionLanguage: 'en',
   category: 'Books',
   oneDollarPoints: 20,
   items: [

@@ -37,6 +37,7 @@ const detail = {
   description: '<p>A practice for the whole family.</p>',
   hours: [mondayHours],
   features: [{ id: 2, name: 'Free parking' }],
+  insurers: [{ id: 3, name: 'Delta Dental', isOwn: true }],
   reviews: 38,
   xcareNumber: '+15125550143',
   providers: [providerOfClinic],

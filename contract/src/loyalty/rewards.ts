@@ -20,12 +20,16 @@ export const brandItem = z.object({
 /** What a card of free value has as its face value: its price is that of the denomination alone. */
 export const freeFaceValue = 1;
 
-/** A brand with its cards; `oneDollarPoints` is what one dollar costs. */
+/**
+ * A brand with its cards; `oneDollarPoints` is what one dollar costs, `descriptionLanguage` the language of the description, `en` where
+ * it is not there in the reader's.
+ */
 export const brandShape = z.object({
   brand_id: id,
   name: text,
   image: textOrNull,
   description: textOrNull,
+  descriptionLanguage: textOrNull,
   category: text,
   oneDollarPoints: whole,
   items: z.array(brandItem),

@@ -1,14 +1,44 @@
-import { moment, text } from '@kindwell/contract/answers.ts';
+import { moment, text, whole } from '@kindwell/contract/answers.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { currentPassword } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /**
- * Another account with which this one is to become one, as the staff were asked: both have to be confirmed until `expiresAt`. `stays`: the
- * other one is closed; `otherEmail` is no more than tells somebody who knows it.
+ * What the account that goes has, which moves to the one that stays. `together`: of its `upcoming` visits those at a time at
+ * which the other has one too; both stay. `twice`: requests and places on a waitlist that the other has too; the later ones are called
+ * off. `plansTwice`: insurance of `plans` that the other has too; one stays. `peopleTwice`: of the `people` it looks after
+ * those whom the other seems to look after too; they stay two.
  */
-export const openJoin = z.object({ stays: z.boolean(), otherEmail: text, isConfirmed: z.boolean(), expiresAt: moment });
+export const joinFacts = z.object({
+  upcoming: whole,
+  past: whole,
+  together: whole,
+  twice: whole,
+  points: whole,
+  pending: whole,
+  cards: whole,
+  plans: whole,
+  plansTwice: whole,
+  friends: whole,
+  people: whole,
+  peopleTwice: whole,
+  isAmbassador: z.boolean(),
+});
+export type JoinFacts = z.output<typeof joinFacts>;
+
+/**
+ * Another account with which this one is to become one, as the staff were asked: both have to be confirmed until `expiresAt`. `stays`: the
+ * other one is closed; `otherEmail` is no more than tells somebody who knows it. `facts`: what moves; null for the one that stays until the other was
+ * confirmed.
+ */
+export const openJoin = z.object({
+  stays: z.boolean(),
+  otherEmail: text,
+  isConfirmed: z.boolean(),
+  facts: z.nullable(joinFacts),
+  expiresAt: moment,
+});
 
 /** The joining that waits to be confirmed; null where there is none. */
 export const accountJoin = endpoint({

@@ -1,7 +1,9 @@
+import { text } from '@kindwell/contract/answers.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { filledLine } from '@kindwell/contract/fields.ts';
 import { pathId } from '@kindwell/contract/ids.ts';
+import { joinFacts } from '@kindwell/contract/my-data/account-join.ts';
 import { closingFacts } from '@kindwell/contract/my-data/my-data.ts';
 import * as z from 'zod/mini';
 import { patientWish } from './staff-patients.ts';
@@ -56,9 +58,23 @@ export const joinWish = bodyOf({
   reason: filledLine(200, 'fields_staff_reason', 5),
 });
 
+/** What joining another account with the one of a look-up would move, and that nothing keeps them apart. It is recorded as a look at both. */
+export const joinCheck = endpoint({
+  name: 'joinCheck',
+  method: 'POST',
+  path: '/staff/lookups/{id}/joincheck/',
+  auth: 'staff',
+  right: 'people.write',
+  stepUp: true,
+  writes: true,
+  params: whichLookup,
+  body: joinWish,
+  answer: z.object({ memberNumber: text, facts: joinFacts }),
+});
+
 /**
- * Has the owners of two accounts asked to confirm that both are of one person: the one of the look-up stays, the other is closed, and its
- * points and favorites go to the first. Nothing moves before both are confirmed. Once more changes nothing.
+ * Has the owners of two accounts asked to confirm that both are of one person: the one of the look-up stays, the other is closed, and what
+ * its owner has in it goes to the first. Nothing moves before both are confirmed. Once more changes nothing.
  */
 export const joinPatients = endpoint({
   name: 'joinPatients',

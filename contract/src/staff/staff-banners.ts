@@ -35,7 +35,7 @@ export const staffBanners = endpoint({
   method: 'GET',
   path: '/staff/banners/',
   auth: 'staff',
-  right: 'banner.write',
+  right: 'banner.read',
   writes: false,
   answer,
 });

@@ -24,6 +24,9 @@ export const contentKind = z.enum(
 );
 export type ContentKind = z.output<typeof contentKind>;
 
+/** What is worth money to patients or to clinics: who changes it, entry by entry or by a file, proves who is there. */
+const stepUpForMoney = { kind: ['brands', 'offers', 'boosts', 'earningRules'] satisfies ContentKind[] };
+
 /** An entry of a kind, with the fields of its published format: docs/catalogue/KIND.schema.json. */
 export const contentEntry = z.record(z.string(), z.unknown(), 'fields_no_form');
 export type ContentEntry = z.output<typeof contentEntry>;
@@ -152,6 +155,7 @@ export const saveContent = endpoint({
   path: '/staff/content/{kind}/save/',
   auth: 'staff',
   right: 'catalogue.write',
+  stepUp: stepUpForMoney,
   writes: true,
   params: whichKind,
   body: wantedEntry,
@@ -186,6 +190,7 @@ export const withdrawContent = endpoint({
   path: '/staff/content/{kind}/withdraw/',
   auth: 'staff',
   right: 'catalogue.write',
+  stepUp: stepUpForMoney,
   writes: true,
   params: whichKind,
   body: bodyOf({ key: whichKey, version: line(64) }),

@@ -1,5 +1,12 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
-import { closePatient, joinPatients, keepPatient, patientClosing, unjoinPatients } from './staff-accounts.ts';
+import {
+  closePatient,
+  joinCheck,
+  joinPatients,
+  keepPatient,
+  patientClosing,
+  unjoinPatients,
+} from './staff-accounts.ts';
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
@@ -126,6 +133,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   patientClosing,
   closePatient,
   keepPatient,
+  joinCheck,
   joinPatients,
   unjoinPatients,
   adjustPoints,

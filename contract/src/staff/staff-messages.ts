@@ -3,6 +3,21 @@ import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { id, pathId } from '@kindwell/contract/ids.ts';
 import * as z from 'zod/mini';
 
+/** What a message is about; `other` is about the account. */
+export const messageKind = z.enum([
+  'code',
+  'visit',
+  'points',
+  'reward',
+  'care',
+  'review',
+  'referral',
+  'family',
+  'staff',
+  'other',
+]);
+export type MessageKind = z.output<typeof messageKind>;
+
 /**
  * A message that nobody has got, without a word of it. `to` is a hint of the recipient, empty where it is not kept. `failure`: a
  * number of the protocol (`550`, `http 400`), or why it was given up (`expired`, `capped`, `stopped`, `number`). `failedAt` is null
@@ -10,7 +25,7 @@ import * as z from 'zod/mini';
  */
 export const undeliveredMessage = z.object({
   id,
-  kind: z.enum(['code', 'visit', 'family', 'other']),
+  kind: messageKind,
   channel: z.enum(['email', 'sms']),
   to: text,
   writtenAt: moment,

@@ -2,6 +2,7 @@ import { moment, momentOrNull, text, textOrNull, whole } from '@kindwell/contrac
 import { id } from '@kindwell/contract/ids.ts';
 import { language } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';
+import { messageKind } from './staff-messages.ts';
 
 /** A look-up, which ends at `expiresAt`: then the person is to be looked up again. */
 export const staffLookup = z.object({ id, reason: text, expiresAt: moment });
@@ -50,7 +51,7 @@ export const patientSignIn = z.object({
 
 /** A message to an account, without a word of it. */
 export const patientMessage = z.object({
-  kind: z.enum(['code', 'visit', 'family', 'other']),
+  kind: messageKind,
   channel: z.enum(['email', 'sms']),
   status: z.enum(['waiting', 'sent', 'failed']),
   at: moment,

@@ -41,7 +41,7 @@ export const staffReviews = endpoint({
   method: 'GET',
   path: '/staff/reviews/',
   auth: 'staff',
-  right: 'reviews.write',
+  right: 'reviews.read',
   writes: false,
   query: z.object({
     show: z._default(shownReviews, 'all'),

@@ -13,10 +13,13 @@ export const staffRight = z.enum([
   'programme.write',
   'people.read',
   'people.write',
+  'reviews.read',
   'reviews.write',
   'trust.read',
   'figures.read',
+  'setup.read',
   'setup.manage',
+  'banner.read',
   'banner.write',
 ]);
 export type StaffRight = z.output<typeof staffRight>;

@@ -4,7 +4,7 @@ import { endpoint } from '@kindwell/contract/endpoint.ts';
 import * as z from 'zod/mini';
 
 /** What is to be there before a portal goes live, in the order in which it is best done. */
-export const setupStep = z.enum(['https', 'operator', 'texts', 'mail', 'text', 'giftCards', 'clinic', 'restore']);
+export const setupStep = z.enum(['https', 'operator', 'texts', 'mail', 'text', 'giftCards', 'rewards', 'clinic', 'restore']);
 export type SetupStep = z.output<typeof setupStep>;
 
 /** That something was tried: when, by whom, and what went wrong, as a code of the protocol; null: it worked. */
@@ -26,7 +26,7 @@ export const setupState = endpoint({
   method: 'GET',
   path: '/staff/setup/',
   auth: 'staff',
-  right: 'setup.manage',
+  right: 'setup.read',
   writes: false,
   answer,
 });

@@ -35,7 +35,7 @@ export const staffTerms = endpoint({
   method: 'GET',
   path: '/staff/terms/{kind}/',
   auth: 'staff',
-  right: 'setup.manage',
+  right: 'setup.read',
   writes: false,
   params: whichKind,
   answer: z.object({

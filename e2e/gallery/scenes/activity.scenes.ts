@@ -4,7 +4,7 @@ import { failed, refusalSentence } from '@kindwell/e2e/refusal.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { calls, claim, movements, standing, withClaims } from '#e2e/gallery/loyalty-states.ts';
-import { scene } from '#e2e/gallery/scene.ts';
+import { type Stage, scene } from '#e2e/gallery/scene.ts';
 import { change, hold, refuse } from '#e2e/gallery/states.ts';
 import { people } from '#e2e/people.ts';
 
@@ -71,32 +71,42 @@ const twoClaims = (page: Page) =>
 /** The button of the first claim, which has its points. */
 const firstClaim = (page: Page) => page.getByRole('button', { name: /1[,.]?200/ });
 
-scene('activity', 'claims', async ({ page, signedIn }) => {
+/** Opens the claims, which stand folded under the one press for all. */
+const openClaims = ({ page, say }: Stage) => page.getByRole('main').getByText(say('loyalty_claim_each')).click();
+
+scene('activity', 'claims', async (stage) => {
+  const { page, signedIn } = stage;
   await twoClaims(page);
   await signedIn(people.maria, '/activity');
+  await openClaims(stage);
   await expect(firstClaim(page)).toBeVisible();
   await standing(page);
 });
 
-scene('activity', 'claim-failed', async ({ page, signedIn }) => {
+scene('activity', 'claim-failed', async (stage) => {
+  const { page, signedIn } = stage;
   await twoClaims(page);
   await refuse(page, '**/selfcare/claimloyalty/**');
   await signedIn(people.maria, '/activity');
+  await openClaims(stage);
   await firstClaim(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 });
 
-scene('activity', 'claim-taken', async ({ page, signedIn }) => {
+scene('activity', 'claim-taken', async (stage) => {
+  const { page, signedIn } = stage;
   await twoClaims(page);
   await page.route('**/selfcare/claimloyalty/**', (route) =>
     route.fulfill(failed(409, refusalSentence('pointsClaimed'))),
   );
   await signedIn(people.maria, '/activity');
+  await openClaims(stage);
   await firstClaim(page).click();
   await expect(page.getByText(refusalSentence('pointsClaimed'))).toBeVisible();
 });
 
-scene('activity', 'claim-done', async ({ page, signedIn }) => {
+scene('activity', 'claim-done', async (stage) => {
+  const { page, signedIn } = stage;
   await twoClaims(page);
   await page.route('**/selfcare/claimloyalty/**', async (route) => {
     await page.unroute(calls.pending);
@@ -110,6 +120,7 @@ scene('activity', 'claim-done', async ({ page, signedIn }) => {
     });
   });
   await signedIn(people.maria, '/activity');
+  await openClaims(stage);
   await firstClaim(page).click();
   await expect(firstClaim(page)).toHaveCount(0);
 });

@@ -39,8 +39,17 @@ scene('analytics', 'as-table', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-scene('analytics', 'too-little', async ({ page, signedInAsNewcomer, say }) => {
+scene('analytics', 'nothing-yet', async ({ page, signedInAsNewcomer, say }) => {
   await signedInAsNewcomer('/analytics');
+  await expect(page.getByRole('link', { name: say('loyalty_how_to_earn') })).toBeVisible();
+});
+
+scene('analytics', 'too-little', async ({ page, signedIn, say }) => {
+  await change<Summary>(page, calls.summary, (answer) => ({
+    ...answer,
+    months: answer.months.map((month, at) => ({ ...month, earned: at === 11 ? 1200 : 0, used: 0, expired: 0 })),
+  }));
+  await signedIn(people.maria, '/analytics');
   await expect(page.getByText(say('analytics_too_early'))).toBeVisible();
 });
 

@@ -97,6 +97,7 @@ export const auditActions = {
   correctContact: 'gave a patient another email or phone, 72 hours after it was approved',
   requestPatientCopy:
     'had a copy of everything about a patient made, which the patient alone finds; why is with the look-up',
+  checkJoin: 'looked at what joining two accounts of one person would move',
   askJoin: 'asked the owners of two accounts to confirm that they become one; the first stays',
   withdrawJoin: 'took that back',
   confirmJoin: 'confirmed that the own account and another become one, which is done once both are',

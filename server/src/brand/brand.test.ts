@@ -9,7 +9,8 @@ import { exportFiles, importFiles } from '#server/testing/files/content-folder.t
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { refreshBrand } from './brand-in-force.ts';
+import { brandInForce, refreshBrand } from './brand-in-force.ts';
+import { repaintIcon } from './icon-png.ts';
 
 let app: TestApp;
 let cora: BuiltStaff;
@@ -152,6 +153,32 @@ test('STAFF-97 another brand stands in the pages as they are sent: name, colours
   }
   const other = await fetch(`${app.url}/assets/brand-${'0'.repeat(12)}.css`);
   expect(other.headers.get('cache-control')).toBe('no-store');
+});
+
+test('STAFF-97 the icon for phones by Apple is the drawn mark in the colours of now, or the picture', async () => {
+  const linked = async () =>
+    /<link rel="apple-touch-icon" href="([^"]*)"/.exec(await textAt('/login', { accept: 'text/html' }))?.[1] ?? '';
+  const bytesAt = async (address: string) => Buffer.from(await (await fetch(`${app.url}${address}`)).arrayBuffer());
+  const ofBuild = await bytesAt(await linked());
+
+  await save((entry) => {
+    entry.colours.light.primary = '#0a5f53';
+  });
+  const { light } = brandInForce().colours;
+  expect(await linked()).toMatch(/^\/icons\/apple-touch-180\.png\?v=\w+$/);
+  const icon = await bytesAt(await linked());
+  const firstColour = icon.subarray(icon.indexOf('PLTE', 0, 'latin1') + 4).subarray(0, 3);
+  expect(`#${firstColour.toString('hex')}`).toBe(light.primary);
+  expect(icon).not.toEqual(ofBuild);
+  const back = repaintIcon(icon, {
+    ground: startBrand.colours.light.primary,
+    pen: startBrand.colours.light['on-primary'],
+  });
+  expect(back).toEqual(ofBuild);
+
+  const mark = await upload(buildPng());
+  await save((entry) => Object.assign(entry, { picture: mark }));
+  expect(await linked()).toBe(mark);
 });
 
 test('STAFF-97 the installed app has its name and icons, and its worker keeps what belongs to one brand apart', async () => {

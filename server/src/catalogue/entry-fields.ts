@@ -11,11 +11,21 @@ export const otherLanguages = languageCodes.filter((code) => code !== 'en');
 
 const notWords = sentence('import_words_wrong', { languages: languageCodes.map((code) => `“${code}”`).join(', ') });
 
-/** A text that people read in their language. Without another language it stays as it is there. */
-export const words = (max: number) =>
-  z.strictObject(
-    { en: text(max), ...Object.fromEntries(otherLanguages.map((code) => [code, z.optional(text(max))])) },
-    orMissing(notWords),
-  ) as unknown as z.ZodMiniType<Words>;
+/** What is given as one text is English. */
+const asWords = z.transform((given) => (typeof given === 'string' ? { en: given } : given));
+
+/** A text of this schema that people read in their language: one text, or one for each language. Without another it stays English. */
+export function wordsOf(one: z.ZodMiniType<string>): z.ZodMiniType<Words> {
+  const others = Object.fromEntries(otherLanguages.map((code) => [code, z.optional(one)]));
+  const each = z.strictObject({ en: one, ...others }, orMissing(notWords));
+  const either = z.pipe(asWords, each);
+
+  const { $schema: _, ...asText } = z.toJSONSchema(one, { io: 'input' });
+  z.globalRegistry.add(either, { ...asText, type: ['string', 'object'] });
+  return either as unknown as z.ZodMiniType<Words>;
+}
+
+/** The same of a text on one line. */
+export const words = (max: number) => wordsOf(text(max));
 
 export const notAnEntry = orMissing(sentence('import_object_wrong'));

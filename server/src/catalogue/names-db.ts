@@ -5,20 +5,26 @@ import { sql } from '#server/db/sql.ts';
 /** What a name in English is called in another language. */
 export type Name = { name: string; language: string; title: string };
 
-/** Every name that has another language. */
-export const findNames = (db: Db) =>
-  db.many(sql<Name>`select name, language, title from name_text order by name, language`);
+/** What these names and texts are called in other languages. */
+export const findNames = (db: Db, texts: string[]) =>
+  db.many(sql<Name>`
+    select given as name, language, title
+    from (select distinct unnest(${texts}::text[]) as given) as given
+    join name_text on name = words_key(given)`);
 
-/** Names with what they are called; `isOwn`: those alone that no reward, offer or boost has in its own file. */
+/**
+ * Names with what they are called, without longer texts, whose rows have a digest; `isOwn`: those alone that no reward, offer or
+ * boost has in its own file.
+ */
 export const findNameEntries = (db: Db, isOwn: boolean) =>
   db.many(sql<{ name: Words }>`
     select words_of(named.name) as name from (select distinct name from name_text) as named
-    where not ${isOwn} or not exists (
+    where name !~ '^sha256:[0-9a-f]{64}$' and (not ${isOwn} or not exists (
       select from (
-        select category as name from brand
+        select unnest(array[category, description]) as name from brand
         union all select unnest(array[title, description]) from clinic_offer
         union all select unnest(array[title, description]) from boost) as used
-      where used.name = named.name)
+      where used.name = named.name))
     order by named.name collate "C"`);
 
 /** Adds these names, or says them in other words. */

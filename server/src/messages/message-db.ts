@@ -1,3 +1,4 @@
+import type { MessageKind } from '@kindwell/contract/staff/staff-messages.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from './language.ts';
@@ -25,6 +26,7 @@ export type WaitingMessage = {
 };
 
 type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid' | 'unsubscribeUrl'> & {
+  kind: MessageKind;
   unasked: { unsubscribeUrl: string; contactKey: Buffer } | null;
   visit: { id: number; startsAt: Date } | null;
   patientId: number | null;
@@ -43,18 +45,19 @@ type MailInstead = {
   visitId: number | null;
   visitStart: Date | null;
   expiresAt: Date;
+  kind: MessageKind | null;
 };
 
 /** Writes a message that waits for its delivery, and answers its id. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, unsubscribe_url,
-      contact_key, appointment_id, visit_start, patient_id, family_invitation_id, by_mail, created_at)
+      contact_key, appointment_id, visit_start, patient_id, family_invitation_id, by_mail, kind, created_at)
     values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
       ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.unasked?.unsubscribeUrl ?? null},
       ${message.unasked?.contactKey ?? null}, ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null},
       ${message.patientId}, ${message.familyInvitationId}, ${message.byMail && JSON.stringify(message.byMail)}::jsonb,
-      ${message.now})
+      ${message.kind}, ${message.now})
     returning id`);
   return id;
 }
@@ -82,7 +85,7 @@ export const findMailInstead = (db: Db, id: number) =>
   db.maybeOne(sql<MailInstead>`
     select patient_id as "patientId", email as recipient, by_mail ->> 'subject' as subject, by_mail ->> 'body' as body,
       by_mail ->> 'calendar' as calendar, message.language, appointment_id as "visitId", visit_start as "visitStart",
-      expires_at as "expiresAt"
+      expires_at as "expiresAt", message.kind
     from message join patient on patient.id = patient_id
     where message.id = ${id} and by_mail is not null and sent_at is null and failed_at is null
     for update of message`);

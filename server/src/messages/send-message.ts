@@ -1,13 +1,17 @@
+import type { MessageKind } from '@kindwell/contract/staff/staff-messages.ts';
 import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Language } from './language.ts';
 import { insertMessage, type MailWords } from './message-db.ts';
+import { kindOf } from './message-kind.ts';
 import { isNobodys } from './nobody.ts';
 
 /** A mail to a lower-case email, or a text message to a phone in E.164. */
 export type Message = {
   channel: 'email' | 'sms';
   recipient: string;
+  /** What it is about, where neither a code nor a visit nor an invitation says so; the account unless said otherwise. */
+  kind?: MessageKind;
   /** Whose account it is for; left out for somebody who has none. It is in their copy, and goes with their account. */
   patientId?: number;
   /** The invitation into a family that it brings: it goes with that. */
@@ -57,7 +61,7 @@ export async function sendMessage(db: Db, message: Message, now: Date): Promise<
 
   const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
   const { unasked = null, patientId = null, familyInvitationId = null, byMail = null } = message;
-  const about = { unasked, visit, patientId, familyInvitationId, byMail };
+  const about = { kind: kindOf(message), unasked, visit, patientId, familyInvitationId, byMail };
   const id = await insertMessage(db, { ...message, ...about, expiresAt, calendar, now });
 
   await addDelivery(db, { id, channel: message.channel, deliverAt });

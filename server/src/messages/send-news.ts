@@ -6,7 +6,7 @@ import { type Message, sendMessage } from './send-message.ts';
 /** Whom news is for, and the way by which it reaches them. */
 type Reader = Required<Pick<Message, 'channel' | 'recipient' | 'patientId' | 'language'>>;
 
-type More = Partial<Pick<Message, 'visit' | 'deliverAt' | 'expiresAt'>> & {
+type More = Partial<Pick<Message, 'kind' | 'visit' | 'deliverAt' | 'expiresAt'>> & {
   /** What their bell says of it, where it is one of the things that it tells. */
   notice?: NewNotice;
 };

@@ -1,8 +1,8 @@
 import { loyaltySummary } from '@kindwell/contract/loyalty/loyalty.ts';
 import { RangeField, Year } from '#web/features/loyalty/analytics/year.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 

@@ -1,7 +1,7 @@
 import { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { BoostList } from '#web/features/loyalty/boost/boost-list.tsx';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 

@@ -22,8 +22,8 @@ import { QuickActions } from '#web/features/settings/quick-actions/quick-actions
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { useMedia } from '#web/lib/device/use-media.ts';
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';

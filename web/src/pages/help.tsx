@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { HelpTopics } from '#web/features/help/help-topics.tsx';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { usePoints } from '#web/lib/reads/points.ts';
 import { useAuth } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
@@ -29,12 +27,9 @@ function MemberHelp() {
 }
 
 function GuestHelp() {
-  // Before the sign-in there is no cache that screens share.
-  const [queryClient] = useState(createQueryClient);
-
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnCache>
       <HelpTopics />
-    </QueryClientProvider>
+    </OwnCache>
   );
 }

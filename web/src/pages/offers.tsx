@@ -11,8 +11,8 @@ import { noFilters, useOfferFilters } from '#web/features/offers/use-offer-filte
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useListPosition, usePageCount } from '#web/lib/history/use-list-position.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { ClinicBooking } from '#web/pages/clinics/clinic-booking.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';

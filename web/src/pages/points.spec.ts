@@ -61,7 +61,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
 
   const use = page.getByRole('region', { name: 'Ways to use' });
   await expect(use.getByRole('listitem')).toHaveCount(3);
-  await expect(use.getByRole('listitem').first()).toContainText('From 450 pointsYou can get this now');
+  await expect(use.getByRole('listitem').first()).toContainText('From 450 points You can get this now');
   await expect(use.getByRole('link').nth(1)).toHaveAttribute('href', /\/rewards\?brand=\d+/);
   await expect(
     page.getByRole('region', { name: 'Ways to earn' }).getByRole('link', { name: 'Go to a visit' }),
@@ -85,6 +85,8 @@ test('LOY-03 anyone who has no points yet is told how they begin; a balance that
   await signedInAsNewcomer('/points');
   await expect(main(page)).toContainText("You haven't earned points yet. Your first visit counts.");
   await expect(main(page).getByText('0', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('progressbar')).toHaveAccessibleName(/^0 of 450 points for /);
+  await expect(main(page).getByText("Points aren't money.")).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent activity' })).toHaveCount(0);
   await expectAccessible(page);
 

@@ -13,8 +13,8 @@ import { WalletHero } from '#web/features/loyalty/wallet/wallet-hero.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { useWalletKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 
@@ -32,15 +32,17 @@ export function PointsPage() {
   return (
     <Page title={m.shell_points()}>
       <WhenKnown isKnown={useWalletKnown()} waiting={<PointsSkeleton />}>
-        <div className="grid items-start gap-6 xl:grid-cols-3">
-          <div className="flex flex-col gap-6 xl:col-span-2">
+        <div className="grid items-start gap-6 xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
+          <div className="xl:col-span-2">
             <WalletHero />
-            <WaysToEarn />
           </div>
-          {/* Beside all the rest where there is room for that, beside one another on a tablet. */}
-          <div className="grid gap-6 md:grid-flow-col md:auto-cols-fr xl:row-span-2 xl:grid-flow-row">
-            <WaysToUse />
-            <FamilyPoints />
+          {/* Beside all the rest where there is room for that, the last two beside one another on a tablet. */}
+          <div className="flex flex-col gap-6 xl:row-span-2">
+            <WaysToEarn />
+            <div className="grid gap-6 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
+              <WaysToUse />
+              <FamilyPoints />
+            </div>
           </div>
           <div className="flex flex-col gap-6 xl:col-span-2">
             <RecentActivity />

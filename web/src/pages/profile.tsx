@@ -8,12 +8,11 @@ import { IdentityCard } from '#web/features/patient/identity-card.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { PersonalFacts } from '#web/features/settings/profile/personal-facts.tsx';
 import { SectionData } from '#web/features/settings/section/section-data.tsx';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 
 /** What it asks for first. */
@@ -26,15 +25,9 @@ export const firstReads: FirstReads = () => [look(patientSetting, {})];
 export function ProfilePage() {
   const { firstName, lastName, email, phone, memberId, memberSince, isAmbassador, dependants } = usePatient();
 
-  const editLink = (
-    <Link to={paths.settingsSection('profile')} className={buttonClass('secondary')}>
-      {m.patient_edit_profile()}
-    </Link>
-  );
-
   return (
     <Page title={m.shell_profile()} intro={m.patient_profile_intro()}>
-      <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} action={editLink} />
+      <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} />
       <Part title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
         <FamilyList dependants={dependants} />
       </Part>

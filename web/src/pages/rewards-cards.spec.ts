@@ -243,9 +243,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(seen.filter((duration) => duration > 300)).toEqual([]);
     if (reducedMotion === 'reduce') expect(seen).toEqual([]);
 
-    await page.keyboard.press('Tab');
-    await expect(card.getByRole('button', { name: 'Print' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(card.getByRole('button', { name: 'Copy' })).toBeFocused();
+    // What one does with the code stands before what turns the card.
+    for (const name of ['Print', 'Mark as used', 'Copy']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(card.getByRole('button', { name })).toBeFocused();
+    }
   });

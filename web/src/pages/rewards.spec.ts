@@ -11,7 +11,7 @@ test('REW-01 API-53 API-54 brands with what they cost at least, searched and nar
   const page = await signedIn(people.daniel, '/rewards');
   const brands = page.getByRole('list', { name: 'Brands' }).getByRole('listitem');
   await expect(brands).toHaveCount(12);
-  await expect(brands.filter({ hasText: 'Juniper & Oat' })).toContainText('from $5 · 500 points500 more points');
+  await expect(brands.filter({ hasText: 'Juniper & Oat' })).toContainText('from 500 points $5500 more points');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Under 1,000' }).click();

@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { ownLanguage } from '#console/lib/own-language.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -53,9 +53,7 @@ export function NewBanner({ instead }: { instead: number | null }) {
       form.reset(empty());
       toast({ title: m.console_banner_published() });
     } catch (error) {
-      const message = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'bannerEndsTooEarly')) form.setError('endsAt', { message }, { shouldFocus: true });
-      else setFailure(message);
+      setFailure(tellRefusal(form, error, 'endsAt', 'bannerEndsTooEarly'));
     }
     setAsked(undefined);
   };

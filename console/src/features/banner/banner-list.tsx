@@ -30,8 +30,10 @@ const detailsOf = (one: StaffBanner) =>
     .filter(Boolean)
     .join(' · ');
 
+type InForceProps = { shown: StaffBanner | undefined; mayWithdraw: boolean };
+
 /** What everybody sees now, and the press that takes it away. */
-export function BannerInForce({ shown }: { shown: StaffBanner | undefined }) {
+export function BannerInForce({ shown, mayWithdraw }: InForceProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const withdrawing = useStaffAct(withdrawBanner, { answers: staffBanners, refreshes: [staffBanners] });
 
@@ -57,15 +59,17 @@ export function BannerInForce({ shown }: { shown: StaffBanner | undefined }) {
               {messageOf(withdrawing.error, m.console_try_again())}
             </Callout>
           ) : null}
-          <Button
-            variant="secondary"
-            isBusy={withdrawing.isPending}
-            busyLabel={m.console_saving()}
-            onClick={() => void handleWithdraw(shown.id)}
-            className="sm:self-start"
-          >
-            {m.console_banner_withdraw()}
-          </Button>
+          {mayWithdraw ? (
+            <Button
+              variant="secondary"
+              isBusy={withdrawing.isPending}
+              busyLabel={m.console_saving()}
+              onClick={() => void handleWithdraw(shown.id)}
+              className="sm:self-start"
+            >
+              {m.console_banner_withdraw()}
+            </Button>
+          ) : null}
         </div>
       ) : (
         <p className="text-muted">{m.console_banner_none()}</p>

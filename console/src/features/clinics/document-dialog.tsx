@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { uploadProven } from '#console/lib/api/call-staff.ts';
-import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { useKeptAtLock, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
@@ -42,6 +42,7 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
     resolver: formResolver(paperForm),
   });
   useKeptTyping(form, 'document');
+  useKeptAtLock<File>('document file', { read: () => file, put: setFile });
   const { errors, isSubmitting, isDirty } = form.formState;
 
   const handleValid = async (facts: PaperForm) => {

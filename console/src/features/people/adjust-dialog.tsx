@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -81,9 +81,7 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
       form.reset();
       onClose();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'fewerPoints')) form.setError('amount', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'amount', 'fewerPoints'));
     }
   };
 

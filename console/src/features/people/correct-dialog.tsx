@@ -11,9 +11,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -59,10 +59,7 @@ export function CorrectDialog({ person, onClose }: { person: FoundPerson; onClos
       form.reset();
       onClose();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (ofContact.some((code) => isRefusedBy(error, code)))
-        form.setError('contact', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'contact', ...ofContact));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import { messageWords } from '#console/lib/message-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { formatMoment, formatNumber, inWords } from '#web/lib/words/format.ts';
@@ -29,13 +30,6 @@ export function SignIns({ signIns }: Pick<FoundPerson, 'signIns'>) {
 
 type Message = FoundPerson['messages'][number];
 
-const kinds: Record<Message['kind'], () => string> = {
-  code: m.console_message_code,
-  visit: m.console_message_visit,
-  family: m.console_message_family,
-  other: m.console_message_other,
-};
-
 const outcomes: Record<`${Message['channel']}_${Message['status']}`, (inputs: { moment: string }) => string> = {
   email_waiting: m.console_mail_waiting,
   email_sent: m.console_mail_sent,
@@ -49,7 +43,7 @@ const outcomes: Record<`${Message['channel']}_${Message['status']}`, (inputs: { 
 export function Messages({ messages }: Pick<FoundPerson, 'messages'>) {
   const rows = messages.map(({ kind, channel, status, at }, index) => ({
     key: String(index),
-    title: kinds[kind](),
+    title: messageWords[kind](),
     details: outcomes[`${channel}_${status}`]({ moment: formatMoment(at) }),
   }));
 

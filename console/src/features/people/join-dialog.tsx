@@ -1,4 +1,5 @@
-import { joinPatients, joinWish } from '@kindwell/contract/staff/staff-accounts.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { joinCheck, joinPatients, joinWish } from '@kindwell/contract/staff/staff-accounts.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { useState } from 'react';
@@ -6,10 +7,11 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { JoinedFacts } from '#web/ui/content/joined-facts.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -21,18 +23,29 @@ type Form = z.output<typeof schema>;
 // What is wrong with the other account itself is told at its field.
 const ofWho = ['nobodyFound', 'severalFound', 'joinSameAccount'] as const;
 
-/** Has two accounts of one person joined: which goes, and why. What was typed stays until both owners were asked. */
+type Checked = Received<typeof joinCheck> & { who: string };
+
+/** Has two accounts of one person joined: which goes, and why, then what moves. What was typed stays until both owners were asked. */
 export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
+  const [checked, setChecked] = useState<Checked>();
+  const check = useStaffAct(joinCheck);
   const join = useStaffAct(joinPatients, { answers: foundPatient, inputOf: inputOfFound });
   const form = useForm<Form>({ defaultValues: { who: '', reason: '' }, resolver: formResolver(schema) });
   useKeptTyping(form, 'join');
   const { errors, isSubmitting, isDirty } = form.formState;
+  // What was seen is of the account that was named: another one is looked at first.
+  const seen = checked?.who === form.watch('who') ? checked : undefined;
 
   const handleValid = async (body: Form) => {
     setFailure(undefined);
 
     try {
+      if (!seen) {
+        const found = await check.mutateAsync({ ...lookupInput(person.lookup.id), body });
+        if (found) setChecked({ ...found, who: body.who });
+        return;
+      }
       const answer = await join.mutateAsync({ ...lookupInput(person.lookup.id), body });
       if (!answer) return;
 
@@ -40,16 +53,14 @@ export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: 
       form.reset();
       onClose();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, ...ofWho)) form.setError('who', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'who', ...ofWho));
     }
   };
 
   return (
     <FormDialog
       title={m.console_join_title({ name: person.account.firstName })}
-      submitLabel={m.console_join()}
+      submitLabel={seen ? m.console_join() : m.console_join_check()}
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={failure}
@@ -73,7 +84,13 @@ export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: 
         error={errors.reason?.message}
         autoComplete="off"
       />
-      <Callout tone="warning">{m.console_join_told()}</Callout>
+      {seen ? (
+        <>
+          <Callout tone="success">{m.console_join_found({ member: seen.memberNumber })}</Callout>
+          <JoinedFacts facts={seen.facts} />
+          <Callout tone="warning">{m.console_join_told()}</Callout>
+        </>
+      ) : null}
     </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -32,10 +32,7 @@ export function LookUpForm({ onFound }: { onFound: (lookupId: number) => void })
       const answer = await lookUp.mutateAsync({ body });
       if (answer) onFound(answer.lookup.id);
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      const isAboutWho = isRefusedBy(error, 'nobodyFound', 'severalFound');
-      if (isAboutWho) form.setError('who', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'who', 'nobodyFound', 'severalFound'));
     }
   };
 

@@ -2,9 +2,10 @@ import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { formatDate } from '#web/lib/words/format.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -47,7 +48,7 @@ function Overtaken({ history }: Pick<ProgrammeState, 'history'>) {
 /** Sets for how long points are good, from a day to come on. What was typed stays until it was done. */
 export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose: () => void }) {
   const { history, terms } = state;
-  const [said, say] = useState<{ failure?: string; isOvertaken?: boolean }>({});
+  const [said, say] = useState<{ failure?: string | undefined; isOvertaken?: boolean }>({});
   const change = useChangeTerms();
   const form = useForm<TermsForm>({
     defaultValues: { from: '', expiryMonths: String(terms.expiryMonths), graceDays: String(terms.graceDays) },
@@ -58,10 +59,8 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
   const wish = wantedIn(form.watch());
 
   const handleRefusal = (error: unknown) => {
-    const message = messageOf(error, m.console_try_again());
-    if (isRefusedBy(error, 'termsTooEarly')) form.setError('from', { message }, { shouldFocus: true });
-    else if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
-    else say({ failure: message });
+    if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
+    else say({ failure: tellRefusal(form, error, 'from', 'termsTooEarly') });
   };
 
   const handleValid = async (values: TermsForm) => {

@@ -34,8 +34,10 @@ const emptyWords = ({ show, search }: ReviewWish) => {
   return show === 'hidden' ? m.console_reviews_none_hidden() : m.console_reviews_none();
 };
 
-/** The reviews that are asked for, the latest first, and the dialogs in which they are hidden and restored. */
-export function ReviewList({ wish }: { wish: ReviewWish }) {
+type ReviewListProps = { wish: ReviewWish; mayAct: boolean };
+
+/** The reviews that are asked for, the latest first, and the dialogs in which those who may hide and restore them. */
+export function ReviewList({ wish, mayAct }: ReviewListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const found = useReviews(wish);
   const pages = found.data?.pages ?? [];
@@ -73,8 +75,7 @@ export function ReviewList({ wish }: { wish: ReviewWish }) {
               <ReviewRow
                 key={each.id}
                 review={each}
-                onHide={() => hiding.open(each)}
-                onRestore={() => restoring.open(each)}
+                acts={mayAct ? { hide: () => hiding.open(each), restore: () => restoring.open(each) } : undefined}
               />
             ))}
           </ul>
@@ -87,7 +88,7 @@ export function ReviewList({ wish }: { wish: ReviewWish }) {
           />
         </>
       ) : null}
-      {hiding.review ? (
+      {mayAct && hiding.review ? (
         <HideDialog
           key={hiding.review.id}
           review={hiding.review}
@@ -96,7 +97,7 @@ export function ReviewList({ wish }: { wish: ReviewWish }) {
           focusAfter={focusHeading}
         />
       ) : null}
-      {restoring.review ? (
+      {mayAct && restoring.review ? (
         <RestoreQuestion
           key={restoring.review.id}
           review={restoring.review}

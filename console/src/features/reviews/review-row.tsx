@@ -17,10 +17,14 @@ export function HiddenNote({ hidden: { by, at, reason } }: Pick<HiddenReview, 'h
   );
 }
 
-type RowProps = { review: StaffReview; onHide: () => void; onRestore: () => void };
+type RowProps = {
+  review: StaffReview;
+  /** What the person may do about it; nothing where they only read. */
+  acts: { hide: () => void; restore: () => void } | undefined;
+};
 
 /** A review with all that the staff see of it, and what they may do about it. */
-export function ReviewRow({ review, onHide, onRestore }: RowProps) {
+export function ReviewRow({ review, acts }: RowProps) {
   const { writer, rating, reviewText, clinic, provider, day, hidden } = review;
 
   return (
@@ -53,13 +57,17 @@ export function ReviewRow({ review, onHide, onRestore }: RowProps) {
           </p>
         ) : null}
       </div>
-      <Button
-        variant="secondary"
-        aria-label={hidden ? m.console_review_restore_of({ name: writer }) : m.console_review_hide_of({ name: writer })}
-        onClick={hidden ? onRestore : onHide}
-      >
-        {hidden ? m.console_review_restore() : m.console_review_hide()}
-      </Button>
+      {acts ? (
+        <Button
+          variant="secondary"
+          aria-label={
+            hidden ? m.console_review_restore_of({ name: writer }) : m.console_review_hide_of({ name: writer })
+          }
+          onClick={hidden ? acts.restore : acts.hide}
+        >
+          {hidden ? m.console_review_restore() : m.console_review_hide()}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -25,9 +25,17 @@ type StepProps = {
   progress: SetupProgress;
   /** The way to where it is done; nothing where it is done here or on the server. */
   way: ReactNode;
+  /** Whether the person may try it, or note that it is done. */
+  mayTry: boolean;
 };
 
-function Step({ progress: { step, isDone, tried }, way }: StepProps) {
+/** The press that tries a step, or notes that it is done; nothing of one that is computed. */
+function Trying({ step }: Pick<SetupProgress, 'step'>) {
+  if (step === 'restore') return <NoteRestore />;
+  return step === 'mail' || step === 'text' || step === 'giftCards' ? <TryStep step={step} /> : null;
+}
+
+function Step({ progress: { step, isDone, tried }, way, mayTry }: StepProps) {
   const { name, todo } = stepWords[step];
   const Icon = isDone ? CircleCheck : Circle;
 
@@ -46,22 +54,25 @@ function Step({ progress: { step, isDone, tried }, way }: StepProps) {
         <p className="max-w-prose text-muted">{todo()}</p>
         <LastTry tried={tried} />
         {way}
-        {step === 'mail' || step === 'text' || step === 'giftCards' ? <TryStep step={step} /> : null}
-        {step === 'restore' ? <NoteRestore /> : null}
+        {mayTry ? <Trying step={step} /> : null}
       </div>
     </li>
   );
 }
 
-type SetupListProps = { steps: SetupProgress[]; wayOf: (step: SetupProgress['step']) => ReactNode };
+type SetupListProps = {
+  steps: SetupProgress[];
+  wayOf: (step: SetupProgress['step']) => ReactNode;
+  mayTry: boolean;
+};
 
 /** What is still missing, each with what to do and the way there; what is done is folded away. */
-export function SetupList({ steps, wayOf }: SetupListProps) {
+export function SetupList({ steps, wayOf, mayTry }: SetupListProps) {
   const [open, done] = [steps.filter(({ isDone }) => !isDone), steps.filter(({ isDone }) => isDone)];
   const list = (some: SetupProgress[]) => (
     <ul className="flex max-w-3xl flex-col gap-4">
       {some.map((progress) => (
-        <Step key={progress.step} progress={progress} way={wayOf(progress.step)} />
+        <Step key={progress.step} progress={progress} way={wayOf(progress.step)} mayTry={mayTry} />
       ))}
     </ul>
   );

@@ -9,6 +9,7 @@ export const stepWords: Record<SetupStep, { name: () => string; todo: () => stri
   mail: { name: m.console_live_mail, todo: m.console_live_mail_todo },
   text: { name: m.console_live_text, todo: m.console_live_text_todo },
   giftCards: { name: m.console_live_gift_cards, todo: m.console_live_gift_cards_todo },
+  rewards: { name: m.console_live_rewards, todo: m.console_live_rewards_todo },
   clinic: { name: m.console_live_clinic, todo: m.console_live_clinic_todo },
   restore: { name: m.console_live_restore, todo: m.console_live_restore_todo },
 };

@@ -4,9 +4,9 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -38,9 +38,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       toast({ title: m.console_invited(), description: m.console_invited_text({ email: body.email }) });
       close();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'staffAlreadyThere')) form.setError('email', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'email', 'staffAlreadyThere'));
     }
   };
 

@@ -1,4 +1,4 @@
-import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import { asksStepUp, type CallerInput, type Endpoint, type Received } from '@kindwell/contract/endpoint.ts';
 import { tellChange, tellUse } from '#console/lib/session/other-tabs.ts';
 import { forgetSession, isSteppedUp, noteLocked, noteUse, wasSignedIn } from '#console/lib/session/staff-session.ts';
 import { askStepUp } from '#console/lib/session/step-up.ts';
@@ -7,6 +7,7 @@ import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { formOf, sendForm, type UploadEndpoint } from '#web/lib/api/upload.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { readCookies } from '#web/lib/session/cookies.ts';
+import { sendBegun } from './begun-reads.ts';
 
 /** What the server sets beside the session, for our own page to send back (docs/spec/staff.md). */
 const proofCookie = 'STAFF-XSRF-TOKEN';
@@ -24,12 +25,12 @@ const headersOf = ({ auth, writes }: Endpoint): Record<string, string> =>
 export async function callStaff<E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
-  sendBy?: Send,
+  sendBy: Send = sendBegun,
 ): Promise<Received<E>> {
   const sentAt = clock.now();
 
   try {
-    const answer = await callApi(endpoint, input, { headers: headersOf(endpoint), ...(sendBy && { sendBy }) });
+    const answer = await callApi(endpoint, input, { headers: headersOf(endpoint), sendBy });
     if (endpoint.auth === 'staff' && !endpoint.passive && !endpoint.whileLocked) {
       noteUse(sentAt);
       tellUse(sentAt);
@@ -54,7 +55,8 @@ export async function callProven<E extends Endpoint>(
   input: CallerInput<E>,
   sendBy?: Send,
 ): Promise<Received<E> | undefined> {
-  if (endpoint.stepUp && !isSteppedUp() && !(await askStepUp())) return undefined;
+  const { params } = input as { params?: unknown };
+  if (asksStepUp(endpoint, params) && !isSteppedUp() && !(await askStepUp())) return undefined;
 
   try {
     return await callStaff(endpoint, input, sendBy);

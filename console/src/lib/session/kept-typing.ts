@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { readSession, typingAtLock } from './staff-session.ts';
+import { leftAtLock, readSession } from './staff-session.ts';
 
 /** The fields of a form in which something was typed, by their `dirtyFields`; of a list of parts the whole list. */
 export function typedFields(dirty: object, within = ''): string[] {
@@ -18,28 +18,50 @@ const isLocked = () => {
   return session.status === 'in' && session.times.isLocked;
 };
 
+type Kept<Value> = {
+  /** What is to be kept of what stands there now; undefined: nothing. */
+  read: () => Value | undefined;
+  /** Puts it back. */
+  put: (kept: Value) => void;
+};
+
 /**
- * Keeps what is typed in a form while the session is locked, when no screen is there, and has it typed again after. One form
- * of a screen does without a `name`. Nothing is kept of a form that was left unlocked, or with the session over.
+ * Keeps something of a screen while the session is locked, when no screen is there, and puts it back after. Nothing is kept of what
+ * was left unlocked, or with the session over.
  */
-export function useKeptTyping<Values extends FieldValues>(form: UseFormReturn<Values>, name = '') {
-  const { dirtyFields } = form.formState;
+export function useKeptAtLock<Value>(name: string, kept: Kept<Value>) {
   const key = `${useLocation().pathname}#${name}`;
-  const dirtyRef = useRef<object>(dirtyFields);
-  dirtyRef.current = dirtyFields;
+  const keptRef = useRef(kept);
+  keptRef.current = kept;
 
   useEffect(() => {
-    const typed = typingAtLock().get(key) ?? [];
-    typingAtLock().delete(key);
-    for (const [place, value] of typed)
-      form.setValue(place as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const left = leftAtLock().get(key) as Value | undefined;
+    leftAtLock().delete(key);
+    if (left !== undefined) keptRef.current.put(left);
 
     return () => {
       if (!isLocked()) return;
-      const left = typedFields(dirtyRef.current).map(
-        (place) => [place, form.getValues(place as Path<Values>)] as const,
-      );
-      if (left.length) typingAtLock().set(key, left);
+      const now = keptRef.current.read();
+      if (now !== undefined) leftAtLock().set(key, now);
     };
-  }, [key, form]);
+  }, [key]);
+}
+
+/** Values of a form by the names of their fields. */
+type Typing = (readonly [field: string, value: unknown])[];
+
+/** Keeps what is typed in a form; one form of a screen does without a `name`. */
+export function useKeptTyping<Values extends FieldValues>(form: UseFormReturn<Values>, name = '') {
+  const { dirtyFields } = form.formState;
+
+  useKeptAtLock<Typing>(name, {
+    read: () => {
+      const typed = typedFields(dirtyFields).map((place) => [place, form.getValues(place as Path<Values>)] as const);
+      return typed.length ? typed : undefined;
+    },
+    put: (typed) => {
+      for (const [place, value] of typed)
+        form.setValue(place as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    },
+  });
 }

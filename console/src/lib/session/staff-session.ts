@@ -25,16 +25,16 @@ export type SessionState =
   | { status: 'out'; hasEnded: boolean }
   | { status: 'in'; staff: OwnStaff; times: Times };
 
-/** Values of a form by the names of their fields. */
-type Typing = readonly (readonly [field: string, value: unknown])[];
-
 const noteKey = 'kindwell.console';
 
-/** Notes on this device whether somebody is signed in here, for a page that is opened later: a patient's sign-out clears cookies. */
-function noteSignedIn(isSignedIn: boolean) {
+/**
+ * Notes on this device how the session stands, for a page that is opened later: a patient's sign-out clears cookies, and
+ * console/begin-reads.js asks ahead only for a session that is open.
+ */
+function note(next: SessionState) {
   try {
-    if (isSignedIn) localStorage.setItem(noteKey, 'in');
-    else localStorage.removeItem(noteKey);
+    if (next.status === 'in') localStorage.setItem(noteKey, next.times.isLocked ? 'locked' : 'in');
+    else if (next.status === 'out') localStorage.removeItem(noteKey);
   } catch {
     // Where storage is forbidden, the cookie alone says so.
   }
@@ -54,6 +54,7 @@ const listeners = new Set<() => void>();
 
 function change(next: SessionState) {
   state = next;
+  note(next);
   for (const listener of listeners) listener();
 }
 
@@ -75,15 +76,14 @@ const nowMs = () => clock.now().getTime();
 
 export const readSession = (): SessionState => state;
 
-let typing = new Map<string, Typing>();
+let left = new Map<string, unknown>();
 
-/** What stood typed in each form when the session was locked. In memory alone, and gone with the session. */
-export const typingAtLock = (): Map<string, Typing> => typing;
+/** What was typed and chosen on each screen when the session was locked. In memory alone, and gone with the session. */
+export const leftAtLock = (): Map<string, unknown> => left;
 
 /** Somebody has signed in, or the session was asked for. */
 export function keepSignedIn({ staff, session }: z.output<typeof signedInStaff>) {
-  if (state.status === 'in' && state.staff.id !== staff.id) typing = new Map();
-  noteSignedIn(true);
+  if (state.status === 'in' && state.staff.id !== staff.id) left = new Map();
   change({ status: 'in', staff, times: timesOf(session) });
 }
 
@@ -117,8 +117,7 @@ export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasP
 
 /** Nobody is signed in. */
 export function forgetSession(hasEnded = false) {
-  typing = new Map();
-  noteSignedIn(false);
+  left = new Map();
   change({ status: 'out', hasEnded });
 }
 

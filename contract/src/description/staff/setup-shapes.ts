@@ -19,7 +19,7 @@ export const setupShapes: ShapeEntry[] = [
       id: 'SetupProgress',
       about: 'How a step before the portal goes live stands.',
       fields: {
-        step: 'Which one: `https`, `operator`, `texts`, `mail`, `text`, `giftCards`, `clinic`, `restore`.',
+        step: 'Which one: `https`, `operator`, `texts`, `mail`, `text`, `giftCards`, `rewards`, `clinic`, `restore`.',
         isDone: 'Whether it is done.',
         tried: 'The last try; null of what is not tried, or was not yet.',
       },

@@ -1,7 +1,13 @@
-import { closingFields, joinRefusals } from '@kindwell/contract/description/account.ts';
+import {
+  closingFields,
+  joinFactsExample,
+  joinFactsFields,
+  joinRefusals,
+} from '@kindwell/contract/description/account.ts';
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
 import {
   closePatient,
+  joinCheck,
   joinPatients,
   keepPatient,
   patientClosing,
@@ -181,6 +187,28 @@ export const staffPatientsCalls: CallDescription[] = [
     summary: 'Keep an account open that was to be closed; repeatable.',
     refusals: acting,
     answer: found,
+  }),
+  describe(joinCheck, {
+    summary: 'What joining another account with the one of a look-up would move.',
+    about: 'It counts as a look-up and is recorded. Nothing is asked and nothing moves.',
+    refusals: [
+      ...acting,
+      'nobodyFound',
+      'severalFound',
+      'tooManyTries',
+      'joinSameAccount',
+      'joinOpen',
+      ...joinRefusals,
+    ],
+    fields: {
+      ...joinFactsFields,
+      who: 'The account that would go: its whole email, phone or member number.',
+      reason: 'Why both are of one person.',
+      memberNumber: 'The member number of the account that would go.',
+      facts: 'What would move.',
+    },
+    body: { who: 'KW10990', reason: 'Signed up again after a move' },
+    answer: { memberNumber: 'KW10990', facts: joinFactsExample },
   }),
   describe(joinPatients, {
     summary: 'Have the owners of two accounts of one person confirm that they become one; repeatable.',

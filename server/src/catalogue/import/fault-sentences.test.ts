@@ -75,18 +75,19 @@ type Part = {
       shape?: Record<string, Part>;
       element?: Part;
       innerType?: Part;
+      out?: Part;
       checks?: Part[];
     };
   };
 };
 
 function partsOf(part: Part): Part[] {
-  const { shape = {}, element, innerType, checks = [] } = part._zod.def;
-  const inside = [...Object.values(shape), element, innerType, ...checks].filter((one) => one !== undefined);
+  const { shape = {}, element, innerType, out, checks = [] } = part._zod.def;
+  const inside = [...Object.values(shape), element, innerType, out, ...checks].filter((one) => one !== undefined);
   return [part, ...inside.flatMap(partsOf)];
 }
 
-const refusesNothing = new Set(['optional', 'default', 'nullable', 'unknown', 'overwrite']);
+const refusesNothing = new Set(['optional', 'default', 'nullable', 'unknown', 'overwrite', 'pipe']);
 
 /** Those of `distinct` have no error of their own: they note whole issues. */
 const hasError = ({ _zod: { def } }: Part) =>

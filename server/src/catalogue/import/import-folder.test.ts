@@ -37,7 +37,7 @@ test('CONTENT-02 every fault of every file is named at once, with its file, its 
     'brands.json': text(
       '{ "brands": [',
       '  { "key": "a", "name": "A", "category": { "en": "C" }, "pointsPerDollar": -1 },',
-      '  { "key": "b", "name": "B", "category": "C", "pointsPerDollar": 1000000000000, "color": "red" },',
+      '  { "key": "b", "name": "B", "category": 7, "pointsPerDollar": 1000000000000, "color": "red" },',
       '  { "key": "a", "name": "A2", "category": { "en": "C" }, "pointsPerDollar": 90, "cards": [',
       '    { "item": "x", "name": "X", "dollars": 5, "to": 10 },',
       '    { "item": "y", "name": "Y", "from": 50, "to": 10 }] }',
@@ -56,7 +56,7 @@ test('CONTENT-02 every fault of every file is named at once, with its file, its 
   expect(faults).toEqual([
     'brands.json:2: brands[0].pointsPerDollar: Please give a whole number from 1 to 100000.',
     expect.stringMatching(
-      /^brands\.json:3: brands\[1\]\.category: Please give an object with the text in each language/,
+      /^brands\.json:3: brands\[1\]\.category: Please give a text, or an object with the text in each language/,
     ),
     'brands.json:3: brands[1].pointsPerDollar: Please give a whole number from 1 to 100000.',
     'brands.json:3: brands[1].color: The format has no field of this name here.',

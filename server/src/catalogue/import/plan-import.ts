@@ -17,9 +17,14 @@ export type PlannedKind = {
 /** What a name is called in a language, by both. */
 type Titles = Map<string, string>;
 
+/** The names of an entry in English. */
+const textsOf = (kind: Kind, entry: object): string[] =>
+  kind.named.flatMap((field) => (entry as Record<string, Words | undefined>)[field]?.en ?? []);
+
 async function collectTitles(db: Db, files: CheckedFile[]): Promise<Titles> {
+  const texts = files.flatMap(({ kind, entries }) => entries.flatMap((entry) => textsOf(kind, entry)));
   const titles: Titles = new Map(
-    (await findNames(db)).map(({ name, language, title }) => [`${language} ${name}`, title]),
+    (await findNames(db, texts)).map(({ name, language, title }) => [`${language} ${name}`, title]),
   );
   for (const { kind, entries } of files)
     for (const entry of entries)
@@ -36,7 +41,7 @@ function withTitles(kind: Kind, entry: object, titles: Titles): object {
     if (given)
       full[field] = {
         en: given.en,
-        ...Object.fromEntries(otherLanguages.map((code) => [code, titles.get(`${code} ${given.en}`)])),
+        ...Object.fromEntries(otherLanguages.map((code) => [code, titles.get(`${code} ${given.en}`) ?? given[code]])),
       };
   }
 

@@ -5,8 +5,7 @@ import { sql } from '#server/db/sql.ts';
 /** Every brand with its cards, the cheapest first, as a file has them. */
 export const findBrandEntries = <Entry>(db: Db) =>
   db.many(sql<Entry>`
-    select external_key as key, brand.name, description, image,
-      words_of(category) as category,
+    select external_key as key, brand.name, image, words_of(category) as category, words_of(description) as description,
       one_dollar_points as "pointsPerDollar", position, brand.active as offered,
       coalesce(json_agg(json_build_object('item', provider_item, 'name', item.name, 'dollars', face_dollars,
         'from', min_cents / 100, 'to', max_cents / 100, 'cash', cash_equivalent, 'offered', item.active)

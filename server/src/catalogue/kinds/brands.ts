@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import { notAnEntry, words } from '#server/catalogue/entry-fields.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -47,7 +47,7 @@ const schema = z.strictObject(
   {
     key,
     name: text(100),
-    description: z.optional(text(1000)),
+    description: z.optional(words(1000)),
     image: picture,
     category: words(100),
     pointsPerDollar: whole(1, 100_000),
@@ -59,7 +59,7 @@ const schema = z.strictObject(
 );
 
 /** A brand of gift cards, with its cards. */
-export type Brand = Omit<z.infer<typeof schema>, 'category'> & { category: Words };
+export type Brand = z.infer<typeof schema>;
 
 /** People hold cards of an item, and what is theirs is worth what the item says; a value of choice is each card's own. */
 const otherValue = (dollars: number | null) =>
@@ -128,10 +128,10 @@ async function write(db: Db, changes: Change<Brand>[]) {
   const brands = changes.flatMap(({ after }) => after ?? []);
   await saveBrands(
     db,
-    brands.map(({ key: externalKey, category, pointsPerDollar, offered, cards: _, ...same }) => ({
+    brands.map(({ key: externalKey, category, description, pointsPerDollar, offered, cards: _, ...same }) => ({
       ...same,
       externalKey,
-      description: same.description ?? null,
+      description: description?.en ?? null,
       category: category.en,
       oneDollarPoints: pointsPerDollar,
       active: offered,
@@ -158,8 +158,8 @@ async function write(db: Db, changes: Change<Brand>[]) {
 export const brands: Kind<Brand> = {
   name: 'brands',
   about: 'The brands of gift cards in the rewards, with the cards of each and what a dollar costs in points.',
-  schema: schema as unknown as z.ZodMiniType<Brand>,
-  named: ['category'],
+  schema,
+  named: ['category', 'description'],
   keyOf: ({ key: own }) => own,
   find: (db) => findBrandEntries<Brand>(db),
   check: async (db, placed) => [...(await checkCards(db, placed)), ...(await checkNames(db, placed))],

@@ -73,7 +73,8 @@ function changeBrand(
 
 function newBrand({ key, name, description, picture, cards }: CatalogueBrand, position: number, terms: NewBrandTerms) {
   const brand: Brand = {
-    ...{ key, name, description, image: null, ...terms, position },
+    ...{ key, name, image: null, ...terms, position },
+    ...(description === undefined ? {} : { description: { en: description } }),
     ...{ offered: false, cards: cards.map(newCard) },
   };
   const added = brand.cards.map((card): CardChange => ({ what: 'added', card }));

@@ -243,6 +243,7 @@ export const triggerReads: Readonly<Record<string, string>> = {
   guard_appointment_status: copied,
   guard_points_lot: ownRow,
   keep_review_summary: 'adds a row that counts for its clinic',
+  key_name_text: ownRow,
   mark_adult: ownRow,
   note_search_change: 'adds a row of its transaction; on many nodes each notes its own',
   offer_counted: copied,

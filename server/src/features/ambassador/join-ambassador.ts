@@ -23,7 +23,7 @@ async function welcome(tx: Db, patientId: number, version: number, { clock, conf
 
   await sendMessage(
     tx,
-    { patientId, channel: 'email', recipient: email, ...written, code: null, language },
+    { kind: 'referral', patientId, channel: 'email', recipient: email, ...written, code: null, language },
     clock.now(),
   );
 }

@@ -18,7 +18,7 @@ async function tryTell(notice: CareNotice, { db, clock, config, log }: Services)
       if (!told.wishesMessage) return insertNotice(tx, notice.patientId, { kind }, now);
 
       const write = (channel: CareNotice['channel']) => careNoticeWords({ ...notice, channel }, config.publicUrl);
-      await sendNews(tx, notice, write, now, { deliverAt: notice.tellAt, notice: { kind } });
+      await sendNews(tx, notice, write, now, { kind: 'care', deliverAt: notice.tellAt, notice: { kind } });
     });
   } catch (error) {
     log.error({ err: error, patientId: notice.patientId }, 'a notice about care could not be written');

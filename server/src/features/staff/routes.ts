@@ -48,7 +48,7 @@ import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
-import { joinPatients, unjoinPatients } from './joins/join-patients.ts';
+import { joinCheck, joinPatients, unjoinPatients } from './joins/join-patients.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -141,6 +141,7 @@ export const staffRoutes: Route[] = [
   route(accounts.patientClosing, patientClosing, () => []),
   route(accounts.closePatient, closePatient),
   route(accounts.keepPatient, keepPatient),
+  route(accounts.joinCheck, joinCheck),
   route(accounts.joinPatients, joinPatients),
   route(accounts.unjoinPatients, unjoinPatients),
   route(adjusting.adjustPoints, adjustPoints),

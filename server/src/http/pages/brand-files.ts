@@ -13,11 +13,15 @@ import { startBrand } from '@kindwell/contract/brand.ts';
 import { languageCodes } from '@kindwell/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
 import { type BrandInForce, brandInForce, refreshBrand } from '#server/brand/brand-in-force.ts';
+import { repaintIcon } from '#server/brand/icon-png.ts';
 import type { Services } from '#server/services.ts';
 import { sendFresh } from './send-fresh.ts';
 
 const iconAddress = ({ version }: BrandInForce) => `/favicon.svg?v=${version}`;
 const styleAddress = ({ version }: BrandInForce) => `/assets/brand-${version}.css`;
+
+// A phone by Apple takes no drawing: its icon is the picture of the build, in the colours of now.
+const appleIconFile = 'icons/apple-touch-180.png';
 
 const markOf = ({ picture, mark }: BrandInForce) =>
   picture ? `<image width="32" height="32" href="${picture.path}"/>` : strokesOf(mark);
@@ -31,7 +35,7 @@ export function inBrand(text: string): string {
   if (brand.version === null) return text;
 
   const { name, colours, picture } = brand;
-  const appleIcon = picture ? `<link rel="apple-touch-icon" href="${picture.path}" />` : '';
+  const appleIcon = picture ? picture.path : `/${appleIconFile}?v=${brand.version}`;
   return text
     .replace(/(<title>)[^<]*/, (_, tag) => tag + name)
     .replaceAll(
@@ -43,7 +47,7 @@ export function inBrand(text: string): string {
       (_, tag, media, theme: 'light' | 'dark') => tag + colours[theme].canvas + media,
     )
     .replace(/(<link rel="icon" [^>]*href=")[^"]*/, (_, tag) => tag + iconAddress(brand))
-    .replace(/<link rel="apple-touch-icon"[^>]*>/, () => appleIcon)
+    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (_, tag) => tag + appleIcon)
     .replace(/(<g id="mark">).*?(<\/g>)/s, (_, begin, end) => begin + markOf(brand) + end)
     .replace(/(<noscript>)[^<]*/, (said) => said.replaceAll(startBrand.name, () => name))
     .replace('</head>', () => `<link rel="stylesheet" href="${styleAddress(brand)}" />\n  </head>`);
@@ -52,9 +56,9 @@ export function inBrand(text: string): string {
 type Manifest = { shortcuts: object[] };
 
 /** How the app is installed in another brand. Its pictures are drawings, which the server can make. */
-function manifestOf(brand: BrandInForce, built: string): string {
+function manifestOf(brand: BrandInForce, built: Buffer): string {
   const { name, version, colours } = brand;
-  const manifest: Manifest = JSON.parse(built);
+  const manifest: Manifest = JSON.parse(String(built));
   const icon = { src: iconAddress(brand), sizes: 'any', type: 'image/svg+xml' };
 
   return JSON.stringify({
@@ -72,12 +76,12 @@ function manifestOf(brand: BrandInForce, built: string): string {
 }
 
 /** The worker for a start without a network, which keeps what belongs to one brand apart from another's. */
-function workerOf(brand: BrandInForce, built: string): string {
+function workerOf(brand: BrandInForce, built: Buffer): string {
   const files = [styleAddress(brand), iconAddress(brand), ...(brand.picture ? [brand.picture.path] : [])];
   return `self.brand=${JSON.stringify({ version: brand.version, files })};\n${built}`;
 }
 
-type BrandFile = { name: string; mediaType: string; write: (brand: BrandInForce, built: string) => string };
+type BrandFile = { name: string; mediaType: string; write: (brand: BrandInForce, built: Buffer) => string | Buffer };
 
 const svg = 'image/svg+xml';
 
@@ -93,6 +97,11 @@ const brandFiles: BrandFile[] = [
     name: 'icon-maskable.svg',
     mediaType: svg,
     write: (brand) => (brand.picture ? framePicture(brand.picture.inside, brand.colours) : drawMaskableIcon(brand)),
+  },
+  {
+    name: appleIconFile,
+    mediaType: 'image/png',
+    write: ({ colours: { light } }, built) => repaintIcon(built, { ground: light.primary, pen: light['on-primary'] }),
   },
   ...languageCodes.map((code) => ({
     name: `app.${code}.webmanifest`,
@@ -111,7 +120,7 @@ export function addBrandFiles(app: FastifyInstance, folder: string, { db }: Serv
     app.get(`/${name}`, { exposeHeadRoute: true }, (request, reply) => {
       const brand = brandInForce();
       if (brand.version === null) return reply.sendFile(name);
-      return sendFresh(request, reply, mediaType, write(brand, readFileSync(path.join(folder, name), 'utf8')));
+      return sendFresh(request, reply, mediaType, write(brand, readFileSync(path.join(folder, name))));
     });
 
   app.get<{ Params: { version: string } }>('/assets/brand-:version(^[0-9a-f]{12}).css', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import { asksStepUp, type Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/errors.ts';
 import { hashToken } from '#server/lib/tokens.ts';
@@ -61,11 +61,11 @@ export async function findStaff(
  * that is not locked, with the right that it names and, where it says so, with a fresh proof of who is there.
  */
 export function requireStaffMay(endpoint: Endpoint, request: FastifyRequest, staff: StaffCaller, services: Services) {
-  const { writes, right, whileLocked = false, stepUp = false } = endpoint;
+  const { writes, right, whileLocked = false } = endpoint;
 
   requireOwnHost(request, services);
   if (writes) requireWriteProof(request, staff, services, staffXsrfCookie);
   if (staff.isLocked && !whileLocked) throw refuse('sessionLocked');
   if (right && !staff.rights.includes(right)) throw refuse('rightMissing');
-  if (stepUp && !staff.isSteppedUp) throw refuse('stepUpNeeded');
+  if (asksStepUp(endpoint, request.params) && !staff.isSteppedUp) throw refuse('stepUpNeeded');
 }

@@ -11,8 +11,9 @@ export async function sendByMail(db: Db, textId: number, now: Date): Promise<boo
   const mail = await findMailInstead(db, textId);
   if (!mail) return false;
 
-  const { subject, body, calendar, visitId, visitStart, ...account } = mail;
+  const { subject, body, calendar, visitId, visitStart, kind, ...account } = mail;
   const words = { subject, body, ...(calendar !== null && { calendar }) };
   const about = visitId !== null && visitStart !== null ? { visit: { id: visitId, startsAt: visitStart } } : {};
-  return sendMessage(db, { channel: 'email', code: null, ...account, ...words, ...about }, now);
+  const known = kind === null ? {} : { kind };
+  return sendMessage(db, { channel: 'email', code: null, ...account, ...words, ...about, ...known }, now);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import { staffRight } from '@kindwell/contract/staff/staff-rights.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { sql } from '#server/db/sql.ts';
@@ -107,10 +108,11 @@ test('STAFF-09 an auditor changes nothing: of every call that does, their role h
   expect(writes.map(({ name }) => name).filter((name) => !own.includes(name))).toEqual([]);
 });
 
-test('STAFF-09 the rows of rights: an auditor reads alone, only an owner manages the staff', async () => {
-  const rows = await app.db.many(sql<{ role: string; may: string }>`select role, may from staff_right`);
+test('STAFF-09 STAFF-109 the rows of rights: an auditor reads, and that everything; only an owner manages the staff', async () => {
+  const rows = await app.db.many(sql<{ role: string; may: string }>`select role, may from staff_right order by may`);
+  const ofAuditor = rows.flatMap(({ role, may }) => (role === 'auditor' ? [may] : []));
 
-  expect(rows.filter(({ role, may }) => role === 'auditor' && !may.endsWith('.read'))).toEqual([]);
+  expect(ofAuditor).toEqual(staffRight.options.filter((right) => right.endsWith('.read')).toSorted());
   expect(rows.filter(({ may }) => may === 'staff.manage')).toEqual([{ role: 'owner', may: 'staff.manage' }]);
 });
 

@@ -27,7 +27,7 @@ export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: 
         )}
       >
         <CareMark />
-        <Scene name="signIn" className="relative mx-auto h-40 md:order-last md:h-64" />
+        <Scene name="signIn" className="relative mx-auto h-32 md:order-last md:h-64" />
         <div className="relative z-10 flex min-w-0 flex-1 flex-col gap-5">
           {first ? (
             <div lang={first.language} className="flex max-w-prose flex-col gap-2 wrap-anywhere">

@@ -13,7 +13,7 @@ const names: [keyof Figures, () => string][] = [
 /** What one has brought about: the points for it large, then how they came about, from the invites to the providers. */
 export function ProgrammeFigures({ figures }: { figures: Figures }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 lg:grid-cols-5">
       <div className="col-span-full flex flex-wrap items-baseline gap-x-2">
         <dt className="order-last text-muted">{m.ambassador_points()}</dt>
         <dd className="text-display tabular text-points wrap-anywhere">{formatNumber(figures.points)}</dd>

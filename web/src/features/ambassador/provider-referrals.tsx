@@ -69,18 +69,18 @@ function ProviderList() {
 
 function ProviderItem({ provider: { name, to, status, date, joinedAt } }: { provider: ReferralEntry }) {
   return (
-    <li className={cardClass('flex flex-wrap items-start justify-between gap-x-4 gap-y-2')}>
-      <div className="flex min-w-0 flex-1 basis-44 flex-col gap-0.5 wrap-anywhere">
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted">
-          <ContactText contact={to} />
-        </p>
-        <p className="text-small text-muted">{m.ambassador_referred_on({ day: formatDayInSentence(date) })}</p>
-        {joinedAt ? (
-          <p className="text-small text-muted">{m.ambassador_joined_on({ day: formatDayInSentence(joinedAt) })}</p>
-        ) : null}
+    <li className={cardClass('flex flex-col gap-0.5 wrap-anywhere')}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-32 font-semibold">{name}</p>
+        <ProviderStatus status={status} />
       </div>
-      <ProviderStatus status={status} />
+      <p className="text-muted">
+        <ContactText contact={to} />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small text-muted">
+        <span>{m.ambassador_referred_on({ day: formatDayInSentence(date) })}</span>
+        {joinedAt ? <span>{m.ambassador_joined_on({ day: formatDayInSentence(joinedAt) })}</span> : null}
+      </p>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
 
   return (
     <section data-care-card="" className={cardClass('flex flex-col gap-4 sm:p-6 md:flex-row md:items-center')}>
-      <Scene name="letter" className="mx-auto h-36 md:order-last" />
+      <Scene name="letter" className="h-36 max-md:hidden md:order-last" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex min-w-0 flex-col gap-0.5">
           <h2 className="text-h2">{m.ambassador_status()}</h2>

@@ -85,27 +85,28 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
             autoComplete="current-password"
           />
         ) : null}
-        <Choices form={form} />
+        <Choices form={form} isRemembered={login.values.rememberMe} />
         {login.alert ? (
           <Callout tone="danger" isAlert>
             {login.alert}
           </Callout>
         ) : null}
-        <div className="flex flex-col gap-2">
-          <Button
-            ref={submitButton}
-            type="submit"
-            isBusy={isBusy}
-            isEarly={!isComplete}
-            busyLabel={check ? m.auth_signing_in() : m.auth_checking()}
-            aria-describedby={isComplete ? undefined : missingId}
-          >
-            {check ? m.auth_sign_in() : m.auth_continue()}
-          </Button>
-          <p id={missingId} className="min-h-5 text-small text-muted">
-            {isComplete ? null : whatIsMissing(login.values, check)}
+        <Button
+          ref={submitButton}
+          type="submit"
+          isBusy={isBusy}
+          isEarly={!isComplete}
+          busyLabel={check ? m.auth_signing_in() : m.auth_checking()}
+          aria-describedby={isComplete ? undefined : missingId}
+        >
+          {check ? m.auth_sign_in() : m.auth_continue()}
+        </Button>
+        {/* For ears: the eye sees which field is empty, and a press says it beside the field. */}
+        {isComplete ? null : (
+          <p id={missingId} hidden>
+            {whatIsMissing(login.values, check)}
           </p>
-        </div>
+        )}
         {check ? <PasskeySignIn form={form} onSignedIn={() => onSignedIn(false)} /> : null}
       </form>
       {login.pendingCode ? (
@@ -116,7 +117,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
 }
 
 /** The terms, and whether this device remembers who signs in. */
-function Choices({ form }: { form: ReturnType<typeof useLogin>['form'] }) {
+function Choices({ form, isRemembered }: { form: ReturnType<typeof useLogin>['form']; isRemembered: boolean }) {
   const handleRememberChange = () => {
     if (!form.getValues('rememberMe')) forgetRemembered();
   };
@@ -135,7 +136,7 @@ function Choices({ form }: { form: ReturnType<typeof useLogin>['form'] }) {
       <CheckboxField
         {...form.register('rememberMe', { onChange: handleRememberChange })}
         label={m.auth_remember_me()}
-        hint={m.auth_remember_hint()}
+        hint={<span className={isRemembered ? '' : 'sr-only'}>{m.auth_remember_hint()}</span>}
       />
     </div>
   );

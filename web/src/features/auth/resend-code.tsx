@@ -62,7 +62,7 @@ export function ResendCode({ patientId, onResend = () => resendCode(patientId) }
   };
 
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button
         variant="secondary"
         onClick={() => void handleClick()}

@@ -35,7 +35,7 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
           <p className="text-small text-muted">{describePerson(person)}</p>
         </div>
         {mayRemove ? (
-          <div className="-me-2 -mt-1.5">
+          <div className="-ms-4 -me-2 -mt-1.5">
             <ActionMenu label={m.family_more()} name={m.family_more_for({ name: person.firstName })}>
               {mayEdit ? (
                 <ActionMenuButton icon={Pencil} onPress={() => onOpen('edit')}>

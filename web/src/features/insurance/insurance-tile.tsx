@@ -20,20 +20,16 @@ export function InsuranceTile({ insurance: { insuranceName, memberNumber }, pers
   const ending = lastOfNumber(memberNumber);
 
   return (
-    <div className={`flex h-full min-h-32 flex-col justify-between gap-4 rounded-card border p-4 shadow-card ${look}`}>
+    <div className={`flex h-full flex-col justify-between gap-2 rounded-card border p-4 shadow-card ${look}`}>
       <h3 className="font-display text-h2 wrap-anywhere">{insuranceName}</h3>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Avatar name={name} look={look} />
-        <p className="flex min-w-0 flex-1 flex-col wrap-anywhere">
-          <bdi className="font-semibold">{name}</bdi>
-          <span className="text-small">
-            <span aria-hidden="true" className="font-code tabular">
-              •••• {ending}
-            </span>
-            <span className="sr-only">{m.insurance_number_ends({ ending })}</span>
-          </span>
-        </p>
-      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        <Avatar name={name} size="badge" look={look} />
+        <bdi className="min-w-0 flex-1 basis-24 font-semibold">{name}</bdi>
+        <span aria-hidden="true" className="font-code tabular">
+          •••• {ending}
+        </span>
+        <span className="sr-only">{m.insurance_number_ends({ ending })}</span>
+      </p>
     </div>
   );
 }

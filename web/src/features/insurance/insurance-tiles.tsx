@@ -13,7 +13,7 @@ export function InsuranceTiles({ insurance, people }: InsuranceTilesProps) {
   if (insurance.length === 0) return <p className="text-muted">{m.settings_insurance_none()}</p>;
 
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {people.flatMap((person) =>
         insurance
           .filter(({ dependantId }) => dependantId === person.id)

@@ -17,6 +17,7 @@ const brand = (name: string, cards: Brand['items'], oneDollarPoints = 100): Bran
   name,
   image: null,
   description: null,
+  descriptionLanguage: null,
   category: 'Food',
   oneDollarPoints,
   items: cards,

@@ -8,7 +8,7 @@ export const PointsSkeleton = () => (
   <div className="flex min-h-screen animate-appear flex-col gap-6">
     <div className={cardClass('flex flex-col gap-4')}>
       <SkeletonLine className="w-32" />
-      <SkeletonBox className="h-10 w-40" />
+      <SkeletonBox className="h-10 w-32" />
       <SkeletonLine className="w-4/5" />
       <SkeletonLine className="w-3/5" />
     </div>

@@ -8,6 +8,7 @@ import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { JoinedFacts } from '#web/ui/content/joined-facts.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -35,6 +36,11 @@ export function AccountJoin() {
             : m.settings_join_goes({ email: join.otherEmail })}
         </p>
       </div>
+      {join.facts === null ? (
+        <p className="max-w-prose text-muted">{m.settings_join_moves_later()}</p>
+      ) : (
+        <JoinedFacts facts={join.facts} />
+      )}
       {join.isConfirmed ? (
         <Callout tone="success">{m.settings_join_confirmed({ moment: formatMoment(join.expiresAt) })}</Callout>
       ) : null}

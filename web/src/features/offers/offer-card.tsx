@@ -59,26 +59,16 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
             <Heading id={titleId} className="text-h3 wrap-anywhere">
               {offer.title}
             </Heading>
-            {namesClinic ? <ClinicLine id={clinicId} offer={offer} /> : null}
+            {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} /> : null}
           </div>
         </div>
         <div className="flex flex-1 flex-col gap-2">
           <OfferPrice id={priceId} offer={offer} />
           {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
-          <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-            <OfferEnd offer={offer} />
-            {isForYou ? (
-              <Chip look="primary">
-                <Heart aria-hidden="true" className="size-4" strokeWidth={2} />
-                {m.offers_your_clinic()}
-              </Chip>
-            ) : null}
-            {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
-            {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
-          </p>
+          <OfferConditions offer={offer} />
         </div>
       </div>
-      <div className="flex flex-col gap-3 border-t border-dashed border-border-strong p-4">
+      <div className="flex flex-col gap-2 border-t border-dashed border-border-strong p-4">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
         <Button variant={isUrgent ? 'primary' : 'secondary'} aria-describedby={nameIds} onClick={() => onBook(offer)}>
           {m.offers_book()}
@@ -88,10 +78,22 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
   );
 }
 
+/** Until when it can be used, how often, and for which visits. */
+const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
+  <div className="mt-auto flex flex-col gap-0.5 pt-1 text-small text-muted">
+    <p className="flex flex-wrap items-center gap-x-2">
+      <OfferEnd offer={offer} />{' '}
+      {/* What stands out is set apart by itself. */}
+      {offer.isSingleUse ? <span>{`${endsToday(offer, clock.now()) ? '' : '· '}${m.offers_once()}`}</span> : null}
+    </p>
+    {offer.consultationtype ? <p>{m.offers_only_for({ type: offer.consultationtype.name })}</p> : null}
+  </div>
+);
+
 /** Until when it can be used; on its last day that stands out. */
 function OfferEnd({ offer }: { offer: ClinicOffer }) {
   const now = clock.now();
-  if (!endsToday(offer, now)) return describeEnd(offer, now);
+  if (!endsToday(offer, now)) return <span>{describeEnd(offer, now)}</span>;
 
   return (
     <Chip look="points">
@@ -101,9 +103,15 @@ function OfferEnd({ offer }: { offer: ClinicOffer }) {
   );
 }
 
-function ClinicLine({ id, offer }: { id: string; offer: ClinicOffer }) {
+function ClinicLine({ id, offer, isForYou }: { id: string; offer: ClinicOffer; isForYou: boolean }) {
   return (
     <p className="text-small text-muted wrap-anywhere">
+      {isForYou ? (
+        <>
+          <Heart aria-hidden="true" className="inline size-4 text-primary" strokeWidth={2} />{' '}
+          <span className="sr-only">{m.offers_your_clinic()} </span>
+        </>
+      ) : null}
       <Link id={id} to={paths.clinic(offer.clinic.id)} className="link">
         {offer.clinic.name}
       </Link>{' '}

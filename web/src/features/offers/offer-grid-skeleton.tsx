@@ -23,10 +23,10 @@ export function OfferGridSkeleton({ of }: { of: keyof typeof offerGridClass }) {
                 {of === 'all' ? <SkeletonLine className="h-5 w-3/5" /> : null}
                 <SkeletonLine className="h-6.5 w-1/2" />
                 <SkeletonLine className="h-12 w-full" />
-                <SkeletonLine className="h-7 w-2/5" />
+                <SkeletonLine className="h-5 w-2/5" />
               </div>
             </div>
-            <div className="flex flex-col gap-3 border-t border-dashed border-border p-4">
+            <div className="flex flex-col gap-2 border-t border-dashed border-border p-4">
               <SkeletonBox className="h-11.5" />
               <SkeletonBox className="h-11" />
             </div>

@@ -6,7 +6,7 @@ import { ContactActions } from './contact-actions.tsx';
 export const headClass = 'overflow-hidden rounded-card border border-card-edge bg-surface shadow-card';
 
 /** The round picture, half over the wide one. */
-export const pictureClass = 'relative z-10 -mt-14 inline-flex self-start rounded-full bg-surface p-1 sm:-mt-20';
+export const pictureClass = 'relative z-10 -mt-14 inline-flex self-start rounded-full bg-surface p-1 sm:-mt-16';
 
 type DetailHeadProps = {
   name: string;
@@ -28,18 +28,20 @@ export function DetailHead({ name, banner, domainName, picture, phone, onBook, c
   return (
     <header className={headClass}>
       <div className="relative">
-        <ClinicBanner src={banner} domainName={domainName} className="h-20 w-full sm:h-40" isFirst />
+        <ClinicBanner src={banner} domainName={domainName} className="h-20 w-full sm:h-24" isFirst />
         <div className="absolute end-4 top-4 z-20">{corner}</div>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4 sm:px-6 sm:pb-6">
-        <div className="flex min-w-0 flex-1 basis-96 flex-col items-start gap-2">
+        <div className="flex min-w-0 flex-1 basis-96 flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-start">
           <span className={pictureClass}>
             <Avatar name={name} src={picture} size="large" />
           </span>
-          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-            {name}
-          </h1>
-          {children}
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+            <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+              {name}
+            </h1>
+            {children}
+          </div>
         </div>
         <ContactActions phone={phone} onBook={onBook} />
       </div>

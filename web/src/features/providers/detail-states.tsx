@@ -19,14 +19,16 @@ export function DetailSkeleton({ label }: { label: string }) {
       <Skeleton label={label}>
         <div className="flex flex-col gap-6">
           <div className={headClass}>
-            <SkeletonBox className="h-20 rounded-none sm:h-40" />
-            <div className="flex flex-col gap-3 p-4 sm:px-6 sm:pb-6">
+            <SkeletonBox className="h-20 rounded-none sm:h-24" />
+            <div className="flex flex-col gap-x-5 gap-y-2 p-4 sm:flex-row sm:items-start sm:px-6 sm:pb-6">
               <span className={pictureClass}>
                 <SkeletonBox className="size-18 rounded-full sm:size-28" />
               </span>
-              <SkeletonLine className="h-8 w-2/5" />
-              <SkeletonLine className="h-6 w-1/4" />
-              <SkeletonLine className="h-6 w-1/3" />
+              <div className="flex flex-1 flex-col gap-3">
+                <SkeletonLine className="h-8 w-2/5" />
+                <SkeletonLine className="h-6 w-1/4" />
+                <SkeletonLine className="h-6 w-1/3" />
+              </div>
             </div>
           </div>
           <DetailColumns

@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
 
-/** Services, features, languages: a tick and the name, side by side where there is room. */
-export function NamedList({ items }: { items: { id: number; name: string }[] }) {
+/** Services, features, languages, plans: a tick and the name, with a word on it if there is one, side by side where there is room. */
+export function NamedList({ items }: { items: { id: number; name: string; note?: string }[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {items.map(({ id, name }) => (
+      {items.map(({ id, name, note }) => (
         <li key={id} className="flex items-start gap-2">
           <Check aria-hidden="true" className="mt-0.5 size-5 text-success" strokeWidth={2} />
           {name}
+          {note ? <span className="font-bold text-success">{note}</span> : null}
         </li>
       ))}
     </ul>

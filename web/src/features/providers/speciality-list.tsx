@@ -10,7 +10,7 @@ export function SpecialityList({ specialities }: { specialities: { id: number; n
   if (specialities.length === 0) return null;
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="-me-3 flex flex-wrap items-center gap-x-1 gap-y-2">
       {specialities.slice(0, shownAtOnce).map(({ id, name }) => (
         <Chip key={id}>{name}</Chip>
       ))}

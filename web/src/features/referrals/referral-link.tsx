@@ -3,6 +3,7 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -31,10 +32,10 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
           readOnly
           dir="ltr"
           value={link}
-          className="w-full min-w-0 sm:w-auto sm:flex-1"
+          className={classNames('w-full min-w-0', !share && 'sm:w-auto sm:flex-1')}
         />
         {share ? (
-          <Button className="grow sm:order-last sm:grow-0" onClick={() => void share()}>
+          <Button className="flex-1" onClick={() => void share()}>
             <Share2 {...iconProps} />
             {m.referrals_share()}
           </Button>
@@ -42,7 +43,7 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
         <Button
           variant={share ? 'secondary' : 'primary'}
           onClick={() => void copy()}
-          className="grow sm:min-w-36 sm:grow-0"
+          className={classNames('min-h-12', share ? 'flex-1' : 'grow sm:grow-0')}
         >
           {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
           {state === 'copied' ? m.referrals_copied() : m.referrals_copy()}

@@ -1,6 +1,7 @@
 import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { Check } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** The way of somebody from the invitation to the points or the thanks, and how far they are on it. */
 function stepsOf({ to, status, pointsState, isThanksOnly, isCapped }: ReferralEntry) {
@@ -18,24 +19,23 @@ function stepsOf({ to, status, pointsState, isThanksOnly, isCapped }: ReferralEn
   ];
 }
 
-/** How far a friend is, as a line of steps: those that are done have a tick. */
+/** How far a friend is, as a line of steps of one width: those that are done have a tick. */
 export function ReferralSteps({ entry }: { entry: ReferralEntry }) {
   return (
-    <ol aria-label={m.referrals_progress_steps()} className="flex flex-wrap gap-x-1 gap-y-1 text-small">
-      {stepsOf(entry).map(({ word, isDone }, place) => (
-        <li key={word} className="inline-flex items-center gap-1">
-          {place === 0 ? null : (
+    <ol aria-label={m.referrals_progress_steps()} className="flex max-w-form gap-1 pt-1 text-small">
+      {stepsOf(entry).map(({ word, isDone }, place, list) => (
+        <li key={word} className={classNames('flex min-w-0 flex-col gap-1', place < list.length - 1 && 'flex-1')}>
+          <span aria-hidden="true" className="flex items-center gap-1">
             <span
-              aria-hidden="true"
-              className={`h-0.5 w-3 rounded-full ${isDone ? 'bg-primary' : 'bg-border-strong'}`}
-            />
-          )}
-          <span
-            className={`inline-flex size-4 shrink-0 items-center justify-center rounded-full border ${
-              isDone ? 'border-primary bg-primary text-on-primary' : 'border-border-strong'
-            }`}
-          >
-            {isDone ? <Check aria-hidden="true" className="size-3" strokeWidth={3} /> : null}
+              className={`inline-flex size-4 shrink-0 items-center justify-center rounded-full border ${
+                isDone ? 'border-primary bg-primary text-on-primary' : 'border-border-strong'
+              }`}
+            >
+              {isDone ? <Check className="size-3" strokeWidth={3} /> : null}
+            </span>
+            {place === list.length - 1 ? null : (
+              <span className={`h-0.5 flex-1 rounded-full ${list[place + 1]?.isDone ? 'bg-primary' : 'bg-border'}`} />
+            )}
           </span>
           <span className={isDone ? 'font-semibold' : 'text-muted'}>{word}</span>
           <span className="sr-only">{isDone ? m.referrals_progress_done() : m.referrals_progress_open()}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ReferralList } from './referral-list.tsx';
@@ -29,5 +29,14 @@ function Figures({ joined, earnedPoints, pendingPoints }: Brought) {
   if (pendingPoints > 0)
     figures.push(m.loyalty_pending_points({ points: pendingPoints, figure: formatNumber(pendingPoints) }));
 
-  return <p className="text-muted tabular">{figures.join(' · ')}</p>;
+  return (
+    <p className="text-muted tabular">
+      {figures.map((figure, place) => (
+        <Fragment key={figure}>
+          {place === 0 ? null : ' · '}
+          <span className="inline-block">{figure}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

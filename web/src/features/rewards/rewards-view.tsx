@@ -21,7 +21,7 @@ function FirstVisitNote({ cart: { person, isOwn } }: { cart: OpenCart }) {
   return (
     <Callout title={words}>
       {m.rewards_visit_until()}{' '}
-      <Link to={paths.findProviders} className="link">
+      <Link to={paths.findProviders} className="link whitespace-nowrap">
         {m.loyalty_book()}
       </Link>
     </Callout>

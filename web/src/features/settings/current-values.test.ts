@@ -19,7 +19,7 @@ const setting = {
 test('SET-01 the list of the settings says what is set: contacts, how many plans and limits, language, reminders, names', () => {
   expect(currentValues(setting)).toEqual({
     profile: 'Maria Santos · 20006',
-    security: 'maria@example.com · (202) 555-0101',
+    security: 'maria@example.com · (202)\u00a0555-0101',
     insurance: 'No insurance yet.',
     limits: 'No limits',
     preferences: 'Español · No reminders',

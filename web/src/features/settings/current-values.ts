@@ -37,7 +37,8 @@ export function currentValues(setting: PatientSetting): Partial<Record<SettingsS
 
   return {
     profile: [`${firstName} ${lastName}`, postalCode].filter(Boolean).join(' · '),
-    security: [email, phone && formatPhone(phone)].filter(Boolean).join(' · '),
+    // A number is never broken at the end of a line.
+    security: [email, phone && formatPhone(phone).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
     insurance:
       insurance.length === 0 ? m.settings_insurance_none() : m.settings_insurance_count({ count: insurance.length }),
     limits: describeLimits(limit),

@@ -1,4 +1,4 @@
-import type { WarmRead } from './warm-read.ts';
+import type { WarmRead } from './look.ts';
 
 /** Where somebody is about to go: the parts of its address, and whether filters narrow what it shows. */
 export type Ahead = {

@@ -1,4 +1,5 @@
 import { chosenType, freeTimes } from '@kindwell/e2e/booking-steps.ts';
+import { openClinic } from '@kindwell/e2e/clinic-page.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
@@ -272,4 +273,24 @@ test('CLINIC-01 nothing runs over the edge of a narrow phone', async ({ page }) 
 
   const overflow = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('CLINIC-11 whose plans are accepted, the own plan beside the booking; a clinic that told none says nothing', async ({
+  page,
+}) => {
+  const insurers = [
+    { id: 1, name: 'Delta Dental', isOwn: true },
+    { id: 2, name: 'Aetna', isOwn: false },
+  ];
+  await openClinic(page, () => ({ insurers }));
+  const plans = page.locator('section', { has: page.getByRole('heading', { name: 'Insurance accepted' }) });
+  await expect(plans.getByRole('listitem')).toHaveText(['Delta DentalYour plan', 'Aetna']);
+  await expect(page.getByText('Accepts your plan: Delta Dental')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await openClinic(page, () => ({ insurers: [] }));
+  await expect(page.getByRole('heading', { name: 'Location' })).toBeVisible();
+  await expect(plans).toBeHidden();
+  await expect(page.getByText('Accepts your plan')).toBeHidden();
 });

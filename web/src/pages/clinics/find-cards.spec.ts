@@ -201,12 +201,14 @@ test.describe('cards of /find-providers', () => {
     await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: 'All', exact: true }).focus();
-    for (const key of ['Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space', 'Tab']) await page.keyboard.press(key);
-    await expect(page).toHaveURL(/\?domain=1&soonest=false$/);
+    for (const key of ['Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/\?domain=1&newPatients=true$/);
+    for (const key of ['Space', 'Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/\?domain=1$/);
     await expect(page.getByLabel('State')).toBeFocused();
 
     // The city has to wait for a state.
-    await page.keyboard.press('Tab');
+    for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
     await page.keyboard.type('bright smile');
     await expect(page.getByRole('article')).toHaveCount(1);

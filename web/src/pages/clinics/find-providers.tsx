@@ -71,6 +71,7 @@ export function FindProvidersPage() {
           }}
           onLeadOn={leadOn}
           onSort={(sort) => change({ sort })}
+          onSoonest={change}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
           map={map}

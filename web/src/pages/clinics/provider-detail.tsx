@@ -11,8 +11,8 @@ import { ProviderHeader } from '#web/features/providers/provider/provider-header
 import { ProviderTabs } from '#web/features/providers/provider/provider-tabs.tsx';
 import { useProvider } from '#web/features/providers/providers-api.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';

@@ -5,10 +5,11 @@ import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { useMyFilters } from '#web/features/providers/search/directory-filters.ts';
 import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filters.tsx';
 import { FindMore, MyClinics, useMyClinics } from '#web/features/providers/search/my-clinics.tsx';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useListPosition } from '#web/lib/history/use-list-position.ts';
+import { look } from '#web/lib/loading/look.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
-import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -30,6 +31,7 @@ export function ProvidersPage() {
   const mine = useMyClinics(filters);
   const [resets, setResets] = useState(0);
   const booking = useAddressDialog('book', readDialogId);
+  const hasRoom = useMedia('(min-width: 48rem)');
   const block = useRef<HTMLDivElement>(null);
   useListPosition({ isReady: mine.clinics !== undefined });
 
@@ -45,7 +47,8 @@ export function ProvidersPage() {
   return (
     <Page
       title={m.providers_mine()}
-      intro={m.providers_mine_intro()}
+      // A phone has the first clinic there.
+      {...((hasRoom || mine.keepsNone) && { intro: m.providers_mine_intro() })}
       // The empty list has the same way on, where it is looked for.
       action={mine.keepsNone ? null : findLink(buttonClass('secondary'))}
     >

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RecoveryCodes } from '#web/features/auth/recovery/recovery-codes.tsx';
 import { RecoveryFind } from '#web/features/auth/recovery/recovery-find.tsx';
 import { RecoveryPassword } from '#web/features/auth/recovery/recovery-password.tsx';
 import { useRecovery } from '#web/features/auth/recovery/use-recovery.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { Card } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
 const tabTitles = {
@@ -19,13 +16,10 @@ const tabTitles = {
 
 /** /forgot-password and /reset-password (docs/spec/auth.md#recovery). */
 export function ForgotPasswordPage() {
-  // Before the sign-in there is no cache that screens share.
-  const [queryClient] = useState(createQueryClient);
-
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnCache>
       <Recovery />
-    </QueryClientProvider>
+    </OwnCache>
   );
 }
 
@@ -40,7 +34,7 @@ function Recovery() {
       back={<BackToLogin />}
     >
       {recovery.isStartedOver ? <Callout>{m.auth_recovery_restarted()}</Callout> : null}
-      <Card className="flex flex-col gap-4 p-6">
+      <div className="flex flex-col gap-4">
         {step === 'find' ? (
           <RecoveryFind
             values={values}
@@ -58,7 +52,7 @@ function Recovery() {
         {step === 'password' && proven ? (
           <RecoveryPassword accounts={proven} login={values.login} onReset={recovery.handleReset} onBack={goBack} />
         ) : null}
-      </Card>
+      </div>
     </Page>
   );
 }

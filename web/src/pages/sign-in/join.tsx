@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepFamilyInvitation } from '#web/features/auth/signup/signup-invitation.ts';
 import { type FamilyInvitation, useFamilyInvitation } from '#web/features/family/join-api.ts';
 import { JoinInvitation } from '#web/features/family/join-invitation.tsx';
 import { forgetJoinToken, useJoinToken } from '#web/features/family/use-join-token.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { useAuth } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { BadLink } from '#web/shell/bad-link.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
@@ -19,13 +17,11 @@ import { toast } from '#web/ui/feedback/toast.ts';
 /** /join/{token}: an invitation to a family, from the link in its message, signed in or not. */
 export function JoinPage() {
   const token = useJoinToken();
-  // Before the sign-in there is no cache that screens share.
-  const [queryClient] = useState(createQueryClient);
 
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnCache>
       <InvitationOfLink token={token} />
-    </QueryClientProvider>
+    </OwnCache>
   );
 }
 

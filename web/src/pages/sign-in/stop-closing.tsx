@@ -1,16 +1,17 @@
 import { useParams } from 'react-router';
 import { StopClosing, useClosing } from '#web/features/auth/closing/stop-closing.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { LinkCache, StopLink } from './stop-link.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
+import { StopLink } from './stop-link.tsx';
 
 /** /stop-closing/{token}: keeps an account that the staff were asked to close, from the link in a message, signed in or not. */
 export function StopClosingPage() {
   const { token = '' } = useParams();
 
   return (
-    <LinkCache>
+    <OwnCache>
       <ClosingOfLink token={token} />
-    </LinkCache>
+    </OwnCache>
   );
 }
 

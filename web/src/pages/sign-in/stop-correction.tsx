@@ -1,16 +1,17 @@
 import { useParams } from 'react-router';
 import { StopCorrection, useCorrection } from '#web/features/auth/correction/stop-correction.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { LinkCache, StopLink } from './stop-link.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
+import { StopLink } from './stop-link.tsx';
 
 /** /stop-correction/{token}: stops that the staff change a contact, from the link in a message, signed in or not. */
 export function StopCorrectionPage() {
   const { token = '' } = useParams();
 
   return (
-    <LinkCache>
+    <OwnCache>
       <CorrectionOfLink token={token} />
-    </LinkCache>
+    </OwnCache>
   );
 }
 

@@ -1,19 +1,11 @@
-import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isRefusal } from '#web/lib/api/api-error.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BadLink } from '#web/shell/bad-link.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
-
-/** The cache of a page that a link in a message opens: before the sign-in there is none that screens share. */
-export function LinkCache({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
-
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
-}
 
 type StopLinkProps<Data> = {
   title: string;

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { StopInvitations, useInvitation } from '#web/features/referrals/stop-invitations.tsx';
 import { isRefusal } from '#web/lib/api/api-error.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BadLink } from '#web/shell/bad-link.tsx';
+import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
@@ -13,13 +11,11 @@ import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.t
 /** /unsubscribe/{token}: the way out of invitations, from the link in one of them, signed in or not. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  // Before the sign-in there is no cache that screens share.
-  const [queryClient] = useState(createQueryClient);
 
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnCache>
       <InvitationOfLink token={token} />
-    </QueryClientProvider>
+    </OwnCache>
   );
 }
 

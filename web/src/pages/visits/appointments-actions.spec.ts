@@ -38,8 +38,10 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await expect(moving).toBeHidden();
   await expect(upcoming).toBeFocused();
   await expect(upcoming.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
-  await upcoming.getByText('History').click();
-  await expect(upcoming).toContainText('Moved');
+  await upcoming.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText('Moved');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await choose(upcoming, 'Cancel visit');
   const question = page.getByRole('dialog', { name: /^Cancel your visit on \w{3}, \w{3} \d+, \d+:\d\d [AP]M\?$/ });
@@ -59,8 +61,10 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
 
   await page.getByRole('tab', { name: 'Cancelled' }).click();
   const cancelled = cards(panel(page, 'Cancelled'));
-  await cancelled.getByText('History').click();
-  await expect(cancelled).toContainText("Reason: I can't get there. The road is closed.");
+  await cancelled.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText("Reason: I can't get there. The road is closed.");
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   // The second press changes nothing, and is not sent: a refusal would stand in the console.
   await cancelled.getByRole('button', { name: /^Restore the visit on / }).dblclick();
   await expect(panel(page, 'Cancelled')).toContainText('No cancelled visits.');

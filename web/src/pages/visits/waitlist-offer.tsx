@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { OfferAnswer } from '#web/features/appointments/waitlist/offer-answer.tsx';
@@ -7,9 +6,9 @@ import { OfferOutcome } from '#web/features/appointments/waitlist/offer-outcome.
 import type { WaitlistOffer } from '#web/features/appointments/waitlist/offer-words.ts';
 import { useOfferEnd, useWaitlistOffer } from '#web/features/appointments/waitlist/waitlist-api.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -19,13 +18,11 @@ import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.t
 /** /waitlist/{token}: a free place for somebody on a waitlist, from the link in their message, signed in or not. */
 export function WaitlistOfferPage() {
   const { token = '' } = useParams();
-  // Before the sign-in there is no cache that screens share.
-  const [queryClient] = useState(createQueryClient);
 
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnCache>
       <OfferOfLink token={token} />
-    </QueryClientProvider>
+    </OwnCache>
   );
 }
 

@@ -10,7 +10,7 @@ const looks = {
 export function Chip({ look = 'neutral', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold tabular ${looks[look]}`}
+      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-1.5 py-0.5 text-small font-semibold tabular ${looks[look]}`}
     >
       {children}
     </span>

@@ -9,12 +9,14 @@ type ActionMenuProps = {
   /** The same for screen readers, with what it is about: «More for the visit on Tuesday, March 4». */
   name: string;
   isDisabled?: boolean;
+  /** The icon alone: `always`, in a corner, or on a `phone`, at the end of a row of buttons. */
+  bare?: 'always' | 'phone';
   /** `ActionMenuButton` and `ActionMenuLink`. */
   children: ReactNode;
 };
 
 /** What else can be done, on request: a short list of buttons and links. The browser's own popover, closed by a choice. */
-export function ActionMenu({ label, name, isDisabled = false, children }: ActionMenuProps) {
+export function ActionMenu({ label, name, isDisabled = false, bare, children }: ActionMenuProps) {
   const id = useId();
 
   // The browser gives the focus back to the button, so that a dialog which opens now returns it there in the end.
@@ -29,10 +31,10 @@ export function ActionMenu({ label, name, isDisabled = false, children }: Action
         popoverTarget={isDisabled ? undefined : id}
         aria-label={name}
         aria-disabled={isDisabled || undefined}
-        className={buttonClass('quiet', 'px-3! max-sm:gap-1 max-sm:px-1.5! first:-ms-4 max-sm:first:-ms-1.5')}
+        className={buttonClass('quiet', 'px-3!')}
       >
-        <EllipsisVertical aria-hidden="true" className="size-4.5" strokeWidth={2} />
-        {label}
+        <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={2} />
+        {bare === 'always' ? null : <span className={bare === 'phone' ? 'max-sm:hidden' : ''}>{label}</span>}
       </button>
       <div id={id} popover="auto" role="group" aria-label={name} onClickCapture={handleClick} className={menuClass}>
         <ul className="flex flex-col">{children}</ul>

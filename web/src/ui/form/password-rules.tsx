@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PasswordRule } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -23,21 +23,24 @@ export function PasswordRules({ id, value, rules }: PasswordRulesProps) {
   return (
     <div id={id} className="flex flex-col gap-1 text-small">
       <p className="text-muted">{m.ui_password_rules()}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {rules.map(({ label, isMet }) => (
-          <RuleRow key={label} label={label} isMet={isMet(value)} />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
+        {rules.map(({ label, isMet }, index) => (
+          <RuleRow key={label} label={label} isMet={isMet(value)} isLast={index === rules.length - 1} />
         ))}
       </ul>
     </div>
   );
 }
 
-function RuleRow({ label, isMet }: { label: string; isMet: boolean }) {
-  const Icon = isMet ? CircleCheck : Circle;
+/** The last is as long as the others are short. */
+function RuleRow({ label, isMet, isLast }: { label: string; isMet: boolean; isLast: boolean }) {
+  const Icon = isMet ? Check : Dot;
 
   return (
-    <li className={`flex items-start gap-1.5 ${isMet ? 'text-success' : 'text-muted'}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+    <li
+      className={`flex items-start gap-1.5 ${isLast ? 'col-span-full' : ''} ${isMet ? 'text-success' : 'text-muted'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={isMet ? 3 : 2} />
       <span>
         {label}
         <span className="sr-only"> {isMet ? m.ui_password_rule_met() : m.ui_password_rule_open()}</span>

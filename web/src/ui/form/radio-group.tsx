@@ -9,22 +9,32 @@ type RadioGroupProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'type' | 'value'> & {
     name: string;
     options: RadioOption[];
-    /** `cards`: each answer in a box of its own, the whole box its label; `plain`: short answers in a row. */
-    look?: 'plain' | 'cards';
+    /**
+     * `cards`: each answer in a box of its own, the whole box its label, its second line below; `rows`: the same with what
+     * would be the second line at the end of the first; `plain`: short answers in a row.
+     */
+    look?: 'plain' | 'cards' | 'rows';
     /** The chosen answer where the parent keeps it; leave out with `form.register`. */
     value?: string | undefined;
   };
 
+const boxClass =
+  'flex min-h-11 items-start gap-3 rounded-control border border-border-strong bg-surface transition-colors ' +
+  'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +
+  'has-disabled:border-border has-disabled:bg-sunken';
+
 const lookClass = {
-  plain: { group: 'flex flex-wrap gap-x-6', option: 'flex min-h-11 items-center gap-3' },
-  cards: {
-    group: 'grid gap-3 pt-1.5',
-    option:
-      'flex min-h-11 items-start gap-3 rounded-control border border-border-strong bg-surface p-4 transition-colors ' +
-      'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +
-      'has-disabled:border-border has-disabled:bg-sunken',
+  plain: { group: 'flex flex-wrap gap-x-6', option: 'flex min-h-11 items-center gap-3', words: 'flex-col' },
+  cards: { group: 'grid gap-3 pt-1.5', option: `${boxClass} p-4`, words: 'flex-col' },
+  rows: {
+    group: 'grid gap-2 pt-1.5',
+    option: `${boxClass} px-4 py-2`,
+    words: 'min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4',
   },
 };
+
+/** Of many short answers each begins where the one above it does. */
+const columnsClass = 'grid gap-x-6 sm:grid-cols-2';
 
 /** One answer of several, on native radio buttons: arrow keys and forms work as everywhere. */
 export function RadioGroup({
@@ -40,7 +50,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   return (
     <Fieldset {...{ label, hint, error, isOptional, className }}>
-      <div className={lookClass[look].group}>
+      <div className={look === 'plain' && options.length > 3 ? columnsClass : lookClass[look].group}>
         {options.map((option) => (
           <label key={option.value} className={lookClass[look].option}>
             <input
@@ -52,7 +62,7 @@ export function RadioGroup({
               aria-invalid={error ? true : undefined}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface transition-[border-width,border-color] duration-120 checked:border-6 checked:border-primary aria-invalid:border-danger disabled:border-border"
             />
-            <RadioWords option={option} isDisabled={option.isDisabled ?? false} />
+            <RadioWords option={option} className={lookClass[look].words} />
           </label>
         ))}
       </div>
@@ -60,9 +70,9 @@ export function RadioGroup({
   );
 }
 
-function RadioWords({ option, isDisabled }: { option: RadioOption; isDisabled: boolean }) {
+function RadioWords({ option, className }: { option: RadioOption; className: string }) {
   return (
-    <span className={classNames('flex flex-col', isDisabled && 'text-placeholder')}>
+    <span className={classNames('flex', className, option.isDisabled && 'text-placeholder')}>
       <span className={option.description ? 'font-semibold' : undefined}>{option.label}</span>
       {option.description ? <span className="text-small text-muted">{option.description}</span> : null}
     </span>

@@ -3,7 +3,7 @@ import { type ComparedBrand, type TakenGiftCards, takeGiftCards } from '@kindwel
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
-import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { useKeptAtLock, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -66,6 +66,7 @@ export function TakeForm({ brands, onTaken }: TakeFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const taking = useStaffAct(takeGiftCards, { refreshes: [contentKinds, contentList, contentOne] });
   const form = useNewBrands();
+  useKeptAtLock<Set<string>>('brands', { read: () => keys, put: setKeys });
   const chosen = brands.filter(({ key }) => keys.has(key));
   const hasNew = chosen.some(({ what }) => what === 'added');
 

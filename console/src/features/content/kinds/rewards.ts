@@ -15,7 +15,7 @@ export const brands: KindSpec = {
     { as: 'line', name: 'name', label: m.content_name },
     { as: 'line', name: 'key', label: m.content_key, hint: m.content_key_hint, isKey: true },
     { as: 'words', name: 'category', label: m.content_category, hint: m.content_category_hint },
-    { as: 'long', name: 'description', label: m.content_description, most: 1000, isOptional: true },
+    { as: 'longWords', name: 'description', label: m.content_description, most: 1000, isOptional: true },
     { as: 'picture', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
     {
       as: 'number',

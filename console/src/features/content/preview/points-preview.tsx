@@ -8,8 +8,8 @@ import type { PreviewBegin } from '#console/features/content/content-kind.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { deedWords } from '#console/lib/deed-words.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -25,7 +25,7 @@ type PointsPreviewProps = {
   onFaults: (faults: ContentPlan['faults']) => void;
 };
 
-type Result = { foreseen?: Foreseen; failure?: string };
+type Result = { foreseen?: Foreseen; failure?: string | undefined };
 
 /** What something done at a clinic on a day would bring with the entry as it stands in its form. */
 export function PointsPreview({ begins, readWanted, onFaults }: PointsPreviewProps) {
@@ -35,11 +35,8 @@ export function PointsPreview({ begins, readWanted, onFaults }: PointsPreviewPro
   const preview = useStaffAct(previewPoints);
   const { errors, isSubmitting } = form.formState;
 
-  const handleRefusal = (error: unknown) => {
-    const message = messageOf(error, m.console_try_again());
-    if (isRefusedBy(error, 'clinicNotFound')) form.setError('clinic', { message }, { shouldFocus: true });
-    else setResult({ failure: message });
-  };
+  const handleRefusal = (error: unknown) =>
+    setResult({ failure: tellRefusal(form, error, 'clinic', 'clinicNotFound') });
 
   const handleValid = async ({ deed, clinic, day }: FieldValues) => {
     setResult({});

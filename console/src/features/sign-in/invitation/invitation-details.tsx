@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { NewPasswordField } from '#console/features/sign-in/second-step/new-password-field.tsx';
 import { callStaff } from '#console/lib/api/call-staff.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -35,10 +35,7 @@ export function InvitationDetails({ token, email, onStep }: InvitationDetailsPro
     try {
       onStep(await callStaff(acceptStaffInvitation, { params: { token }, body }));
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'passwordCommon', 'passwordAboutOwner'))
-        form.setError('password', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'password', 'passwordCommon', 'passwordAboutOwner'));
     }
   };
 

@@ -6,6 +6,7 @@ import { CodeField } from '#console/features/sign-in/proof/code-field.tsx';
 import { callStaff } from '#console/lib/api/call-staff.ts';
 import { tellChange } from '#console/lib/session/other-tabs.ts';
 import { keepSignedIn } from '#console/lib/session/staff-session.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -35,10 +36,8 @@ export function LoginCodeForm({ step, onBack }: LoginCodeFormProps) {
       keepSignedIn(await callStaff(staffLoginCode, { body: { step, code } }));
       tellChange();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'stepExpired')) onBack(said);
-      else if (isRefusedBy(error, 'staffCodeWrong')) form.setError('code', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      if (isRefusedBy(error, 'stepExpired')) onBack(messageOf(error, m.console_try_again()));
+      else setFailure(tellRefusal(form, error, 'code', 'staffCodeWrong'));
     }
   };
 

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { NewPasswordField } from '#console/features/sign-in/second-step/new-password-field.tsx';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
@@ -58,10 +58,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       toast({ title: m.console_password_changed(), description: m.console_others_ended() });
       onClose();
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'passwordCommon', 'passwordAboutOwner', 'passwordUnchanged'))
-        form.setError('newPassword', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'newPassword', 'passwordCommon', 'passwordAboutOwner', 'passwordUnchanged'));
     }
   };
 

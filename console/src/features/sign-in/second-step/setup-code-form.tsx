@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CodeField } from '#console/features/sign-in/proof/code-field.tsx';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -31,9 +31,7 @@ export function SetupCodeForm({ setup, onCode }: SetupCodeFormProps) {
     try {
       await onCode(code);
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'staffCodeWrong')) form.setError('code', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'code', 'staffCodeWrong'));
     }
   };
 

@@ -2,8 +2,8 @@ import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
-import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -86,9 +86,7 @@ export function AuditSearch() {
     try {
       await ask(toCriteria(values));
     } catch (error) {
-      const said = messageOf(error, m.console_try_again());
-      if (isRefusedBy(error, 'auditOfNobody')) form.setError('who', { message: said }, { shouldFocus: true });
-      else setFailure(said);
+      setFailure(tellRefusal(form, error, 'who', 'auditOfNobody'));
     }
   };
 

@@ -5,6 +5,7 @@ import {
 } from '@kindwell/contract/staff/staff-messages.ts';
 import { useRef } from 'react';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { messageWords } from '#console/lib/message-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { Unread } from '#console/ui/unread.tsx';
@@ -20,13 +21,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 const heading = 'undelivered';
 const focusHeading = () => document.getElementById(heading);
 
-const kinds: Record<UndeliveredMessage['kind'], () => string> = {
-  code: m.console_message_code,
-  visit: m.console_message_visit,
-  family: m.console_message_family,
-  other: m.console_message_other,
-};
-
 /** Why a message was given up, in words; anything else is a number of the protocol. */
 const reasons: Record<string, () => string> = {
   capped: m.console_reason_capped,
@@ -39,7 +33,7 @@ const reasonOf = (failure: string) => reasons[failure]?.() ?? m.console_reason_r
 
 /** «Visit, to m•••@example.org»; a phone by its last two digits. */
 function titleOf({ kind, channel, to }: UndeliveredMessage): string {
-  const what = kinds[kind]();
+  const what = messageWords[kind]();
   if (to === '') return what;
   return channel === 'email' ? m.console_mail_to({ what, to }) : m.console_text_to({ what, to });
 }

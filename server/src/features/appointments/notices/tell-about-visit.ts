@@ -38,5 +38,5 @@ export async function tellAboutVisit(
   const told = notice && {
     notice: { kind: notice.kind, dependantId, visit: { id: appointmentId, startsAt: notice.startsAt ?? startsAt } },
   };
-  await sendNews(db, contact, words, now, { ...more, ...told });
+  await sendNews(db, contact, words, now, { kind: 'visit', ...more, ...told });
 }

@@ -17,7 +17,7 @@ async function writeReceipt(tx: Db, { id, kind }: OwedReceipt, now: Date, { publ
   const byMail = { ...contact, channel: 'email', recipient: contact.email } as const;
   const { startsAt } = contact;
   const words = receiptWords(kind, byMail, linkToVisit(contact.language, publicUrl, id));
-  await sendNews(tx, byMail, () => words, now, startsAt ? { visit: { id, startsAt } } : {});
+  await sendNews(tx, byMail, () => words, now, { kind: 'visit', ...(startsAt && { visit: { id, startsAt } }) });
 }
 
 /**

@@ -22,7 +22,7 @@ const named = [
   ...['lookUpPatient', 'unlockPatient', 'endPatientSessions', 'startPatientRecovery'],
   ...['adjustPoints', 'askAdjustment', 'declineAdjustment', 'hideReview', 'restoreReview'],
   ...['askCorrection', 'approveCorrection', 'declineCorrection', 'correctContact'],
-  ...['requestPatientCopy', 'askJoin', 'withdrawJoin', 'askClosing', 'withdrawClosing', 'closePatient'],
+  ...['requestPatientCopy', 'checkJoin', 'askJoin', 'withdrawJoin', 'askClosing', 'withdrawClosing', 'closePatient'],
   ...['searchAudit', 'exportAudit', 'resendMessage'],
 ] as const satisfies AuditAction[];
 

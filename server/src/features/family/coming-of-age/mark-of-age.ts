@@ -13,7 +13,8 @@ async function tell(tx: Db, coming: ComingOfAge, { clock, config }: Services) {
   for (const told of await findTold(tx, coming.dependantId)) {
     const { patientId, recipient, language } = told;
     const written = comingOfAgeWords(coming, told, config.publicUrl);
-    await sendMessage(tx, { patientId, channel: 'email', recipient, language, code: null, ...written }, clock.now());
+    const message = { kind: 'family', patientId, channel: 'email', recipient, language, code: null } as const;
+    await sendMessage(tx, { ...message, ...written }, clock.now());
   }
 }
 

@@ -34,7 +34,15 @@ export async function tellGuarantors(
   for (const told of await findOtherGuarantors(tx, householdId, patientId)) {
     const { id, recipient, language } = told;
     const written = newsWords(news, told, config.publicUrl);
-    const message = { patientId: id, channel: 'email', recipient, language, code: null, ...written } as const;
+    const message = {
+      kind: 'family',
+      patientId: id,
+      channel: 'email',
+      recipient,
+      language,
+      code: null,
+      ...written,
+    } as const;
     await sendMessage(tx, message, clock.now());
   }
 }

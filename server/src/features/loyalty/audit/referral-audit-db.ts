@@ -19,7 +19,8 @@ export const referralRules: PointsRule[] = [
       from referral
       join loyalty_action as action on kind = 'referral' and source_id = referral.id
       join dependant on dependant.id = action.dependant_id
-      where login_id is distinct from referrer_id`,
+      join dependant as person on person.id = coalesce(dependant.joined_into, dependant.id)
+      where person.login_id is distinct from referrer_id`,
   },
   {
     broken: 'has more than one action',
@@ -27,8 +28,10 @@ export const referralRules: PointsRule[] = [
       select 'referral ' || referral.id as subject
       from referral
       join loyalty_action as action on kind = 'referral' and source_id = referral.id
+      join dependant on dependant.id = action.dependant_id
+      -- The number of an account that was joined into another has one that is void, or what it has earned.
       group by referral.id
-      having count(*) > 1`,
+      having count(*) filter (where joined_into is null) > 1 or count(*) filter (where action.status <> 'void') > 1`,
   },
   {
     broken: 'its first visit is not one of the friend’s own',
@@ -36,8 +39,9 @@ export const referralRules: PointsRule[] = [
       select 'referral ' || referral.id as subject
       from referral
       join appointment on appointment.id = referral.appointment_id
-      join dependant on dependant.id = appointment.dependant_id
-      where login_id is distinct from friend_id`,
+      left join dependant as friend on friend.login_id = friend_id
+      where appointment.dependant_id is distinct from friend.id
+        and appointment.dependant_id is distinct from friend.joined_into`,
   },
   {
     broken: 'names the visit or the clinic of a friend',

@@ -38,7 +38,7 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthLimit",
       login_id is not distinct from patient_id as "isSelf", is_child(dob, today) as "isChild",
       awaits_visit(dependant.id, dependant.household_id, dependant.login_id) as "awaitsVisit",
-      coalesce(used, 0) as "usedThisMonth", terms.expiry_months as "expiryMonths"
+      usage_of(dependant.id, 'monthPoints', date_trunc('month', today)::date) as "usedThisMonth", terms.expiry_months as "expiryMonths"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id
     cross join points_programme
@@ -66,7 +66,5 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       order by at
       limit 1) as expiring on true
     left join spend_limit on spend_limit.dependant_id = dependant.id
-    left join usage_counter on usage_counter.dependant_id = dependant.id and counter = 'monthPoints'
-      and period = date_trunc('month', today)::date
     where patient_id = ${patientId}
     order by login_id is not distinct from patient_id desc, dependant.id`);

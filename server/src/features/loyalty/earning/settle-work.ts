@@ -5,6 +5,7 @@ import { insertNotice } from '#server/messages/notice-db.ts';
 import { claimAction } from './claim-work.ts';
 import { type Deed, findVisitDeed, openAction } from './earning-db.ts';
 import { lossOf, pointsToClaim, type Share, takeBackLegs, takeBackMemos } from './earning-rules.ts';
+import { bringBack } from './join-points-work.ts';
 import { findLiveAction, findPurse, giveGrantBack, type LiveAction, voidAction } from './live-action-db.ts';
 import { findVisitReader } from './visit-reader-db.ts';
 
@@ -38,6 +39,8 @@ async function open(db: Db, deed: Deed, now: Date) {
 /** Takes points back that were claimed for what is undone; answers what is left with the person. */
 async function takeBack(db: Db, action: LiveAction, reverses: number, now: Date): Promise<number> {
   const { id, kind, round, dependantId: personId } = action;
+  const purse = await findPurse(db, action);
+  await bringBack(db, action, action.base + action.bonus - purse.pending - purse.available, now);
   const { pending, available, transferIds } = await findPurse(db, action);
   const purses: Share[] = [
     { side: { kind: 'pending', personId }, amount: pending },

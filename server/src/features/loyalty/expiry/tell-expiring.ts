@@ -14,7 +14,7 @@ async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Service
       const write = (channel: ExpiryNotice['channel']) => noticeWords({ ...notice, channel }, config.publicUrl);
       const { personId: dependantId, points, expiresOn: lastDay, tellAt: deliverAt } = notice;
       const told = { kind: 'pointsExpiring', dependantId, points, lastDay } as const;
-      await sendNews(tx, notice, write, clock.now(), { deliverAt, notice: told });
+      await sendNews(tx, notice, write, clock.now(), { kind: 'points', deliverAt, notice: told });
     });
   } catch (error) {
     log.error({ err: error, dependantId: notice.personId }, 'a notice about points could not be written');

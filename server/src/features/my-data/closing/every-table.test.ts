@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { buildBookableClinic, testPassword } from '#server/testing/factories.ts';
 import { startWithGiftCards } from '#server/testing/outside/gift-card-provider.ts';
 import { bookDay, buildCards, buildFullPerson, makeCopy } from '#server/testing/people/own-data.ts';
+import { newTablesOfPeople, tablesOfPeople } from '#server/testing/people/tables-of-people.ts';
 import { orderCard } from '#server/testing/points/gift-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Person } from '#server/testing/visits/visits.ts';
@@ -31,22 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-/** Every table whose rows lead to a person, directly or by other tables, or name one without a foreign key. */
-const tablesOfPeople = async (db: Db) => {
-  const rows = await db.many(sql<{ name: string }>`
-    with recursive found as (
-      select oid from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and (
-        oid in ('patient'::regclass, 'dependant'::regclass) or exists (
-          select from pg_attribute where attrelid = pg_class.oid and not attisdropped
-            and attname in ('patient_id', 'dependant_id', 'shard_person_id', 'actor_id', 'subject_ids')))
-      union
-      select conrelid from found join pg_constraint on confrelid = found.oid and contype = 'f'
-    )
-    select relname as name from found join pg_class using (oid) order by 1`);
-  return rows.map(({ name }) => name);
-};
 
 /** Those of them that neither list has. */
 async function unlisted(db: Db): Promise<string[]> {
@@ -106,12 +91,7 @@ test('every table that leads to a person is in the written list of what goes or 
   expect(missing).toEqual([]);
 });
 
-test.each([
-  'create table new_table (of bigint references dependant)',
-  'create table new_table (of bigint references points_lot (id))',
-  'create table new_table (patient_id bigint)',
-  'create table new_table (shard_person_id bigint)',
-])('a new table without that is named: %s', async (statement) => {
+test.each(newTablesOfPeople)('a new table without that is named: %s', async (statement) => {
   const change = app.owner.transaction(async (tx) => {
     await tx.run({ name: '', text: statement, values: [] });
     expect(await unlisted(tx)).toEqual(['new_table']);

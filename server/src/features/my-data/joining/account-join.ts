@@ -1,17 +1,20 @@
 import type * as contract from '@kindwell/contract/my-data/account-join.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { giveHoldBack, giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
+import { lockAskedTwice } from '#server/features/appointments/writing/join-visits-db.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
-import { postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type ClosingParts, closeLocked, lockForClosing } from '#server/features/my-data/closing/close-account.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Answered, Handler } from '#server/http/route.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
-import { confirmOne, endJoin, findLots, findObstacles, findOpenJoin, type Join, moveFavourites } from './join-db.ts';
+import { confirmOne, endJoin, findJoinFacts, findObstacles, findOpenJoin, getBoth, type Join } from './join-db.ts';
 import { whyNoJoin } from './join-rules.ts';
 import { joinedWords } from './joined-words.ts';
+import { type Joining, moveAll } from './what-joins.ts';
 
 async function presentJoin(
   db: Db,
@@ -23,8 +26,11 @@ async function presentJoin(
 
   const stays = join.staysId === patientId;
   const other = await getAccount(db, stays ? join.goesId : join.staysId);
+  // Who is only said to be the same person learns nothing of the other account before its owner has confirmed.
+  const isTold = !stays || join.goesConfirmedAt !== null;
   return {
     stays,
+    facts: isTold ? await findJoinFacts(db, await getBoth(db, join), now) : null,
     otherEmail: maskEmail(other.email),
     isConfirmed: (stays ? join.staysConfirmedAt : join.goesConfirmedAt) !== null,
     expiresAt: join.expiresAt.toISOString(),
@@ -43,26 +49,6 @@ async function lockBoth(tx: Db, { staysId, goesId }: Join) {
   return { stays: locked[staysId], goes: locked[goesId] };
 }
 
-/**
- * Moves what somebody has to spend from their one person to the other: out by one entry, in by one for each lot, so that it is good for
- * at least as long as before. Both households are locked.
- */
-async function movePoints(tx: Db, { id }: Join, from: number, to: number, now: Date) {
-  const lots = await findLots(tx, from);
-  const points = lots.reduce((sum, lot) => sum + lot.points, 0);
-  if (points === 0) return;
-
-  const between: Side = { kind: 'adjustment' };
-  const entry = { source: 'join', memo: 'accountsJoined', at: now, actor: { by: 'system' } } as const;
-  const leaving = { from: { kind: 'available', personId: from }, to: between, amount: points } as const;
-  await postEntry(tx, { ...entry, sourceId: `join-${id}-out`, personId: from, legs: [leaving] });
-  for (const lot of lots) {
-    const coming = { from: between, to: { kind: 'available', personId: to }, amount: lot.points } as const;
-    const sourceId = `join-${id}-lot-${lot.id}`;
-    await postEntry(tx, { ...entry, sourceId, personId: to, grantedAt: lot.earnedAt, legs: [coming] });
-  }
-}
-
 async function tellJoined(tx: Db, { id, email, firstName, language }: Account, stays: boolean, services: Services) {
   const { clock, config } = services;
   const words = joinedWords(language, { firstName, stays, publicUrl: config.publicUrl });
@@ -71,16 +57,25 @@ async function tellJoined(tx: Db, { id, email, firstName, language }: Account, s
 }
 
 type Locked = Awaited<ReturnType<typeof lockForClosing>>;
-type BothLocked = { stays: Locked; goes: Locked };
+
+/** What both have asked for at one place, and a person has once: the later one is called off, and so are times that are held. */
+async function settleTwice(tx: Db, both: Both, parts: ClosingParts, now: Date) {
+  await giveHoldBack(tx, both.goes.accountId);
+  await giveHoldsBackFor(tx, both.goes.personId);
+  const actor = { by: 'patient', id: both.stays.accountId } as const;
+  for (const { id } of await lockAskedTwice(tx, both))
+    await parts.cancelVisit(tx, id, { action: 'cancel', actor }, now);
+}
 
 /** Makes one of two accounts that were both confirmed and are locked. */
-async function join(tx: Db, found: Join, { stays, goes }: BothLocked, parts: ClosingParts, services: Services) {
+async function join(tx: Db, joining: Joining, goes: Locked, parts: ClosingParts, services: Services) {
+  const { id, both } = joining;
   const now = services.clock.now();
-  const [staying, going] = [await getAccount(tx, found.staysId), await getAccount(tx, found.goesId)];
+  const [staying, going] = [await getAccount(tx, both.stays.accountId), await getAccount(tx, both.goes.accountId)];
 
-  await endJoin(tx, found.id, 'done', now);
-  await movePoints(tx, found, goes.dependantId, stays.dependantId, now);
-  await moveFavourites(tx, found);
+  await endJoin(tx, id, 'done', now);
+  await settleTwice(tx, both, parts, now);
+  await moveAll(tx, joining, now);
   await tellJoined(tx, staying, true, services);
   await tellJoined(tx, going, false, services);
   await closeLocked(tx, going, goes, parts, services);
@@ -106,7 +101,9 @@ export const confirmJoinWith =
       if (own?.passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
       if (!(await findOpenJoin(tx, patientId, now))) throw refuse('joinNotFound');
 
-      const why = whyNoJoin(await findObstacles(tx, asked));
+      const both = await getBoth(tx, asked);
+      const obstacles = await findObstacles(tx, both, services.config.family.dependants);
+      const why = whyNoJoin(obstacles);
       if (why) throw refuse(why);
 
       await confirmOne(tx, asked, patientId, now);
@@ -123,7 +120,7 @@ export const confirmJoinWith =
       );
       if (!confirmed?.staysConfirmedAt || !confirmed.goesConfirmedAt || !locked.stays || !locked.goes) return false;
 
-      await join(tx, confirmed, { stays: locked.stays, goes: locked.goes }, parts, services);
+      await join(tx, { id: asked.id, both, family: obstacles.family }, locked.goes, parts, services);
       return true;
     });
     return { isJoined, join: isJoined ? null : await presentJoin(db, patientId, clock.now()) };

@@ -24,6 +24,8 @@ export type ClinicRow = ListedCardRow & {
   timeZone: string;
   xcareNumber: string;
   isExistingClinic: boolean;
+  /** Whose plans the clinic accepts, those of the patient first. */
+  insurers: (NamedRow & { isOwn: boolean })[];
   holidays: HolidayRow[];
   profile: { specialities: NamedRow[]; features: NamedRow[]; hours: HoursRow[]; providers: ClinicProviderRow[] };
 };
@@ -57,6 +59,11 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
         from clinic_holiday
         where clinic_id = clinic.id and local_date between (${now}::timestamptz at time zone time_zone)::date
           and (${now}::timestamptz at time zone time_zone)::date + 6) as holidays,
+      (select coalesce(json_agg(accepted order by "isOwn" desc, name), '[]') from (
+        select insurer.id, name, exists (select from insurance join dependant on dependant.id = dependant_id
+            where login_id = ${patientId} and insurance.insurer_id = insurer.id and ended_at is null) as "isOwn"
+        from clinic_insurer join insurer on insurer.id = insurer_id
+        where clinic_id = clinic.id) as accepted) as insurers,
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite,
       (select miles_between(reader.latitude, reader.longitude, search_entry.latitude, search_entry.longitude)
         from search_entry where clinic_id = clinic.id) as miles,

@@ -77,6 +77,7 @@ describe('GET /selfcare/clinic/{id}/', () => {
         { day: 'Sunday', label: 'Sunday', ...closed },
       ],
       features: [{ id: expect.any(Number), name: 'Whitening' }],
+      insurers: [],
       reviews: 0,
       reviewCount: 0,
       rating: null,

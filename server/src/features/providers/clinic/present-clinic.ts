@@ -40,6 +40,7 @@ export function presentClinic(row: ClinicRow): ClinicDetail {
     description: row.description === '' ? null : row.description,
     hours: presentHours(row.profile.hours, row.holidays),
     features: row.profile.features,
+    insurers: row.insurers,
     reviews: row.reviewCount,
     xcareNumber: row.xcareNumber,
     providers: row.profile.providers.map(presentClinicProvider),

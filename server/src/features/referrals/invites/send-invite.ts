@@ -34,6 +34,6 @@ export async function sendInvite(
   const words = inviteMessage({ channel, language, firstName, mayEarn, url, stopUrl, postalAddress });
 
   const unasked = { unsubscribeUrl: stopUrl, contactKey: key };
-  await sendMessage(db, { channel, recipient, ...words, code: null, language, unasked }, now);
+  await sendMessage(db, { kind: 'referral', channel, recipient, ...words, code: null, language, unasked }, now);
   return invite.id;
 }

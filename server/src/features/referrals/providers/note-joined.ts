@@ -38,7 +38,7 @@ async function tellAmbassador(db: Db, patientId: number, publicUrl: string, now:
   const contact = await findAmbassadorContact(db, patientId, now);
   const write = (channel: AmbassadorContact['channel']) => joinedMessage({ ...contact, channel }, publicUrl);
 
-  await sendNews(db, { ...contact, patientId }, write, now, { deliverAt: contact.tellAt });
+  await sendNews(db, { ...contact, patientId }, write, now, { kind: 'referral', deliverAt: contact.tellAt });
 }
 
 /**

@@ -98,7 +98,7 @@ async function writeTo(
   const stopUrl = stopUrlOf(config, signProviderReferral(contactSecret, id));
   const words = providerMail(language, { firstName, publicUrl, stopUrl, postalAddress });
 
-  const message = { channel: 'email', recipient: email, ...words, code: null, language } as const;
+  const message = { kind: 'referral', channel: 'email', recipient: email, ...words, code: null, language } as const;
   await sendMessage(db, { ...message, unasked: { unsubscribeUrl: stopUrl, contactKey: key } }, clock.now());
 }
 

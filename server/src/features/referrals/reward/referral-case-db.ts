@@ -43,7 +43,10 @@ export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commerc
         end as "barredBy"
     from referral
     join dependant as referrer on referrer.login_id = referrer_id
-    join dependant as friend on friend.login_id = friend_id
+    join dependant as joined on joined.login_id = friend_id
+    -- A first visit goes on counting that went along to another account of the friend; without one they are not new.
+    join dependant as friend
+      on friend.id = case when referral.appointment_id is null then joined.id else coalesce(joined.joined_into, joined.id) end
     left join lateral (
       select appointment.id, clinic_id, coalesce(lower(during), taken_place.at) as at
       from appointment

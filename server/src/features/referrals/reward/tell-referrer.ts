@@ -21,7 +21,7 @@ async function tell(db: Db, referral: ReferralCase, news: News, points: number, 
   const write = (channel: ReferrerNotice['channel']) => rewardWords({ ...notice, channel }, points, config.publicUrl);
   const told = news === 'points' ? { notice: { kind: 'pointsToClaim', dependantId, points } as const } : {};
 
-  await sendNews(db, notice, write, clock.now(), { deliverAt: notice.tellAt, ...told });
+  await sendNews(db, notice, write, clock.now(), { kind: 'referral', deliverAt: notice.tellAt, ...told });
 }
 
 /**

@@ -38,5 +38,5 @@ export async function tellRedemption(tx: Db, redemptionId: number, now: Date, { 
   if (!news) return;
 
   const url = `${publicUrl}/rewards?tab=cards`;
-  await sendNews(tx, news, (channel) => writeNews({ ...news, channel }, url), now);
+  await sendNews(tx, news, (channel) => writeNews({ ...news, channel }, url), now, { kind: 'reward' });
 }

@@ -29,7 +29,8 @@ type Part = { limit: number | null; offset: number };
 
 /**
  * The redemptions in the wallet of this patient: those of everyone they may act for, and those that they have made for
- * somebody without a sign-in who was removed since: nobody else could see these any more.
+ * somebody without a sign-in who was removed since, or in an account that was joined into theirs: nobody else could see these any
+ * more.
  */
 const seenBy = (patientId: number) => part`
   select redemption.id
@@ -39,7 +40,7 @@ const seenBy = (patientId: number) => part`
   union
   select redemption.id
   from redemption
-  join dependant on dependant.id = dependant_id and login_id is null and removed_at is not null
+  join dependant on dependant.id = dependant_id and (login_id is null or joined_into is not null) and removed_at is not null
   where requested_by = ${patientId}`;
 
 /**

@@ -12,7 +12,7 @@ const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Br
   maxDenomination: maxCents,
 });
 
-/** A brand as the calls answer it. Its category is a name of the catalogue; what a brand says of itself stays as it is. */
+/** A brand as the calls answer it. */
 const presentBrand = ({ id, items, ...brand }: BrandRow): Brand => ({
   brand_id: id,
   ...brand,

@@ -17,6 +17,8 @@ export type BrandRow = {
   name: string;
   image: string | null;
   description: string | null;
+  /** The language that the description is in; null without one. */
+  descriptionLanguage: string | null;
   category: string;
   oneDollarPoints: number;
   /** The cheapest first, those of free value after them. */
@@ -35,7 +37,8 @@ export const findBrands = (db: Db, patientId: number, caps: Config['valueCaps'],
       from may_for join dependant on dependant.id = dependant_id
       where patient_id = ${patientId} and may = 'spend'
     )
-    select brand.id, brand.name, image, description,
+    select brand.id, brand.name, image, called(description, reader.language) as description,
+      language_called(description, reader.language) as "descriptionLanguage",
       called(category, reader.language) as category, one_dollar_points as "oneDollarPoints",
       json_agg(json_build_object('id', item.id, 'name', item.name, 'faceDollars', face_dollars, 'minCents', min_cents,
         'maxCents', max_cents) order by face_dollars nulls last, min_cents, item.id) as items

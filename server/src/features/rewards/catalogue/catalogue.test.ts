@@ -47,6 +47,7 @@ describe('GET /selfcare/brandlist/{id}/', () => {
       name: 'Paper Lantern Books',
       image: null,
       description: null,
+      descriptionLanguage: null,
       category: 'Books',
       oneDollarPoints: 95,
       items: [

@@ -41,22 +41,21 @@ export type LimitRow = { dependantId: number; monthlyPoints: number | null; used
 /** The limit of a person, null without one, and what has been redeemed of their points this month. */
 export const findLimit = (db: Db, dependantId: number, now: Date) =>
   db.one(sql<LimitRow>`
-    select dependant.id as "dependantId", month_points as "monthlyPoints", coalesce(used, 0) as "usedThisMonth"
+    select dependant.id as "dependantId", month_points as "monthlyPoints",
+      usage_of(dependant.id, 'monthPoints', date_trunc('month', ${now}::timestamptz at time zone zone)::date) as "usedThisMonth"
     from dependant
     cross join points_programme
     left join spend_limit on spend_limit.dependant_id = dependant.id
-    left join usage_counter on usage_counter.dependant_id = dependant.id and counter = 'monthPoints'
-      and period = date_trunc('month', ${now}::timestamptz at time zone zone)::date
     where dependant.id = ${dependantId}`);
 
 /** The limits of everyone this patient looks after. */
 export const findLimits = (db: Db, patientId: number, now: Date) =>
   db.many(sql<LimitRow>`
-    select may_for.dependant_id as "dependantId", month_points as "monthlyPoints", coalesce(used, 0) as "usedThisMonth"
+    select may_for.dependant_id as "dependantId", month_points as "monthlyPoints",
+      usage_of(may_for.dependant_id, 'monthPoints', date_trunc('month', ${now}::timestamptz at time zone zone)::date)
+        as "usedThisMonth"
     from may_for
     cross join points_programme
     left join spend_limit on spend_limit.dependant_id = may_for.dependant_id
-    left join usage_counter on usage_counter.dependant_id = may_for.dependant_id and counter = 'monthPoints'
-      and period = date_trunc('month', ${now}::timestamptz at time zone zone)::date
     where patient_id = ${patientId} and may = 'manage'
     order by may_for.dependant_id`);

@@ -41,7 +41,7 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
       exists (select from points_lot
         where points_lot.dependant_id = person.id and remaining > 0 and expires_at <= ${now}) as "hasExpired",
       month_points as "monthLimit", month, year,
-      coalesce(by_month.used, 0) as "monthUsed", coalesce(by_year.used, 0) as "yearUsed"
+      usage_of(person.id, 'monthPoints', month) as "monthUsed", usage_of(person.id, 'yearCents', year) as "yearUsed"
     from may_for
     join dependant as person on person.id = dependant_id and household_id = ${householdId}
     join points_account on points_account.dependant_id = person.id and kind = 'available'
@@ -49,8 +49,4 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
     cross join lateral (select (${now}::timestamptz at time zone zone)::date as today from points_programme) as local
     cross join lateral (
       select date_trunc('month', today)::date as month, date_trunc('year', today)::date as year) as period
-    left join usage_counter as by_month on by_month.dependant_id = person.id and by_month.counter = 'monthPoints'
-      and by_month.period = month
-    left join usage_counter as by_year on by_year.dependant_id = person.id and by_year.counter = 'yearCents'
-      and by_year.period = year
     where patient_id = ${patientId} and person.id = ${dependantId} and may = 'spend'`);

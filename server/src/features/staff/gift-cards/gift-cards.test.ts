@@ -21,7 +21,12 @@ const pine = { brand: 'pine', name: 'Pine', description: 'Paper.', items: [{ ...
 
 /** What an operator has set by hand, other than the provider says it. */
 const ourOak = {
-  ...{ key: 'our-oak', name: 'Oak & Sons', description: 'Ours.', category: { en: 'Oak things', es: 'Cosas de roble' } },
+  ...{
+    key: 'our-oak',
+    name: 'Oak & Sons',
+    description: { en: 'Ours.' },
+    category: { en: 'Oak things', es: 'Cosas de roble' },
+  },
   ...{ pointsPerDollar: 90, position: 7 },
   cards: [
     { item: 'oak-5', name: 'Five', dollars: 5 },
@@ -136,7 +141,7 @@ describe('POST /staff/gift-cards/take/', () => {
 
     expect([taken, brands]).toEqual([1, []]);
     expect(await entry('pine')).toEqual({
-      ...{ key: 'pine', name: 'Pine', description: 'Paper.', ...newBrands, position: 8, offered: false },
+      ...{ key: 'pine', name: 'Pine', description: { en: 'Paper.' }, ...newBrands, position: 8, offered: false },
       cards: [{ item: 'pine-5', name: '$5 card', dollars: 5, cash: true, offered: true }],
     });
     expect(await acts()).toEqual(['addContent', 'takeGiftCards']);

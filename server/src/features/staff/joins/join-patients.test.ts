@@ -6,7 +6,6 @@ import {
   buildClinic,
   buildDependant,
   buildPatient,
-  buildVisit,
   testPassword,
 } from '#server/testing/factories.ts';
 import { buildDesk, type Desk } from '#server/testing/people/corrections.ts';
@@ -177,11 +176,13 @@ test.each([1, 2, 3])(
   },
 );
 
-test('STAFF-93 what would be lost is refused beforehand, each with its reason', async () => {
+test('STAFF-93 what cannot be joined is refused beforehand, each with its reason', async () => {
   const { dependantId: person } = again;
   const refusedBy = async (statement: Parameters<typeof app.db.run>[0], undo: Parameters<typeof app.db.run>[0]) => {
     await app.db.run(statement);
+    const checked = await desk.asSam.post(`${path}joincheck/`, { who: again.email, reason });
     const [, code] = saidIn(await ask());
+    expect(saidIn(checked)).toEqual([409, code]);
     await app.db.run(undo);
     return code;
   };
@@ -193,16 +194,23 @@ test('STAFF-93 what would be lost is refused beforehand, each with its reason', 
   ).toBe('joinBirthDates');
   expect(
     await refusedBy(
-      sql`insert into ambassador (dependant_id, joined_at) values (${person}, now())`,
-      sql`delete from ambassador where dependant_id = ${person}`,
+      sql`update points_account set balance = 10 where dependant_id = ${person} and kind = 'held'`,
+      sql`update points_account set balance = 0 where dependant_id = ${person} and kind = 'held'`,
     ),
-  ).toBe('joinAmbassador');
-  await givePoints(app.db, person, 10, 'pending');
-  expect(saidIn(await ask())).toEqual([409, 'joinPending']);
-  const clinic = await buildClinic(app.db);
-  await buildVisit(app.db, clinic.id, person);
-  expect(saidIn(await ask())).toEqual([409, 'joinVisits']);
-  await buildDependant(app.db, again.householdId);
+  ).toBe('joinCards');
+  expect(
+    await refusedBy(
+      sql`
+        with moved as (update patient set household_id = ${maria.householdId} where id = ${again.id})
+        update dependant set household_id = ${maria.householdId}, first_name = 'Ana' where id = ${person}`,
+      sql`
+        with moved as (update patient set household_id = ${again.householdId} where id = ${again.id})
+        update dependant set household_id = ${again.householdId}, first_name = 'Maria' where id = ${person}`,
+    ),
+  ).toBe('joinSameFamily');
+  await buildPatient(app.db, { householdId: again.householdId });
+  await app.db.run(sql`update patient set is_guarantor = true where id = ${again.id}`);
+  await buildDependant(app.db, maria.householdId);
   expect(saidIn(await ask())).toEqual([409, 'joinFamily']);
   expect(await subjectsTo(again.email)).toEqual([]);
 });
@@ -210,8 +218,8 @@ test('STAFF-93 what would be lost is refused beforehand, each with its reason', 
 test('STAFF-93 what has come between since is refused at the confirmation, and a closing ends what waits', async () => {
   await ask();
   await confirm(asMaria);
-  await buildDependant(app.db, again.householdId);
-  expect(saidIn(await confirm(asAgain))).toEqual([409, 'joinFamily']);
+  for (let nr = 0; nr <= app.config.family.dependants; nr += 1) await buildDependant(app.db, again.householdId);
+  expect(saidIn(await confirm(asAgain))).toEqual([409, 'joinFamilyFull']);
   expect(await isClosed(again)).toBe(false);
 
   expect((await asMaria.post('/selfcare/closeaccount/', { password: testPassword })).code).toBe(200);

@@ -4,19 +4,23 @@ import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import {
   endLateJoins,
+  findJoinFacts,
   findObstacles,
   findOpenJoin,
+  getBoth,
   insertJoin,
   withdrawJoin,
 } from '#server/features/my-data/joining/join-db.ts';
 import { joinsUntil, whyNoJoin } from '#server/features/my-data/joining/join-rules.ts';
 import { acting } from '#server/features/staff/patients/acting.ts';
 import { getFoundPerson, requireLookup } from '#server/features/staff/patients/found-person.ts';
+import { getAccountFacts } from '#server/features/staff/patients/found-person-db.ts';
 import { findNamedOne } from '#server/features/staff/patients/look-up-patient.ts';
 import { countLookup } from '#server/features/staff/patients/lookup-limit.ts';
-import { getOwnPeople, lockPatient } from '#server/features/staff/patients/lookups-db.ts';
+import { lockPatient } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import type { Both } from '#server/lib/both-accounts.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { joinAskedWords } from './join-asked-words.ts';
@@ -46,41 +50,81 @@ async function isAsked(tx: Db, pair: Pair, now: Date): Promise<boolean> {
   return false;
 }
 
+/** Both with their people. Throws 409 where something keeps them apart. */
+async function requireJoinable(tx: Db, pair: Pair, { config }: Services): Promise<Both> {
+  const both = await getBoth(tx, pair);
+  const why = whyNoJoin(await findObstacles(tx, both, config.family.dependants));
+  if (why) throw refuse(why);
+  return both;
+}
+
+/** Records an act with a look-up that is about two accounts. */
+function record(
+  tx: Db,
+  call: CallOf<typeof contract.joinPatients>,
+  action: 'checkJoin' | 'askJoin',
+  { stays, goes }: Both,
+  now: Date,
+) {
+  const objects = [
+    { kind: 'patient', id: stays.accountId } as const,
+    { kind: 'patient', id: goes.accountId } as const,
+    { kind: 'staffLookup', id: call.params.id } as const,
+  ];
+  return recordStaffAct(tx, call, action, objects, now, [stays.personId, goes.personId]);
+}
+
 async function ask(tx: Db, call: CallOf<typeof contract.joinPatients>, pair: Pair, services: Services) {
   const now = services.clock.now();
   await lockOpen(tx, pair);
   await endLateJoins(tx, [pair.staysId, pair.goesId], now);
   if (await isAsked(tx, pair, now)) return;
 
-  const why = whyNoJoin(await findObstacles(tx, pair));
-  if (why) throw refuse(why);
+  const both = await requireJoinable(tx, pair, services);
   const expiresAt = joinsUntil(now);
   await insertJoin(tx, { ...pair, askedBy: call.staff.id, reason: call.body.reason, expiresAt }, now);
   await tell(tx, pair.staysId, true, expiresAt, services);
   await tell(tx, pair.goesId, false, expiresAt, services);
-  const objects = [
-    { kind: 'patient', id: pair.staysId } as const,
-    { kind: 'patient', id: pair.goesId } as const,
-    { kind: 'staffLookup', id: call.params.id } as const,
-  ];
-  const both = await getOwnPeople(tx, [pair.staysId, pair.goesId]);
-  await recordStaffAct(tx, call, 'askJoin', objects, now, both);
+  await record(tx, call, 'askJoin', both, now);
 }
+
+/** The two accounts that a call names: the one of the look-up stays. Throws 404 and 409 where the other is not found. */
+async function findPair(call: CallOf<typeof contract.joinPatients>, services: Services) {
+  const { staff, params, body } = call;
+  const lookup = await requireLookup(services.db, params.id, staff, services.clock.now());
+  await countLookup(staff, services);
+  const pair = { staysId: lookup.patientId, goesId: await findNamedOne(body.who, services) };
+  if (pair.staysId === pair.goesId) throw refuse('joinSameAccount', { field: 'who' });
+  return { lookup, pair };
+}
+
+/**
+ * POST /staff/lookups/{id}/joincheck/: what joining another account with the one of a look-up would move. Throws 404 and 409 where the
+ * other is not found, and 409 where something keeps them apart.
+ */
+export const joinCheck: Handler<typeof contract.joinCheck> = async (call, services) => {
+  const { pair } = await findPair(call, services);
+
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    await lockOpen(tx, pair);
+    await isAsked(tx, pair, now);
+    const both = await requireJoinable(tx, pair, services);
+    await record(tx, call, 'checkJoin', both, now);
+    const { memberNumber } = await getAccountFacts(tx, pair.goesId);
+    return { memberNumber, facts: await findJoinFacts(tx, both, now) };
+  });
+};
 
 /**
  * POST /staff/lookups/{id}/join/: asks the owners of the account of a look-up, which stays, and of another, which goes, to confirm that both are
  * of one person; repeatable. Throws 404 and 409 where the other is not found, and 409 where something keeps them apart.
  */
 export const joinPatients: Handler<typeof contract.joinPatients> = async (call, services) => {
-  const { db, clock } = services;
-  const { staff, params, body, language } = call;
-  const lookup = await requireLookup(db, params.id, staff, clock.now());
-  await countLookup(staff, services);
-  const pair = { staysId: lookup.patientId, goesId: await findNamedOne(body.who, services) };
-  if (pair.staysId === pair.goesId) throw refuse('joinSameAccount', { field: 'who' });
+  const { lookup, pair } = await findPair(call, services);
 
-  await db.transaction((tx) => ask(tx, call, pair, services));
-  return getFoundPerson(lookup, language, services);
+  await services.db.transaction((tx) => ask(tx, call, pair, services));
+  return getFoundPerson(lookup, call.language, services);
 };
 
 /** POST /staff/lookups/{id}/unjoin/: both accounts of a joining that waits stay as they are; repeatable. */

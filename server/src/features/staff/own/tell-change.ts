@@ -28,6 +28,6 @@ export async function tellStaffChange(tx: Db, staffId: number, change: StaffChan
   if (!account) return;
 
   const { email, language } = account;
-  const message = { channel: 'email', recipient: email, code: null, language } as const;
+  const message = { kind: 'staff', channel: 'email', recipient: email, code: null, language } as const;
   await sendMessage(tx, { ...message, ...staffChangeWords(change, language) }, now);
 }

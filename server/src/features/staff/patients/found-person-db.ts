@@ -1,5 +1,7 @@
+import type { MessageKind } from '@kindwell/contract/staff/staff-messages.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { kindColumn } from '#server/messages/message-kind.ts';
 
 /** Of each list as many as a person can take in; the latest are what somebody asks about. */
 export const mostFacts = 20;
@@ -30,25 +32,18 @@ export const findSignIns = (db: Db, patientId: number) =>
     order by id desc limit ${mostFacts}`);
 
 export type MessageRow = {
-  kind: 'code' | 'visit' | 'family' | 'other';
+  kind: MessageKind;
   channel: 'email' | 'sms';
   status: 'waiting' | 'sent' | 'failed';
   at: Date;
 };
-
-// What has left keeps neither its words nor its code: a code is known by how soon it is of no use any more.
-const codeHours = 2;
 
 /** The last messages to an account, and what became of them; nothing of what they say. */
 export const findMessages = (db: Db, patientId: number) =>
   db.many(sql<MessageRow>`
     select channel, coalesce(sent_at, failed_at, created_at) as at,
       case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as status,
-      case
-        when appointment_id is not null then 'visit'
-        when family_invitation_id is not null then 'family'
-        when expires_at <= created_at + make_interval(hours => ${codeHours}) then 'code'
-        else 'other' end as kind
+      ${kindColumn}
     from message where patient_id = ${patientId}
     order by id desc limit ${mostFacts}`);
 

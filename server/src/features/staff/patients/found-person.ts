@@ -56,8 +56,12 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
   const { db, config } = services;
   const { firstName, lastName, language, email, phone } = account;
   const isClosed = facts.closedAt !== null;
-  const closing = await findRunningClosing(db, account.id);
-  const failures = await countFailuresInARow(db, [signInSubject(account.id)]);
+  const [closing, failures, lockedUntil, join] = await Promise.all([
+    findRunningClosing(db, account.id),
+    countFailuresInARow(db, [signInSubject(account.id)]),
+    findLockedUntil(db, account, services),
+    presentJoin(account.id, services),
+  ]);
 
   return {
     firstName,
@@ -70,11 +74,11 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
     createdAt: facts.createdAt.toISOString(),
     closedAt: facts.closedAt?.toISOString() ?? null,
     closesAt: closing?.closesAt.toISOString() ?? null,
-    lockedUntil: (await findLockedUntil(db, account, services))?.toISOString() ?? null,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
     needsRecovery: failures >= config.codes.failuresForBoth,
     recoverySentAt: lookup.recoverySentAt?.toISOString() ?? null,
     copyAskedAt: lookup.copyAskedAt?.toISOString() ?? null,
-    join: await presentJoin(account.id, services),
+    join,
   };
 }
 
@@ -97,21 +101,27 @@ const presentSignIn = (row: SignInRow, services: Services) => ({
 export async function getFoundPerson(lookup: Lookup, language: Language, services: Services): Promise<FoundPerson> {
   const { db } = services;
   const { patientId, dependantId } = lookup;
-  const account = await getAccount(db, patientId);
-  const facts = await getAccountFacts(db, patientId);
-  const entries = await findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language);
+  const [account, facts] = await Promise.all([getAccount(db, patientId), getAccountFacts(db, patientId)]);
+  const [shown, signIns, messages, visits, points, entries] = await Promise.all([
+    presentAccount({ account, facts, lookup }, services),
+    findSignIns(db, patientId),
+    findMessages(db, patientId),
+    findVisits(db, dependantId),
+    getPoints(db, dependantId),
+    findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language),
+  ]);
 
   return {
     lookup: { id: lookup.id, reason: lookup.reason, expiresAt: lookup.expiresAt.toISOString() },
-    account: await presentAccount({ account, facts, lookup }, services),
-    signIns: (await findSignIns(db, patientId)).map((row) => presentSignIn(row, services)),
-    messages: (await findMessages(db, patientId)).map((row) => ({ ...row, at: row.at.toISOString() })),
-    visits: (await findVisits(db, dependantId)).map((row) => ({
+    account: shown,
+    signIns: signIns.map((row) => presentSignIn(row, services)),
+    messages: messages.map((row) => ({ ...row, at: row.at.toISOString() })),
+    visits: visits.map((row) => ({
       ...row,
       startsAt: row.startsAt?.toISOString() ?? null,
     })),
     points: {
-      ...(await getPoints(db, dependantId)),
+      ...points,
       entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { type Message, sendMessage } from '#server/messages/send-message.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { givePoints } from '#server/testing/points/points.ts';
@@ -168,6 +169,31 @@ test('STAFF-19 the staff see how an account stands, and nothing of what was writ
   expect(body.visits).toMatchObject([{ status: 'cancelled', startsAt: null }]);
   expect(body.points).toMatchObject({ available: 1800, pending: 0, held: 0, entries: [{ points: 1800 }] });
   expect(text).not.toMatch(/Secret|4711|maria\d*@example/);
+});
+
+test('STAFF-110 each message is told by what it is about, also of those from before it was noted', async () => {
+  const { id: patientId, dependantId } = maria;
+  const clinic = await buildClinic(app.db);
+  const startsAt = app.clock.now();
+  const visit = await buildVisit(app.db, clinic.id, dependantId, { status: 'cancelled' });
+  const words = { subject: '', body: '', language: 'en' } as const;
+  const mail = { channel: 'email', recipient: 'maria@example.org', patientId, ...words } as const;
+  const abouts: Partial<Message>[] = [
+    { code: '4711' },
+    { visit: { id: visit.id, startsAt } },
+    {},
+    { kind: 'points' },
+    { kind: 'visit' },
+    { kind: 'reward' },
+  ];
+  for (const about of abouts) await sendMessage(app.db, { ...mail, code: null, ...about }, startsAt);
+  const kindsSeen = async () =>
+    (await lookUp(`maria${nth}@example.org`)).body.messages.map(({ kind }: { kind: string }) => kind);
+
+  const latestFirst = ['reward', 'visit', 'points', 'other', 'visit', 'code'];
+  expect((await kindsSeen()).slice(0, 6)).toEqual(latestFirst);
+  await app.db.run(sql`update message set kind = null where patient_id = ${patientId}`);
+  expect((await kindsSeen()).slice(0, 6)).toEqual(['other', 'other', 'other', 'other', 'visit', 'other']);
 });
 
 test('STAFF-19 a closed account is found by its member number, and says so', async () => {

@@ -25,7 +25,8 @@ async function send(
 ) {
   const inviter = await findStaffById(tx, staff.id);
   const words = inviteWords({ language, inviter: inviter?.name ?? '', url, hours: openHours });
-  const message = { channel: 'email', recipient: body.email.toLowerCase(), code: null, language, expiresAt } as const;
+  const recipient = body.email.toLowerCase();
+  const message = { kind: 'staff', channel: 'email', recipient, code: null, language, expiresAt } as const;
   await sendMessage(tx, { ...message, ...words }, clock.now());
 }
 

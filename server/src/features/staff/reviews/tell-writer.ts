@@ -60,5 +60,5 @@ export async function tellWriter(
   const reader = { channel: 'email', recipient, patientId: writtenBy, language } as const;
   const kind = why ? 'reviewHidden' : 'reviewRestored';
   const notice = { kind, dependantId: visitorId, visit: { id: appointmentId, startsAt: null } } as const;
-  await sendNews(tx, reader, () => words, now, { notice });
+  await sendNews(tx, reader, () => words, now, { kind: 'review', notice });
 }

@@ -21,16 +21,18 @@ export const insertTry = (db: Db, step: TriedStep, staffId: number, failure: str
 /** One who notes a restore waits for another. */
 export const lockRestores = (db: Db) => db.run(sql`select pg_advisory_xact_lock(hashtext('setup_restore'))`);
 
-export type SetupFacts = { areTextsOwn: boolean; hasClinic: boolean };
+export type SetupFacts = { areTextsOwn: boolean; hasReward: boolean; hasClinic: boolean };
 
 /**
- * Whether both texts have a version after the one that came with the program, and whether somebody can book: a published clinic
- * has hours ahead.
+ * Whether both texts have a version after the one that came with the program, whether there is something to redeem (a brand that is
+ * offered has a card that is), and whether somebody can book: a published clinic has hours ahead.
  */
 export const getSetupFacts = (db: Db, now: Date) =>
   db.one(sql<SetupFacts>`
     select
       (select count(distinct kind) = 2 from terms_version where version > 1 and published_at <= ${now}) as "areTextsOwn",
+      exists (
+        select from brand join brand_item on brand_id = brand.id where brand.active and brand_item.active) as "hasReward",
       exists (
         select from clinic where published and exists (
           select from provider_clinic

@@ -18,6 +18,8 @@ function isDone(step: SetupStep, config: Config, facts: SetupFacts, tried: Setup
     }
     case 'texts':
       return facts.areTextsOwn;
+    case 'rewards':
+      return facts.hasReward;
     case 'clinic':
       return facts.hasClinic;
     default:

@@ -7,6 +7,7 @@ import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/o
 import { bodyOf } from '#server/testing/outside/sms-gateway.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { publishVersion } from '#server/testing/people/terms.ts';
+import { buildBrand, buildItem } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { readSetup } from './setup-state.ts';
@@ -53,6 +54,7 @@ describe('GET /staff/setup/', () => {
       'mail',
       'text',
       'giftCards',
+      'rewards',
       'clinic',
       'restore',
     ]);
@@ -77,6 +79,19 @@ describe('GET /staff/setup/', () => {
     expect(await areDone({ isHttps: true })).toEqual(['https', 'operator']);
     expect(await areDone({ operator: { ...config.operator, isNamed: false } })).toEqual([]);
     expect(await areDone({ operator: { ...config.operator, contact: null } })).toEqual([]);
+  });
+
+  test('STAFF-62 there is something to redeem once a brand is offered and one of its cards is', async () => {
+    await buildBrand(app.db);
+    const isDone = async () => (await stand('rewards')).isDone;
+    expect(await isDone()).toBe(false);
+    await buildItem(app.db);
+    expect(await isDone()).toBe(true);
+    await app.db.run(sql`update brand_item set active = false`);
+    expect(await isDone()).toBe(false);
+    await app.db.run(sql`update brand_item set active = true`);
+    await app.db.run(sql`update brand set active = false`);
+    expect(await isDone()).toBe(false);
   });
 
   test('STAFF-62 the texts are done once both have a version of their own, a clinic once somebody can book', async () => {

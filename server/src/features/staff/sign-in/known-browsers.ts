@@ -49,7 +49,7 @@ export async function noteBrowser(
   if (await touchBrowser(tx, tokenHash, id, now)) return token;
 
   if (await isAnyBrowserKnown(tx, id)) {
-    const message = { channel: 'email', recipient: email, code: null, language } as const;
+    const message = { kind: 'staff', channel: 'email', recipient: email, code: null, language } as const;
     await sendMessage(tx, { ...message, ...newBrowserWords(caller.userAgent, language) }, now);
   }
   await insertBrowser(tx, tokenHash, id, now);

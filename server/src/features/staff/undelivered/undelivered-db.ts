@@ -1,15 +1,14 @@
+import type { MessageKind } from '@kindwell/contract/staff/staff-messages.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
+import { kindColumn } from '#server/messages/message-kind.ts';
 
 /** More than anybody reads; the latest are what somebody asks about. */
 const mostListed = 50;
 
-// What has left keeps no code: one is known by how soon it is of no use any more.
-const codeHours = 2;
-
 export type UndeliveredRow = {
   id: number;
-  kind: 'code' | 'visit' | 'family' | 'other';
+  kind: MessageKind;
   channel: 'email' | 'sms';
   recipient: string;
   writtenAt: Date;
@@ -28,11 +27,7 @@ export const findUndelivered = (db: Db, now: Date) =>
     select id, channel, recipient, created_at as "writtenAt", failed_at as "failedAt", tries, failure,
       failed_at is not null and body is not null and (visit_start is null or visit_start > ${now})
         and ${isStillTheirs} as "canResend",
-      case
-        when appointment_id is not null then 'visit'
-        when family_invitation_id is not null then 'family'
-        when expires_at <= created_at + make_interval(hours => ${codeHours}) then 'code'
-        else 'other' end as kind
+      ${kindColumn}
     from message
     where sent_at is null and failure is not null and failure <> 'void'
     order by id desc limit ${mostListed}`);

@@ -141,7 +141,7 @@ test('STAFF-32 after a week the words are gone, and with a visit that has begun 
   const ofVisit = await refused();
   const inAnHour = new Date(app.clock.now().getTime() + 3_600_000);
   await app.db.run(sql`
-    update message set appointment_id = ${visit.id}, visit_start = ${inAnHour} where id = ${ofVisit}`);
+    update message set kind = 'visit', appointment_id = ${visit.id}, visit_start = ${inAnHour} where id = ${ofVisit}`);
   expect(await entryOf(ofVisit)).toMatchObject({ kind: 'visit', canResend: true });
 
   app.clock.advance(2 * 3_600_000);

@@ -45,8 +45,8 @@ export function CancelDialog({ visit, onMove, onClose, onDone }: CancelDialogPro
     if (isTooLong || isSent.current) return;
     isSent.current = true;
 
-    const picked = chosen === 'none' ? undefined : reasons[chosen]?.();
-    const reason = [picked, text.trim()].filter(Boolean).join(' ');
+    const picked = chosen === 'none' ? [] : [reasons[chosen]?.(), text.trim()];
+    const reason = picked.filter(Boolean).join(' ');
     linkAfter.current = findLinkBeside(visit.id);
     change({ name: 'cancel', reason: reason === '' ? null : reason });
     onDone();
@@ -86,14 +86,17 @@ export function CancelDialog({ visit, onMove, onClose, onDone }: CancelDialogPro
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <TextAreaField
-          label={m.appointments_why_text()}
-          isOptional
-          rows={3}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          count={{ length: text.trim().length, max: longestReason }}
-        />
+        {/* Who gives no reason is not asked for more. */}
+        {chosen === '' || chosen === 'none' ? null : (
+          <TextAreaField
+            label={m.appointments_why_text()}
+            isOptional
+            rows={2}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            count={{ length: text.trim().length, max: longestReason }}
+          />
+        )}
       </form>
     </Dialog>
   );

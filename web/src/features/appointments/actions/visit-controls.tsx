@@ -26,6 +26,9 @@ type VisitControlsProps = {
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', strokeWidth: 1.75 } as const;
 
+/** Both on one row of a phone. */
+const closeClass = 'max-sm:px-2.5!';
+
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, isFolded = false, handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
@@ -51,52 +54,55 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
       {visit.offeredPlace ? (
         <OfferedSlot slot={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {isMovable && !isFolded ? (
-          <Button
-            variant="secondary"
-            aria-disabled={isBusy || undefined}
-            aria-label={moveName}
-            onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
-          >
-            <CalendarSync {...iconProps} />
-            {isTimed ? m.appointments_move() : m.appointments_choose_time()}
-          </Button>
-        ) : null}
-        {actions.has('restore') ? (
-          <Button
-            variant="secondary"
-            className="wrap-anywhere"
-            isBusy={isBusy}
-            busyLabel={m.appointments_restoring()}
-            aria-label={m.appointments_restore_visit({ when })}
-            onClick={() => change({ name: 'restore' })}
-          >
-            <RotateCcw {...iconProps} />
-            {m.appointments_restore()}
-          </Button>
-        ) : null}
-        {actions.has('bookAnother') ? (
-          <Link
-            to={paths.clinic(visit.clinic.uniqueId)}
-            aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
-            className={buttonClass('secondary')}
-          >
-            <CalendarPlus {...iconProps} />
-            {m.appointments_book_other_time()}
-          </Link>
-        ) : null}
-        {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
-        {visit.canReview ? (
-          <Button
-            variant="secondary"
-            aria-label={m.appointments_review_visit({ when })}
-            onClick={() => handlers.onReview(visit)}
-          >
-            <PenLine {...iconProps} />
-            {m.appointments_review()}
-          </Button>
-        ) : null}
+      <div className="flex items-start justify-between gap-2 print:hidden">
+        <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+          {isMovable && !isFolded ? (
+            <Button
+              variant="secondary"
+              aria-disabled={isBusy || undefined}
+              aria-label={moveName}
+              onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
+            >
+              <CalendarSync {...iconProps} />
+              {isTimed ? m.appointments_move() : m.appointments_choose_time()}
+            </Button>
+          ) : null}
+          {actions.has('restore') ? (
+            <Button
+              variant="secondary"
+              className="wrap-anywhere"
+              isBusy={isBusy}
+              busyLabel={m.appointments_restoring()}
+              aria-label={m.appointments_restore_visit({ when })}
+              onClick={() => change({ name: 'restore' })}
+            >
+              <RotateCcw {...iconProps} />
+              {m.appointments_restore()}
+            </Button>
+          ) : null}
+          {actions.has('bookAnother') ? (
+            <Link
+              to={paths.clinic(visit.clinic.uniqueId)}
+              aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
+              className={buttonClass('secondary')}
+            >
+              <CalendarPlus {...iconProps} />
+              {m.appointments_book_other_time()}
+            </Link>
+          ) : null}
+          {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
+          {visit.canReview ? (
+            <Button
+              variant="secondary"
+              className={closeClass}
+              aria-label={m.appointments_review_visit({ when })}
+              onClick={() => handlers.onReview(visit)}
+            >
+              <PenLine {...iconProps} />
+              {m.appointments_review()}
+            </Button>
+          ) : null}
+        </div>
         <VisitMenu
           visit={visit}
           when={when}
@@ -119,6 +125,7 @@ function BookAgain({ visit, when }: Pick<VisitControlsProps, 'visit' | 'when'>) 
   return (
     <Button
       variant="secondary"
+      className={closeClass}
       aria-label={m.appointments_book_again_like({ when })}
       isBusy={isFinding}
       busyLabel={m.appointments_finding_time()}

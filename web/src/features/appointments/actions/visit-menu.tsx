@@ -28,7 +28,12 @@ export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onM
   const { clinic } = visit;
 
   return (
-    <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} isDisabled={isBusy}>
+    <ActionMenu
+      label={m.appointments_more_actions()}
+      name={m.appointments_more_for({ when })}
+      isDisabled={isBusy}
+      bare="phone"
+    >
       {onMove ? (
         <ActionMenuButton icon={CalendarSync} onPress={() => onMove(visit)}>
           {visit.startsAt === null ? m.appointments_choose_time() : m.appointments_move()}

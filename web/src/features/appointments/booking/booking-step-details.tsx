@@ -82,7 +82,7 @@ export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) 
   );
 }
 
-/** A visit at a fixed time, or on one of several days; `children` stand under the questions. */
+/** A visit at a fixed time, or on one of several days; `children` stand under the times, which they push away nowhere. */
 function BothVisitTypes({ booking, children }: { booking: Booking; children: ReactNode }) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const isRequested = useRef(false);
@@ -123,7 +123,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
         <TwoColumns
           questions={
             <>
-              <VisitQuestions booking={booking}>{children}</VisitQuestions>
+              <VisitQuestions booking={booking} />
               {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
             </>
           }
@@ -134,6 +134,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
           <TabPanel value="flexible">
             <FlexibleTimes booking={booking} />
           </TabPanel>
+          {children}
         </TwoColumns>
       </Tabs>
     </div>

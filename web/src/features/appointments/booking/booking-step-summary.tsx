@@ -52,6 +52,11 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
           {face}
           <When items={when} />
         </div>
+        {hold ? (
+          <div className="mt-3">
+            <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />
+          </div>
+        ) : null}
         {booking.edit && booking.keepBoth ? (
           <div className="mt-4">
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
@@ -60,14 +65,9 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-4">
-          <div>
-            <FamilyField booking={booking} onChange={steps.changePerson} />
-            <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={focusHeading} />
-          </div>
-          {hold ? (
-            <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />
-          ) : null}
+        <div>
+          <FamilyField booking={booking} onChange={steps.changePerson} />
+          <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={focusHeading} />
         </div>
         <DescriptionList items={rest} />
         <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>

@@ -92,7 +92,7 @@ function DetailHead({ visit }: { visit: Appointment }) {
       <p aria-hidden="true" className="font-display text-h2 text-balance first-letter:uppercase">
         {describeWhen(visit)}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex w-full flex-wrap items-center gap-x-4">
         {faceOf(visit)}
         <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <span className="block font-semibold">{visit.provider?.fullname ?? m.appointments_any_provider()}</span>

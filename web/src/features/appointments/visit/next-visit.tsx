@@ -22,7 +22,6 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { VisitTag } from './clinic-answer.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
@@ -55,39 +54,38 @@ function NextVisitContent({ read, person, now }: NextVisitContentProps) {
   const next = data && nextVisit(visitsOf(data.upcoming, person?.id), now);
 
   if (next) return <NextVisitCard visit={next} now={now} />;
+  if (data) return <NothingBooked person={person} />;
 
   return (
     <>
       <h2 id={nextVisitHeading} tabIndex={-1} className="text-h3">
         {m.appointments_next()}
       </h2>
-      <NoCard read={read} isFailed={isError && data === undefined} person={person} />
+      {isError ? <VisitsFailed read={read} /> : <VisitsSkeleton count={1} />}
     </>
   );
 }
 
-type NoCardProps = Pick<NextVisitContentProps, 'read' | 'person'> & { isFailed: boolean };
-
-/** What stands where the card would be: why there is none yet. */
-function NoCard({ read, isFailed, person }: NoCardProps) {
-  if (isFailed) return <VisitsFailed read={read} />;
-
-  if (read.data === undefined) return <VisitsSkeleton count={1} />;
-
+/** The same dark card where nothing is booked: the one thing to do is to find a time. */
+function NothingBooked({ person }: Pick<NextVisitContentProps, 'person'>) {
   const isOther = person !== undefined && person.relation !== 'self';
 
   return (
-    <EmptyState
-      art={<Scene name="visits" />}
-      message={
-        isOther ? m.appointments_nothing_booked_for({ name: person.firstName }) : m.appointments_nothing_booked()
-      }
-      action={
-        <Link to={paths.findProviders} className={buttonClass('secondary')}>
+    <div data-care-card="" className={cardClass('relative flex items-center justify-between gap-4 sm:p-6')}>
+      <CareMark />
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <h2 id={nextVisitHeading} tabIndex={-1} className="text-label text-primary">
+          {m.appointments_next()}
+        </h2>
+        <p className="font-display text-h2 text-balance">
+          {isOther ? m.appointments_nothing_booked_for({ name: person.firstName }) : m.appointments_nothing_booked()}
+        </p>
+        <Link to={paths.findProviders} className={buttonClass('primary')}>
           {m.appointments_find_providers()}
         </Link>
-      }
-    />
+      </div>
+      <Scene name="visits" className="h-32 max-sm:hidden" />
+    </div>
   );
 }
 
@@ -106,7 +104,12 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
       <CareMark />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Eyebrow visit={visit} now={now} />
-        <VisitTag visit={visit} />
+        <div className="-me-3 -mt-2 -mb-2 flex items-center gap-1">
+          <VisitTag visit={visit} />
+          <div className="print:hidden">
+            <NextVisitMenu visit={visit} when={when} />
+          </div>
+        </div>
       </div>
       <VisitFrame
         visit={visit}
@@ -143,15 +146,13 @@ function Eyebrow({ visit, now }: { visit: Appointment; now: Date }) {
   );
 }
 
-/** The way there and another time, or getting ready; all else behind More, cancelling as the last of it. */
+/** The way there and another time, or getting ready. */
 function NextVisitActions({ visit, when, now }: { visit: Appointment; when: string; now: Date }) {
-  const navigate = useNavigate();
   const { id, clinic, startsAt } = visit;
   const actions = actionsFor(visit, clock.now());
-  const cancel = linkToTask('cancel', visit);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
       <a
         href={mapsLink(clinic.name, clinic.formattedAddress)}
         target="_blank"
@@ -175,33 +176,44 @@ function NextVisitActions({ visit, when, now }: { visit: Appointment; when: stri
           {m.ready_title()}
         </Link>
       ) : null}
-      <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })}>
-        <AddToCalendar visit={visit} when={when} />
-        <ActionMenuLink
-          icon={Phone}
-          href={`tel:${clinic.phone}`}
-          name={m.appointments_call_clinic({ clinic: clinic.name })}
-        >
-          {m.appointments_call()}
-        </ActionMenuLink>
-        <ActionMenuButton
-          icon={Printer}
-          name={m.appointments_print_visit({ when })}
-          onPress={() => printAlone(visitElementId(id))}
-        >
-          {m.appointments_print()}
-        </ActionMenuButton>
-        {actions.has('cancel') ? (
-          <ActionMenuButton
-            icon={CalendarX2}
-            name={m.appointments_cancel_visit({ when })}
-            onPress={() => void navigate(cancel.to, { state: cancel.state })}
-            isDanger
-          >
-            {m.appointments_cancel()}
-          </ActionMenuButton>
-        ) : null}
-      </ActionMenu>
     </div>
+  );
+}
+
+/** All else that can be done, in the corner of the card; cancelling as the last of it. */
+function NextVisitMenu({ visit, when }: { visit: Appointment; when: string }) {
+  const navigate = useNavigate();
+  const { id, clinic } = visit;
+  const actions = actionsFor(visit, clock.now());
+  const cancel = linkToTask('cancel', visit);
+
+  return (
+    <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} bare="always">
+      <AddToCalendar visit={visit} when={when} />
+      <ActionMenuLink
+        icon={Phone}
+        href={`tel:${clinic.phone}`}
+        name={m.appointments_call_clinic({ clinic: clinic.name })}
+      >
+        {m.appointments_call()}
+      </ActionMenuLink>
+      <ActionMenuButton
+        icon={Printer}
+        name={m.appointments_print_visit({ when })}
+        onPress={() => printAlone(visitElementId(id))}
+      >
+        {m.appointments_print()}
+      </ActionMenuButton>
+      {actions.has('cancel') ? (
+        <ActionMenuButton
+          icon={CalendarX2}
+          name={m.appointments_cancel_visit({ when })}
+          onPress={() => void navigate(cancel.to, { state: cancel.state })}
+          isDanger
+        >
+          {m.appointments_cancel()}
+        </ActionMenuButton>
+      ) : null}
+    </ActionMenu>
   );
 }

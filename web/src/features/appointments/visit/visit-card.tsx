@@ -13,7 +13,6 @@ import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useArrival } from './use-arrival.ts';
 import { VisitFrame } from './visit-frame.tsx';
-import { VisitHistory } from './visit-history.tsx';
 
 const BookedNext = lazyPart(() =>
   import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.BookedNext),
@@ -60,12 +59,11 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         aside={isBooked ? <ToBring visitId={visit.id} /> : undefined}
         heading={<ToDetails visit={visit} hasDay={isBooked} />}
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
+        <div className="flex flex-wrap items-center gap-2">
           {isBooked ? <BookedNext visit={visit} when={when} /> : null}
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <VisitControls visit={visit} when={when} printId={elementId} isFolded={isBooked} handlers={handlers} />
           </div>
-          {isBooked && visit.history.length === 1 ? null : <VisitHistory visit={visit} />}
         </div>
       </VisitFrame>
     </li>

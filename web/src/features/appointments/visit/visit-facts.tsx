@@ -42,19 +42,19 @@ function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appoi
 
 type VisitFactsProps = {
   visit: Appointment;
-  /** `narrow`: one below the other on every screen. `short`: what stands beside the heading is left out, on a phone the rest runs on. */
+  /** `narrow`: one below the other on every screen. `short`: what stands beside the heading is left out, the rest runs on. */
   layout?: keyof typeof layouts;
 };
 
-/** On a phone the short facts run on as a sentence does, parted by dots; paper has them all. */
+/** The short facts run on as a sentence does, parted by dots, where there is room the place on a line of its own; paper has them all. */
 const layouts = {
   wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
   narrow: { list: 'grid gap-y-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
   short: {
-    list: 'grid gap-x-6 gap-y-2 max-sm:not-print:block max-sm:text-small sm:grid-cols-2 lg:grid-cols-3',
-    fact: 'flex items-start gap-2.5 max-sm:not-print:inline',
-    words: 'max-sm:not-print:inline',
-    more: 'max-sm:not-print:hidden',
+    list: 'grid gap-x-6 gap-y-2 not-print:block max-sm:text-small sm:grid-cols-2',
+    fact: 'flex items-start gap-2.5 not-print:inline',
+    words: 'not-print:inline',
+    more: 'not-print:inline max-sm:not-print:hidden',
   },
 };
 
@@ -63,22 +63,28 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   const look = layouts[layout];
   const isShort = layout === 'short';
   const facts = factsOf(visit).slice(isShort ? 1 : 0);
+  // Of a visit that is over nobody looks for the way there.
+  const isAhead = !isShort || visit.group === 'upcoming';
 
   return (
     <dl className={look.list}>
       {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
-        <div key={term} className={look.fact}>
+        <div key={term} className={`${look.fact} ${isShort && index > 1 ? 'sm:not-print:block' : ''}`}>
           <dt className={look.words}>
-            {/* Whose it is has a face in place of an icon there. */}
-            {isShort && index === 0 ? null : (
-              <Icon aria-hidden="true" className={`mt-0.5 size-5 text-muted ${look.more}`} strokeWidth={1.75} />
-            )}
+            <Icon
+              aria-hidden="true"
+              className={`mt-0.5 size-5 text-muted ${isShort ? 'not-print:hidden' : ''}`}
+              strokeWidth={1.75}
+            />
             <span className="sr-only">{term}</span>
           </dt>
           <dd className={`min-w-0 ${look.words}`}>
             {details}
-            {isShort && index < facts.length - 1 ? <Dot /> : null}
-            {more ? <span className={`block text-small text-muted ${look.more}`}>{more}</span> : null}
+            {isShort && more && isAhead ? <Dot isWide /> : null}
+            {more ? (
+              <span className={`block text-small text-muted ${isAhead ? look.more : 'not-print:hidden'}`}>{more}</span>
+            ) : null}
+            {isShort && index < facts.length - 1 ? <Dot isNarrow={index > 0} /> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
         </div>
@@ -87,10 +93,13 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   );
 }
 
-/** Parts one fact from the next on a phone; it stays with the words before it. */
-function Dot() {
+/** Parts what runs on, everywhere, or only where a line has room for more or only on a phone; it stays with the words before it. */
+function Dot({ isWide = false, isNarrow = false }) {
   return (
-    <span aria-hidden="true" className="text-muted sm:hidden print:hidden">
+    <span
+      aria-hidden="true"
+      className={`text-muted print:hidden ${isWide ? 'max-sm:hidden' : ''} ${isNarrow ? 'sm:hidden' : ''}`}
+    >
       {'\u00a0· '}
     </span>
   );

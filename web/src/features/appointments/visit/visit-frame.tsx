@@ -40,10 +40,18 @@ type VisitFrameProps = {
 
 /** The inside of a visit's card: when, how it stands and the facts; of one card of many also its day, and whose it is. */
 export function VisitFrame({ visit, heading, isLead = false, hasTag = true, aside, children }: VisitFrameProps) {
+  // What can be done stands beside the facts where there is room, unless something is asked: that needs the whole line.
+  const isBeside = !isLead && !visit.isProposal && visit.offeredPlace === null;
+
   return (
     <div className="@container">
       {/* Where large text leaves no room beside the day, everything goes under it. */}
-      <div className="grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]">
+      <div
+        className={classNames(
+          'grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]',
+          isBeside && 'lg:grid-cols-[auto_1fr_auto]!',
+        )}
+      >
         {isLead ? null : (
           <div className="@[14rem]:row-span-2">
             <DateBlock date={visit.dateTime?.date ?? null} />
@@ -52,6 +60,7 @@ export function VisitFrame({ visit, heading, isLead = false, hasTag = true, asid
         <div
           className={classNames(
             isLead && '@[14rem]:col-span-2',
+            isBeside && 'lg:col-span-2',
             'flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1 content-start sm:flex-nowrap sm:gap-y-2 in-data-care-card:flex-wrap',
           )}
         >
@@ -97,6 +106,7 @@ export function VisitFrame({ visit, heading, isLead = false, hasTag = true, asid
         <div
           className={classNames(
             isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
+            isBeside && 'lg:col-start-3!',
             'flex min-w-0 flex-col gap-3',
           )}
         >

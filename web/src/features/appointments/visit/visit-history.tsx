@@ -1,5 +1,4 @@
 import type { Appointment, AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { ChevronDown } from 'lucide-react';
 import { formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -35,29 +34,10 @@ function describeDoer({ by, name, at }: HistoryEntry): string {
   return name === null ? m.appointments_by_patient({ moment }) : m.appointments_by_name({ name, moment });
 }
 
-/** Who changed what, when and why, from the beginning; folded away until it is wanted. */
-export function VisitHistory({ visit: { history } }: { visit: Appointment }) {
-  if (history.length === 0) return null;
-
+/** Who changed what, when and why, from the beginning. */
+export function VisitSteps({ history }: { history: HistoryEntry[] }) {
   return (
-    <details className="group text-small print:hidden">
-      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1 text-small">
-        {m.appointments_history()}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-[rotate] duration-120 group-open:rotate-180"
-          strokeWidth={2}
-        />
-      </summary>
-      <VisitSteps history={history} className="mt-3" />
-    </details>
-  );
-}
-
-/** The steps themselves, unfolded. */
-export function VisitSteps({ history, className = '' }: { history: HistoryEntry[]; className?: string }) {
-  return (
-    <ol className={`flex flex-col gap-3 border-s-2 border-border ps-4 text-small ${className}`}>
+    <ol className="flex flex-col gap-3 border-s-2 border-border ps-4 text-small">
       {history.map((entry) => (
         <li key={`${entry.at} ${entry.action}`} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{actionWords[entry.action]()}</span>

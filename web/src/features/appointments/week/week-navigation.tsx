@@ -18,11 +18,11 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h2 className="me-auto text-h2">{wordsOf(weekStart)}</h2>
+      <h2 className="me-auto text-h3">{wordsOf(weekStart)}</h2>
       <div
         role="group"
         aria-label={m.appointments_week_choice()}
-        className="flex max-w-full flex-wrap items-center gap-1 print:hidden"
+        className="flex max-w-full flex-wrap items-center justify-between gap-1 max-sm:w-full print:hidden"
       >
         <IconButton
           label={m.appointments_week_before()}

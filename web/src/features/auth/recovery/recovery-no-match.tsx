@@ -8,7 +8,7 @@ import { RecoveryHelp } from './recovery-help.tsx';
 /** What is left where no account was found (FORGOT-10). */
 export function RecoveryNoMatch({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
+    <ul className="flex flex-col divide-y divide-border rounded-control border border-border bg-surface">
       <Row icon={RotateCcw} text={m.auth_recovery_try_again_text()}>
         <button type="button" onClick={onTryAgain} className={wayClass}>
           {m.auth_recovery_try_again()}

@@ -87,6 +87,7 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
             {...form.register('account')}
             label={m.auth_recovery_account()}
             hint={m.auth_recovery_account_hint()}
+            error={errors.account ? m.auth_recovery_missing_account() : undefined}
             look="cards"
             options={props.accounts.map(({ patientuniqueId, firstName, memberId }) => ({
               value: patientuniqueId,

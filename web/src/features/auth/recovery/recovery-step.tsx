@@ -22,13 +22,30 @@ function RecoveryHeading({ step, title, text, moves }: RecoveryHeadingProps) {
 
   return (
     <div className="flex flex-col gap-1">
-      {step === undefined ? null : (
-        <p className="text-small font-semibold text-muted">{m.auth_recovery_step({ step })}</p>
-      )}
+      {step === undefined ? null : <StepBar step={step} />}
       <h2 ref={heading} tabIndex={-1} className="text-h2">
         {title}
       </h2>
       <p className="text-muted">{text}</p>
+    </div>
+  );
+}
+
+const steps = [1, 2, 3];
+
+/** How far one has come, as a bar and in words. */
+function StepBar({ step }: { step: number }) {
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <div aria-hidden="true" className="flex gap-2">
+        {steps.map((each) => (
+          <span
+            key={each}
+            className={`h-2.5 flex-1 rounded-full ${each > step ? 'bg-track' : 'bg-primary forced-colors:bg-[Highlight]'}`}
+          />
+        ))}
+      </div>
+      <p className="text-small font-semibold text-muted">{m.auth_recovery_step({ step })}</p>
     </div>
   );
 }
@@ -41,13 +58,16 @@ type RecoverySubmitProps = {
   missing: string;
 };
 
-/** The button that ends a step: disabled while something is missing, which it says, or while a call is under way. */
+/**
+ * The button that ends a step: disabled while something is missing, which it says to ears alone, since a press says it
+ * beside the field; or while a call is under way.
+ */
 function RecoverySubmit({ label, busyLabel, isBusy, missing }: RecoverySubmitProps) {
   const missingId = useId();
   const isEarly = missing !== '';
 
   return (
-    <div className="flex flex-col gap-2">
+    <>
       <Button
         type="submit"
         isBusy={isBusy}
@@ -57,10 +77,10 @@ function RecoverySubmit({ label, busyLabel, isBusy, missing }: RecoverySubmitPro
       >
         {label}
       </Button>
-      <p id={missingId} className="min-h-5 text-small text-muted">
+      <p id={missingId} hidden>
         {missing}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,18 @@
-import { RotateCcw } from 'lucide-react';
+import { ChevronDown, RotateCcw } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { RecoveryHelp } from './recovery-help.tsx';
 
 /** For somebody whom no code reaches: the ways on that do not need this email or number. */
 export function RecoveryStuck({ onOtherContact }: { onOtherContact: () => void }) {
   return (
-    <details className="rounded-control border border-border">
-      <summary className="min-h-12 rounded-control p-4 font-semibold hover:bg-sunken">
+    <details className="group rounded-control border border-border bg-surface">
+      <summary className="flex items-center justify-between gap-4 rounded-control p-4 font-semibold hover:bg-sunken">
         {m.auth_recovery_stuck()}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform duration-120 group-open:rotate-180"
+          strokeWidth={1.75}
+        />
       </summary>
       <ul className="flex flex-col divide-y divide-border border-t border-border">
         <li className="flex gap-3 p-4">

@@ -54,7 +54,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
           onSelect={(name) => form.setFocus(name as SignupField)}
         />
       ) : null}
-      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-8">
         <AboutYou form={form} messages={messages} />
         <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
         <Passwords form={form} messages={messages} />
@@ -65,10 +65,12 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
           inviter={inviter}
           onLink={signup.acceptLink}
         />
-        <p className="text-small">{m.auth_signup_dependants()}</p>
-        <p className="text-small text-muted">
-          <TermsSentence sentence={m.auth_signup_terms} />
-        </p>
+        <div className="flex flex-col gap-2 text-small text-muted">
+          <p>{m.auth_signup_dependants()}</p>
+          <p>
+            <TermsSentence sentence={m.auth_signup_terms} />
+          </p>
+        </div>
         {signup.alert ? (
           <Callout tone="danger" isAlert>
             {signup.alert}

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PasswordRules } from '#web/ui/form/password-rules.tsx';
@@ -15,11 +14,11 @@ import { type SignupField, type SignupForm, signupSpecial } from './signup-rules
 
 export type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
 
-/** Fields under one heading, on a card of their own. */
+/** Fields under one heading. */
 export function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
-      <h2 className="text-h3">{title}</h2>
+    <section className="flex flex-col gap-4">
+      <h2 className="text-h2">{title}</h2>
       {children}
     </section>
   );
@@ -32,7 +31,7 @@ export const bind = ({ form, messages }: GroupProps, name: SignupField) => ({
   error: form.formState.errors[name]?.message,
 });
 
-const nameClass = 'min-w-0 flex-1 basis-28';
+const nameClass = 'min-w-0 flex-1 basis-24';
 
 /** «About you»: names and date of birth. */
 export function AboutYou(group: GroupProps) {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button/button.tsx';
 
 // Names of companies: the same in every language.
 const ways = [
@@ -16,17 +15,26 @@ export function SignupSocial() {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {ways.map(({ name, label }) => (
-          <Button key={name} variant="secondary" disabled aria-label={label()} aria-describedby={reasonId}>
+          <button
+            key={name}
+            type="button"
+            disabled
+            aria-label={label()}
+            aria-describedby={reasonId}
+            className="rounded-full border border-border px-3 py-1 text-small text-placeholder disabled:cursor-not-allowed"
+          >
             {name}
-          </Button>
+          </button>
         ))}
         <p id={reasonId} className="text-small text-muted">
           {m.auth_signup_social_later()}
         </p>
       </div>
-      <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {m.auth_signup_divider()}
-      </p>
+      <div className="flex items-center gap-3 text-muted">
+        <span className="flex-1 border-t border-border" />
+        <p>{m.auth_signup_divider()}</p>
+        <span className="flex-1 border-t border-border" />
+      </div>
     </div>
   );
 }

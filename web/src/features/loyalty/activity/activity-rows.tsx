@@ -3,12 +3,11 @@ import { wordsOf } from '#web/features/loyalty/entry-words.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDay } from '#web/lib/words/format.ts';
-import { m } from '#web/paraglide/messages.js';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryChange } from './entry-text.tsx';
 import { keyOf } from './use-action-pages.ts';
 
-/** Movements of points in two lines each: what and how many, then when, where and for whom. */
+/** Movements of points, each with where it was and how many, then what it was, when and for whom. */
 export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
   const { otherName } = useHousehold();
   const lookOf = usePersonLook();
@@ -17,26 +16,27 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
     <ul className="flex flex-col divide-y divide-border">
       {actions.map((action) => {
         const name = otherName(action.dependant);
-        // What was earned says so by its sign.
-        const word = action.status === 'earned' ? null : wordsOf(action);
-        const facts = [formatDay(action.day, 'UTC'), word, action.clinic?.name, action.description];
+        // What was earned says so by its sign, and what was used by its title.
+        const word = ['earned', 'redeemed'].includes(action.status) ? null : wordsOf(action);
+        const facts = [action.clinic ? action.title : null, word, formatDay(action.day, 'UTC')];
 
         return (
           <li key={keyOf(action)} data-entry className="flex gap-3 py-3">
             <EntryIcon action={action} />
             <div className="flex min-w-0 flex-1 flex-col gap-0.5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <p className="min-w-0 grow basis-40 font-semibold">{action.title}</p>
+                <p className="min-w-0 grow basis-40 font-semibold">{action.clinic?.name ?? action.title}</p>
                 <EntryChange action={action} />
               </div>
               <p className="text-small text-muted">
                 {facts.filter(Boolean).join(' · ')}{' '}
                 {name ? (
                   <span className={`inline-block rounded-chip px-2 font-semibold ${lookOf(action.dependant?.id)}`}>
-                    {m.loyalty_for({ name })}
+                    {name}
                   </span>
                 ) : null}
               </p>
+              {action.description ? <p className="text-small text-muted">{action.description}</p> : null}
             </div>
           </li>
         );

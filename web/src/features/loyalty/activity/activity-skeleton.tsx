@@ -10,7 +10,7 @@ export function ActivitySkeleton({ count = rows.length }: { count?: number }) {
     <Skeleton label={m.loyalty_loading()}>
       <div className={cardClass('flex flex-col py-1')}>
         {rows.slice(0, count).map((row) => (
-          <div key={row} className="flex items-center justify-between gap-4 py-3.5">
+          <div key={row} className="flex items-center justify-between gap-4 py-3">
             <div className="flex w-full flex-col gap-2">
               <SkeletonLine className="w-2/5" />
               <SkeletonLine className="w-3/5" />

@@ -30,7 +30,7 @@ export function EntryIcon({ action: { source, points } }: { action: Pick<Loyalty
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full ${points > 0 ? 'bg-points-soft text-points' : 'bg-sunken text-muted'}`}
+      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${points > 0 ? 'bg-points-soft text-points' : 'bg-sunken text-muted'}`}
     >
       <Icon className="size-4.5" strokeWidth={1.75} />
     </span>

@@ -12,13 +12,13 @@ export function EntryChange({ action: { points, status } }: { action: Pick<Loyal
   );
 }
 
-/** What a movement of points was, and where. */
+/** Where a movement of points was, and what. */
 export function EntryText({ action: { title, description, clinic } }: { action: LoyaltyAction }) {
-  const line = [clinic?.name, description].filter(Boolean).join(' · ');
+  const line = [clinic ? title : null, description].filter(Boolean).join(' · ');
 
   return (
     <>
-      <p className="font-semibold">{title}</p>
+      <p className="font-semibold">{clinic?.name ?? title}</p>
       {line ? <p className="text-small text-muted">{line}</p> : null}
     </>
   );

@@ -1,4 +1,3 @@
-import { ChartColumn, Table } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,7 +21,7 @@ function ChartLegend({ hasExpired }: { hasExpired: boolean }) {
 function Key({ ink, name }: { ink: string; name: string }) {
   return (
     <li className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-3.5 rounded-sm forced-color-adjust-none ${ink}`} />
+      <span aria-hidden="true" className={`size-4 rounded-sm forced-color-adjust-none ${ink}`} />
       {name}
     </li>
   );
@@ -53,12 +52,7 @@ export function MonthsBlock({ months }: { months: Month[] }) {
           {m.analytics_by_month()}
         </h2>
         {isEnough ? (
-          <Button variant="secondary" onClick={toggle}>
-            {isTable ? (
-              <ChartColumn aria-hidden="true" className="size-4" strokeWidth={2} />
-            ) : (
-              <Table aria-hidden="true" className="size-4" strokeWidth={2} />
-            )}
+          <Button variant="link" onClick={toggle}>
             {isTable ? m.analytics_show_chart() : m.analytics_show_table()}
           </Button>
         ) : null}

@@ -7,11 +7,11 @@ const figureGap = 7;
 
 const inkOf: Record<Bar['kind'], string> = {
   earned: 'fill-points-fill forced-colors:fill-[CanvasText]',
-  used: 'fill-primary forced-colors:fill-[GrayText]',
+  used: 'fill-current text-primary forced-colors:fill-[GrayText]',
   expired: 'fill-surface stroke-expired forced-colors:stroke-[CanvasText]',
 };
 
-/** What the months say in one sentence: below the chart, and its name for the person who does not see it. */
+/** What the months say in one sentence: the name of the chart for the person who does not see it. */
 function takeawayOf(months: Month[]): string {
   const best = months.reduce((one, other) => (other.earned > one.earned ? other : one));
   if (best.earned <= 0) return m.analytics_nothing_earned();
@@ -23,18 +23,14 @@ function takeawayOf(months: Month[]): string {
 /** A bar for each month: what came stands above the line, what went hangs below it, each with its figure. */
 export function MonthsChart({ months, isWide = false }: { months: Month[]; isWide?: boolean }) {
   const { width, height, zero, barWidth, columns } = layOut(months, isWide);
-  const takeaway = takeawayOf(months);
 
   return (
-    <figure>
-      <svg role="img" aria-label={takeaway} viewBox={`0 0 ${width} ${height}`} className="mx-auto max-h-80 w-full">
-        {columns.map((column) => (
-          <MonthColumn key={column.month} {...{ column, barWidth }} bottom={height} />
-        ))}
-        <path d={`M0 ${zero}H${width}`} className="stroke-border-strong" />
-      </svg>
-      <figcaption className="pt-3">{takeaway}</figcaption>
-    </figure>
+    <svg role="img" aria-label={takeawayOf(months)} viewBox={`0 0 ${width} ${height}`} className="mx-auto w-full">
+      {columns.map((column) => (
+        <MonthColumn key={column.month} {...{ column, barWidth }} bottom={height} />
+      ))}
+      <path d={`M0 ${zero}H${width}`} className="stroke-border-strong" />
+    </svg>
   );
 }
 
@@ -46,7 +42,7 @@ function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, barWidth
   const [came, went] = [sum(true), sum(false)];
 
   return (
-    <g textAnchor="middle" fontSize="13" className="fill-text tabular">
+    <g textAnchor="middle" fontSize="13" className="fill-current tabular">
       {bars.map(({ kind, y, height }) => (
         <rect
           key={kind}
@@ -70,7 +66,7 @@ function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, barWidth
           −{formatFigure(went)}
         </text>
       ) : null}
-      <text x={middle} y={bottom - 6} className="fill-muted">
+      <text x={middle} y={bottom - 6} className="text-muted">
         {formatMonthName(month)}
       </text>
     </g>

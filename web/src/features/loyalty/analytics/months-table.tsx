@@ -2,7 +2,7 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { formatShortMonth, type Month } from './months.ts';
 
-const cellClass = 'py-2 ps-2 text-end tabular sm:ps-3';
+const cellClass = 'py-2 ps-2 text-end tabular';
 
 /** The same months in figures, the latest first; what never expired has no column. */
 export function MonthsTable({ months, hasExpired }: { months: Month[]; hasExpired: boolean }) {
@@ -14,7 +14,7 @@ export function MonthsTable({ months, hasExpired }: { months: Month[]; hasExpire
   ];
 
   return (
-    <table className="w-full border-collapse text-small sm:text-body">
+    <table className="w-full border-collapse text-small">
       <caption className="sr-only">{m.analytics_by_month()}</caption>
       <thead>
         <tr className="border-b border-border-strong text-muted">

@@ -1,33 +1,58 @@
+import { Link } from 'react-router';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { FilterChip } from '#web/ui/button/filter-chip.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { formatMonth, type Month, monthsSince, reachesStart, type Summary, useSummary } from './months.ts';
+import { Scene } from '#web/ui/scenes/scene.tsx';
+import { formatMonth, isLively, type Month, monthsSince, reachesStart, type Summary, useSummary } from './months.ts';
 import { MonthsBlock } from './months-block.tsx';
 import { TopWays } from './top-ways.tsx';
 
 type Story = { summary: Summary; months: Month[] };
 
-/** What the months come to, as one tells it: a sentence, what was best in them, and the figures behind it. */
+/** What the months come to, as one tells it: a sentence, and what was best in them. */
 function YearStory({ summary, months, isFromStart }: Story & { isFromStart: boolean }) {
-  const { earned, used, visits } = summary;
+  const { earned, used, visits, sources } = summary;
+  const [first] = sources;
+  const best = bestOf(months);
 
   return (
     <section data-care-card="" className={cardClass('relative flex flex-col gap-5 sm:p-6')}>
       <CareMark />
-      <div className="flex flex-col gap-2">
-        <h2 className="text-h2 sm:text-h1">{headlineOf({ earned, visits, since: months[0]?.month, isFromStart })}</h2>
-        <p className="max-w-prose text-muted">{bestOf({ summary, months })}</p>
-      </div>
-      <dl className="flex flex-wrap gap-3">
-        <Figure name={m.analytics_earned()} value={earned} />
-        <Figure name={m.analytics_used()} value={used} />
-        <Figure name={m.analytics_visits()} value={visits} />
+      <h2 className="text-h2 sm:text-h1">{headlineOf({ earned, visits, since: months[0]?.month, isFromStart })}</h2>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {best && best.earned > 0 ? (
+          <Fact name={m.analytics_best()} value={formatMonth(best.month)} points={best.earned} />
+        ) : null}
+        {first ? <Fact name={m.analytics_most()} value={first.title} points={first.points} /> : null}
+        <Fact name={m.analytics_used()} value={pointsWords(used)} />
       </dl>
+    </section>
+  );
+}
+
+/** Somebody whose points are still to come: what brings the first, and the way to it. */
+function YearAhead({ isFromStart }: { isFromStart: boolean }) {
+  return (
+    <section
+      data-care-card=""
+      className={cardClass('relative flex flex-col gap-5 sm:p-6 md:flex-row md:items-center md:justify-between')}
+    >
+      <CareMark />
+      <div className="flex flex-col items-start gap-4">
+        <h2 className="text-h2 sm:text-h1">{headlineOf({ earned: 0, visits: 0, since: undefined, isFromStart })}</h2>
+        <p className="max-w-prose text-muted">{m.analytics_story_none_text()}</p>
+        <Link to={paths.points} className={buttonClass()}>
+          {m.loyalty_how_to_earn()}
+        </Link>
+      </div>
+      <Scene name="gift" className="h-36 md:shrink-0" />
     </section>
   );
 }
@@ -40,7 +65,7 @@ function headlineOf({ earned, visits, since, isFromStart }: Told): string {
     return visits === 0 && isFromStart ? m.analytics_story_none() : m.analytics_nothing_earned();
 
   const month = formatMonth(since);
-  const points = m.analytics_points({ points: formatNumber(earned), count: earned });
+  const points = pointsWords(earned);
   if (visits === 0) return m.analytics_story_points({ month, points });
 
   return m.analytics_story({
@@ -50,27 +75,23 @@ function headlineOf({ earned, visits, since, isFromStart }: Told): string {
   });
 }
 
-/** «Your best month was September, with 7,000 points. Most points came from: Completed visits.» */
-function bestOf({ summary: { earned, sources }, months }: Story): string {
-  const best = months.reduce<Month | undefined>(
-    (one, other) => (one && one.earned >= other.earned ? one : other),
-    undefined,
-  );
-  if (earned <= 0 || !best) return m.analytics_story_none_text();
+/** The month that brought most, the first of several alike. */
+const bestOf = (months: Month[]): Month | undefined =>
+  months.reduce<Month | undefined>((one, other) => (one && one.earned >= other.earned ? one : other), undefined);
 
-  const [first] = sources;
-  const month = m.analytics_story_best({
-    month: formatMonth(best.month),
-    points: m.analytics_points({ points: formatNumber(best.earned), count: best.earned }),
-  });
-  return first ? `${month} ${m.analytics_story_most({ way: first.title })}` : month;
-}
+const pointsWords = (points: number) => m.analytics_points({ points: formatNumber(points), count: points });
 
-function Figure({ name, value }: { name: string; value: number }) {
+/** What the headline does not say. */
+function Fact({ name, value, points }: { name: string; value: string; points?: number }) {
   return (
-    <div className="flex max-w-full grow basis-22 flex-col-reverse justify-end gap-1">
+    <div>
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="text-h2 text-points tabular">{formatNumber(value)}</dd>
+      <dd>
+        <span className="block font-semibold text-points first-letter:uppercase tabular">{value}</span>
+        {points === undefined ? null : (
+          <span className="block text-small text-muted tabular">{pointsWords(points)}</span>
+        )}
+      </dd>
     </div>
   );
 }
@@ -78,21 +99,23 @@ function Figure({ name, value }: { name: string; value: number }) {
 /** A whole year unless the address asks for half of it. */
 const readRange = (parameters: URLSearchParams) => ({ months: parameters.get('months') === '6' ? '6' : '' });
 
+const ranges = [
+  { months: '', name: m.analytics_range_12 },
+  { months: '6', name: m.analytics_range_6 },
+];
+
 /** How many months are looked at, kept in the address. */
 export function RangeField() {
   const { shown, change } = useAddressFilters(readRange);
 
   return (
-    <SelectField
-      label={m.analytics_range()}
-      className="md:w-44"
-      value={shown.months}
-      onChange={({ target }) => change({ months: target.value })}
-      options={[
-        { value: '', label: m.analytics_range_12() },
-        { value: '6', label: m.analytics_range_6() },
-      ]}
-    />
+    <div role="group" aria-label={m.analytics_range()} className="flex gap-2">
+      {ranges.map(({ months, name }) => (
+        <FilterChip key={months} isPressed={shown.months === months} onPress={() => change({ months })}>
+          {name()}
+        </FilterChip>
+      ))}
+    </div>
   );
 }
 
@@ -112,13 +135,16 @@ export function Year({ memberSince }: YearProps) {
   if (!data) return <YearSkeleton />;
 
   const months = monthsSince(memberSince, data.months);
+  const isFromStart = reachesStart(memberSince, months);
+  if (!months.some(isLively) && data.visits === 0 && data.referrals === 0)
+    return <YearAhead isFromStart={isFromStart} />;
 
   return (
     <div
       aria-busy={isPlaceholderData || undefined}
       className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      <YearStory summary={data} months={months} isFromStart={reachesStart(memberSince, months)} />
+      <YearStory summary={data} months={months} isFromStart={isFromStart} />
       <div className="grid items-start gap-6 xl:grid-cols-3">
         <div className="xl:col-span-2">
           <MonthsBlock months={months} />
@@ -134,7 +160,7 @@ function YearSkeleton() {
     <Skeleton label={m.analytics_loading()}>
       <div className="flex flex-col gap-6">
         <SkeletonBox className="h-48" />
-        <SkeletonBox className="h-96" />
+        <SkeletonBox className="h-64" />
         <SkeletonBox className="h-64" />
       </div>
     </Skeleton>

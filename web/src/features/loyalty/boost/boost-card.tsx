@@ -11,61 +11,91 @@ import { Scene } from '#web/ui/scenes/scene.tsx';
 import { type Boost, daysLeft, daysOf, stateOf, timesOf } from './boost-words.ts';
 
 /** One boost: how much, for what, where and until when, and the way to use it. */
-export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatured?: boolean }) {
-  const { title, description, clinic } = boost;
-  const now = clock.now();
-  const days = daysOf(boost, now);
-  const left = daysLeft(boost, now);
-  const on = wayOn({ type: boost.earns ?? 'visit', clinic });
-  const Heading = isFeatured ? 'h2' : 'h3';
-  const way = on ? (
-    <Link
-      to={on.to}
-      className={buttonClass(isFeatured ? 'primary' : 'secondary', 'mt-auto shrink-0 sm:min-w-44 sm:self-start')}
-    >
-      {on.label}
-    </Link>
-  ) : null;
+export function BoostCard({ boost }: { boost: Boost }) {
+  const on = wayOf(boost);
 
   return (
-    <article
-      {...(isFeatured && { 'data-care-card': '' })}
-      className={cardClass(`flex h-full flex-col gap-4 ${isFeatured ? featuredClass : ''}`)}
-    >
-      {isFeatured ? <CareMark /> : null}
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p
-            className={`rounded-control bg-points-soft px-3 py-1 text-points tabular ${isFeatured ? 'text-display' : 'text-h2'}`}
-          >
-            {timesOf(boost)}
-          </p>
-          <Chip look={boost.active ? 'primary' : 'neutral'}>{stateOf(boost)}</Chip>
-          {left ? <Chip look="points">{m.loyalty_boost_days_left({ count: left })}</Chip> : null}
-        </div>
-        <div className="flex flex-col gap-1">
-          <Heading className={isFeatured ? 'text-h1' : 'text-h3'}>{title}</Heading>
-          {description ? <p className="max-w-prose">{description}</p> : null}
-        </div>
-        <ul className="flex flex-col gap-1 text-muted">
-          <li className="flex items-start gap-2">
-            <MapPin aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
-            {clinic ? m.loyalty_boost_clinic({ clinic: clinic.name }) : m.loyalty_boost_everywhere()}
-          </li>
-          {days ? (
-            <li className="flex items-start gap-2">
-              <CalendarDays aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
-              {days}
-            </li>
-          ) : null}
-        </ul>
-        {isFeatured ? way : null}
+    <article className={cardClass('flex h-full flex-col gap-3')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="rounded-control bg-points-soft px-3 py-1 text-h2 text-points tabular">{timesOf(boost)}</p>
+        <BoostState boost={boost} />
       </div>
-      {isFeatured ? null : way}
-      {isFeatured ? <Scene name="success" className="max-md:hidden md:h-64 md:shrink-0" /> : null}
+      <div className="flex flex-col gap-1">
+        <h3 className="text-h3">{boost.title}</h3>
+        {boost.description ? <p>{boost.description}</p> : null}
+      </div>
+      <BoostFacts boost={boost} />
+      {on ? (
+        <Link to={on.to} className={buttonClass('link', 'mt-auto self-start')}>
+          {on.label}
+        </Link>
+      ) : null}
     </article>
   );
 }
 
-// Where there is room a picture stands at its side, and the card is not half empty.
-const featuredClass = 'relative sm:p-6 md:flex-row md:items-center md:justify-between md:gap-8';
+/** The boost that a screen begins with, as its one dark card: the factor as the largest thing, and a picture. */
+export function FeaturedBoost({ boost }: { boost: Boost }) {
+  const on = wayOf(boost);
+
+  return (
+    <article
+      data-care-card=""
+      className={cardClass('relative sm:p-6 md:flex md:items-center md:justify-between md:gap-8')}
+    >
+      <CareMark />
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 md:flex-row md:items-center">
+          <p className="text-[min(5rem,15vw)]/none font-bold text-points tabular">{timesOf(boost)}</p>
+          <BoostState boost={boost} />
+        </div>
+        <div className="flex flex-col gap-1">
+          <h2 className="text-h2 sm:text-h1">{boost.title}</h2>
+          {boost.description ? <p className="max-w-prose">{boost.description}</p> : null}
+        </div>
+        <BoostFacts boost={boost} />
+        {on ? (
+          <Link to={on.to} className={buttonClass('primary', 'shrink-0 sm:min-w-44 sm:self-start')}>
+            {on.label}
+          </Link>
+        ) : null}
+      </div>
+      <Scene name="success" className="absolute end-4 top-4 h-24 md:static md:h-64 md:shrink-0" />
+    </article>
+  );
+}
+
+const wayOf = ({ earns, clinic }: Boost) => wayOn({ type: earns ?? 'visit', clinic });
+
+/** Whether it counts now, and for how long still. */
+function BoostState({ boost }: { boost: Boost }) {
+  const left = daysLeft(boost, clock.now());
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Chip look={boost.active ? 'primary' : 'neutral'}>{stateOf(boost)}</Chip>
+      {left ? <Chip look="points">{m.loyalty_boost_days_left({ count: left })}</Chip> : null}
+    </div>
+  );
+}
+
+/** Where it counts, and when. */
+function BoostFacts({ boost }: { boost: Boost }) {
+  const { clinic } = boost;
+  const days = daysOf(boost, clock.now());
+
+  return (
+    <ul className="flex flex-col gap-1 text-muted">
+      <li className="flex items-start gap-2">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
+        {clinic ? m.loyalty_boost_clinic({ clinic: clinic.name }) : m.loyalty_boost_everywhere()}
+      </li>
+      {days ? (
+        <li className="flex items-start gap-2">
+          <CalendarDays aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
+          {days}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -9,7 +9,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { BoostCard } from './boost-card.tsx';
+import { BoostCard, FeaturedBoost } from './boost-card.tsx';
 import { largestFirst } from './boost-words.ts';
 
 /** The boosts that run now or later; the largest that runs stands out. */
@@ -49,7 +49,7 @@ export function BoostList() {
 
   return (
     <div className="flex flex-col gap-6">
-      <BoostCard boost={featured} isFeatured />
+      <FeaturedBoost boost={featured} />
       {others.length > 0 ? (
         <section className="flex flex-col gap-3">
           <div className="flex flex-col gap-1">

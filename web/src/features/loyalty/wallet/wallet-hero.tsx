@@ -52,15 +52,18 @@ function WalletBalance() {
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-col gap-1">
-            <h2 className="text-h3">{m.loyalty_balance()}</h2>
+            <h2 className="text-label text-points">{m.loyalty_balance()}</h2>
             <PointsFigure points={available} />
           </div>
           <Link to={isNew ? paths.findProviders : paths.rewards} className={buttonClass('secondary')}>
             {isNew ? m.loyalty_book() : m.loyalty_use_points()}
           </Link>
         </div>
-        <PointsWorth points={available} />
-        {isNew ? <p>{m.loyalty_none_yet()}</p> : <RewardMeter points={available} />}
+        <div className="flex flex-col gap-2">
+          <PointsWorth points={available} />
+          {isNew ? <p>{m.loyalty_none_yet()}</p> : null}
+          <RewardMeter points={available} />
+        </div>
       </div>
       <Scene name="gift" className="h-32 shrink-0 max-lg:hidden" />
     </section>

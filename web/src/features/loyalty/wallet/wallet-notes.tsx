@@ -19,7 +19,7 @@ export function WalletNotes() {
   if (pending === 0 && held === 0 && !expiring && !boost?.active) return null;
 
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-points/20 pt-3">
       {expiring ? (
         <Note icon={CalendarClock}>
           {m.loyalty_expiring({
@@ -57,18 +57,18 @@ type NoteProps = {
 function Note({ icon: Icon, to, children }: NoteProps) {
   const words = (
     <>
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-points" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-points" strokeWidth={1.75} />
       {children}
     </>
   );
-  const look = 'flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 py-1.5 text-small';
+  const look = 'flex min-h-8 items-center gap-2 py-1 text-small';
 
   return (
     <li>
       {to === undefined ? (
         <p className={look}>{words}</p>
       ) : (
-        <Link to={to} className={classNames(look, 'underline underline-offset-2 hover:text-primary')}>
+        <Link to={to} className={classNames(look, 'underline hover:text-primary')}>
           {words}
         </Link>
       )}

@@ -2,6 +2,7 @@ import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { EntryIcon } from '#web/features/loyalty/activity/entry-icon.tsx';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
@@ -56,26 +57,29 @@ function Way({ way }: { way: PendingAction }) {
 
   return (
     <li className="relative flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">
-          {on ? (
-            <Link to={on.to} aria-describedby={id} className={cardLinkClass}>
-              {way.title}
-            </Link>
-          ) : (
-            way.title
-          )}
-        </p>
+      <EntryIcon action={{ source: way.type, points: way.points }} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 font-semibold">
+            {on ? (
+              <Link to={on.to} aria-describedby={id} className={cardLinkClass}>
+                {way.title}
+              </Link>
+            ) : (
+              way.title
+            )}
+          </p>
+          {way.points > 0 ? (
+            <p aria-hidden={on !== undefined} className="shrink-0 font-semibold text-points tabular">
+              {m.loyalty_plus({ figure: formatNumber(way.points) })}
+            </p>
+          ) : null}
+        </div>
         <div id={id} className="text-small">
           {way.description ? <p className="text-muted">{way.description}</p> : null}
           {on ? <p className="sr-only">{formatPoints(way.points)}</p> : null}
         </div>
       </div>
-      {way.points > 0 ? (
-        <p aria-hidden={on !== undefined} className="shrink-0 text-h3 text-points tabular">
-          {m.loyalty_plus({ figure: formatNumber(way.points) })}
-        </p>
-      ) : null}
       {on ? (
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" strokeWidth={1.75} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { brandList } from '@kindwell/contract/loyalty/rewards.ts';
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { smallestBrands } from '#web/features/loyalty/next-reward.ts';
@@ -72,13 +73,14 @@ function Way({ brand: { brand_id, name, image, from } }: { brand: Brand }) {
             {name}
           </Link>
         </h3>
-        <p className="flex flex-wrap justify-between gap-x-3 text-small">
-          <span className="text-muted tabular">
-            {m.loyalty_from_points({ points: from, figure: formatNumber(from) })}
-          </span>
-          {from <= spendable ? <span className="font-semibold text-success">{m.loyalty_can_get()}</span> : null}
+        <p className="text-small text-muted tabular">
+          {m.loyalty_from_points({ points: from, figure: formatNumber(from) })}
+          {from <= spendable ? <span className="sr-only"> {m.loyalty_can_get()}</span> : null}
         </p>
       </div>
+      {from <= spendable ? (
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={2} />
+      ) : null}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { ExternalLink } from 'lucide-react';
+import { NamedList } from '#web/features/providers/named-list.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { m } from '#web/paraglide/messages.js';
@@ -45,6 +46,16 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
         <h2 className="text-h2">{m.providers_hours()}</h2>
         <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
       </section>
+      {clinic.insurers.length > 0 ? (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-h2">{m.providers_plans()}</h2>
+          <NamedList
+            items={clinic.insurers.map(({ isOwn, ...insurer }) =>
+              isOwn ? { ...insurer, note: m.providers_own_plan() } : insurer,
+            )}
+          />
+        </section>
+      ) : null}
       <ClinicDocuments clinicId={clinic.id} />
     </div>
   );

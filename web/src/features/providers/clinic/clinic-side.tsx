@@ -1,5 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { Coins, Siren } from 'lucide-react';
+import { Coins, ShieldCheck, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookCard } from '#web/features/providers/book-card.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
@@ -29,11 +29,24 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
           </Button>
         }
       >
+        <OwnPlans insurers={clinic.insurers} />
         <UrgentPhone phone={clinic.xcareNumber} />
       </BookCard>
       {clinic.isRewardBox ? <EarnCard /> : null}
     </>
   );
+}
+
+/** That the clinic accepts the patient's own plan, where it does (CLINIC-11). */
+function OwnPlans({ insurers }: Pick<ClinicDetail, 'insurers'>) {
+  return insurers
+    .filter(({ isOwn }) => isOwn)
+    .map(({ id, name }) => (
+      <p key={id} className="flex gap-2">
+        <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={2} />
+        {m.providers_accepts({ plan: name })}
+      </p>
+    ));
 }
 
 function EarnCard() {

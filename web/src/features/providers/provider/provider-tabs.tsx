@@ -40,12 +40,15 @@ export function ProviderTabs({ provider, clinic, clinicPathOf }: ProviderTabsPro
               fallback={<p className="text-muted">{m.providers_provider_no_description()}</p>}
             />
           </Block>
-          <Block title={m.providers_locations()}>
-            <Workplaces clinics={provider.clinics} clinicPathOf={clinicPathOf} />
-          </Block>
-          <Block title={hoursTitle}>
-            <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
-          </Block>
+          {/* Beside one another where one place leaves room. */}
+          <div className={isAtSeveral ? 'flex flex-col gap-8' : 'grid items-start gap-8 md:grid-cols-2'}>
+            <Block title={m.providers_locations()}>
+              <Workplaces clinics={provider.clinics} clinicPathOf={clinicPathOf} />
+            </Block>
+            <Block title={hoursTitle}>
+              <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
+            </Block>
+          </div>
         </div>
       </TabPanel>
       <TabPanel value="services">
@@ -86,7 +89,7 @@ type WorkplacesProps = { clinics: ProviderDetail['clinics'] } & Pick<ProviderTab
 
 function Workplaces({ clinics, clinicPathOf }: WorkplacesProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className={`grid gap-4 ${clinics.length > 1 ? 'sm:grid-cols-2' : ''}`}>
       {clinics.map(({ id, uniqueId, name, formattedAddress, phone }) => (
         <li key={id} className={cardClass('flex flex-col items-start gap-1')}>
           <Link to={clinicPathOf(uniqueId)} className="link wrap-anywhere">

@@ -35,7 +35,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       aria-labelledby={nameId}
       className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card transition-shadow duration-120 hover:shadow-lift"
     >
-      <div className="absolute end-3 top-3 z-20">
+      <div className="absolute end-3 top-3 z-20 max-sm:top-auto max-sm:bottom-3">
         <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
       <div className="flex flex-wrap gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
@@ -87,7 +87,7 @@ type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState:
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
-      <h2 id={nameId} className="w-full pe-12 text-h3 sm:pe-0">
+      <h2 id={nameId} className="text-h3">
         <Link to={to} state={linkState} className="hover:text-primary hover:underline">
           {clinic.name}
         </Link>
@@ -113,7 +113,7 @@ function Reasons({ reasons, className }: { reasons: string[]; className: string 
 /** On a phone why it matches, which would push the button down above it; where it is, and its number. */
 function ClinicContact({ clinic: { reasons, formattedAddress, phone } }: { clinic: Clinic }) {
   return (
-    <div className="mt-auto flex flex-col items-start gap-1 text-small wrap-anywhere">
+    <div className="mt-auto flex flex-col items-start gap-1 text-small wrap-anywhere max-sm:pe-12">
       <Reasons reasons={reasons} className="md:hidden" />
       {formattedAddress === '' ? null : (
         <p className="flex items-start gap-2 text-muted">

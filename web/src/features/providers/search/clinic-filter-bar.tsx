@@ -14,7 +14,7 @@ type ClinicFilterBarProps = {
   placeCount: number;
   /** What the sheet of a phone has besides. */
   folded?: ReactNode;
-  /** What else narrows the list; a wide screen has it below, the sheet of a phone inside. */
+  /** What else narrows the list; a wide screen has it in the first row, the sheet of a phone inside. With it the switch stands elsewhere. */
   more?: ReactNode;
   /** What the list is narrowed to, to be taken away. */
   chosen?: ReactNode;
@@ -40,7 +40,11 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} before={chosen} />
-        <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
+        {more ? (
+          <div className="max-md:hidden">{more}</div>
+        ) : (
+          <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
+        )}
       </div>
       <div className={`relative flex flex-wrap items-end gap-4 md:grid ${columns}`}>
         <div className="hidden md:contents">{place}</div>
@@ -52,7 +56,6 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
           {folded}
         </FilterSheet>
       </div>
-      {more ? <div className="max-md:hidden">{more}</div> : null}
     </div>
   );
 }
@@ -64,7 +67,7 @@ type SoonestSwitchProps = {
 };
 
 /** Whether each card says its soonest free time. */
-function SoonestSwitch({ value, onChange, className }: SoonestSwitchProps) {
+export function SoonestSwitch({ value, onChange, className }: SoonestSwitchProps) {
   return (
     <SwitchField
       label={m.providers_show_soonest()}

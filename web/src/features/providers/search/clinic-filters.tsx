@@ -5,7 +5,7 @@ import { ClinicFilterBar } from './clinic-filter-bar.tsx';
 import type { ClinicFilters as Filters } from './directory-filters.ts';
 import { DirectorySearch } from './directory-search.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { TraitFields } from './trait-fields.tsx';
+import { TraitChips, TraitFields } from './trait-fields.tsx';
 
 type ClinicFiltersProps = {
   filters: Filters;
@@ -32,13 +32,18 @@ export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemov
       {...bar}
       filters={filters}
       onChange={onChange}
-      place={<PlaceFields filters={filters} onChange={onChange} />}
+      place={
+        <>
+          <PlaceFields filters={filters} onChange={onChange} />
+          <TraitFields filters={filters} onChange={onChange} />
+        </>
+      }
       placeCount={
         [state, city, speaks, insurer, newPatients, saturday, evening, points].filter((value) => value !== '').length
       }
-      more={<TraitFields filters={filters} onChange={onChange} />}
+      more={<TraitChips filters={filters} onChange={onChange} />}
       chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}
-      columns="md:grid-cols-3"
+      columns="md:grid-cols-3 xl:grid-cols-[1fr_1.2fr_1fr_1fr_1.3fr]"
     >
       <DirectorySearch
         key={resets}

@@ -7,6 +7,7 @@ import { ShowMore } from '#web/ui/button/show-more.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
+import { SoonestSwitch } from './clinic-filter-bar.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
@@ -24,6 +25,7 @@ type ClinicResultsProps = {
   /** From the empty list: takes away city and search; where neither is set, everything. */
   onLeadOn: () => void;
   onSort: (sort: ClinicFilters['sort']) => void;
+  onSoonest: (change: Pick<ClinicFilters, 'soonest'>) => void;
   onMore: () => void;
   pathOf: (clinic: Clinic) => string;
   /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
@@ -40,6 +42,7 @@ export function ClinicResults({
   onReset,
   onLeadOn,
   onSort,
+  onSoonest,
   onMore,
   pathOf,
   onBook,
@@ -62,6 +65,7 @@ export function ClinicResults({
         action={
           total === 0 ? null : (
             <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
+              <SoonestSwitch value={filters.soonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
               {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
               {canReset ? (

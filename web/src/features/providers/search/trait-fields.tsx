@@ -22,15 +22,14 @@ const toOptions = (any: string, entries: { id: number; name: string }[] | undefi
   ...(entries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** What a clinic has to have (NEAR-07): a language, an insurance, new patients, hours, points. */
+/** What a clinic has to have (NEAR-07): a language and an insurance. */
 export function TraitFields({ filters, onChange }: TraitFieldsProps) {
   const menus = useSearchFilters();
   const error = menus.isError ? m.providers_places_failed() : undefined;
 
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <>
       <SelectField
-        className="flex-1 basis-40"
         label={m.providers_language()}
         options={toOptions(m.providers_any_language(), menus.data?.languages)}
         value={filters.speaks}
@@ -38,27 +37,32 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
         onChange={({ target }) => onChange({ speaks: target.value })}
       />
       <SelectField
-        className="flex-1 basis-40"
         label={m.providers_insurer()}
         options={toOptions(m.providers_any_insurer(), menus.data?.insurers)}
         value={filters.insurer}
         error={error}
         onChange={({ target }) => onChange({ insurer: target.value })}
       />
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{m.providers_traits()}</legend>
-        <div className="flex flex-wrap gap-2">
-          {switchedTraits.map(({ name, say }) => (
-            <FilterChip
-              key={name}
-              isPressed={filters[name] === 'true'}
-              onPress={() => onChange({ [name]: filters[name] === 'true' ? '' : 'true' })}
-            >
-              {say()}
-            </FilterChip>
-          ))}
-        </div>
-      </fieldset>
-    </div>
+    </>
+  );
+}
+
+/** What else it has to have: room for new patients, hours, points. */
+export function TraitChips({ filters, onChange }: TraitFieldsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{m.providers_traits()}</legend>
+      <div className="flex flex-wrap gap-2">
+        {switchedTraits.map(({ name, say }) => (
+          <FilterChip
+            key={name}
+            isPressed={filters[name] === 'true'}
+            onPress={() => onChange({ [name]: filters[name] === 'true' ? '' : 'true' })}
+          >
+            {say()}
+          </FilterChip>
+        ))}
+      </div>
+    </fieldset>
   );
 }

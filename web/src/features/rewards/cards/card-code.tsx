@@ -1,10 +1,10 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
-import { Check, Printer } from 'lucide-react';
+import { Check, Copy, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMarkCard } from '#web/features/rewards/rewards-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
+import { useCopy } from '#web/ui/button/use-copy.ts';
 
 /** A code left open is hidden again after this time: somebody else may look at the screen by then. */
 const shownMs = 120_000;
@@ -25,55 +25,58 @@ export function useShownCode() {
 
 type CardCodeProps = { code: string; describedBy: string };
 
-/** The code, to be copied. Large: it is held out at a till, or typed. */
-export const CardCode = ({ code, describedBy }: CardCodeProps) => (
-  <div className="[&_code]:text-h2">
-    <CodeToCopy
-      code={code}
-      label={m.rewards_code()}
-      words={{
-        copy: m.rewards_copy(),
-        done: m.rewards_copied(),
-        copied: m.rewards_code_copied(),
-        failed: m.rewards_code_copy_failed(),
-      }}
-      describedBy={describedBy}
-    />
+/** The code, large: it is held out at a till, or typed; below it what copies it, the one thing to do with an open card. */
+export function CardCode({ code, describedBy }: CardCodeProps) {
+  const { state, sourceRef, copy } = useCopy(code, {
+    copied: m.rewards_code_copied(),
+    failed: m.rewards_code_copy_failed(),
+  });
+  const Icon = state === 'copied' ? Check : Copy;
+
+  return (
+    <>
+      <p className="flex flex-1 items-center justify-center rounded-control border border-dashed border-border-strong bg-sunken p-4 text-center">
+        <span className="sr-only">{m.rewards_code()}</span>
+        <code ref={sourceRef} className="min-w-0 text-h2 font-semibold wrap-anywhere">
+          {code}
+        </code>
+      </p>
+      {state === 'failed' ? <p className="text-small text-muted">{m.rewards_code_copy_failed()}</p> : null}
+      <Button className="print:hidden" aria-describedby={describedBy} onClick={() => void copy()}>
+        <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
+        {state === 'copied' ? m.rewards_copied() : m.rewards_copy()}
+      </Button>
+    </>
+  );
+}
+
+type CardToggleProps = ReturnType<typeof useShownCode> & { describedBy: string };
+
+/** What turns the card over. It stays in its place, and so does the focus. */
+export const CardToggle = ({ isShown, toggle, describedBy }: CardToggleProps) => (
+  <div className="mt-auto flex flex-col px-4 pb-4 print:hidden">
+    <Button variant="secondary" aria-expanded={isShown} aria-describedby={describedBy} onClick={toggle}>
+      {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
+    </Button>
   </div>
 );
 
-type CardActionsProps = ReturnType<typeof useShownCode> & { card: GiftCard; describedBy: string; onPrint: () => void };
+type CardActionsProps = { card: GiftCard; describedBy: string; onPrint: () => void };
 
-/**
- * What turns the card over, and once its code is shown prints it, and says that it has been used. It stays in its place, and
- * so does the focus.
- */
-export function CardActions({ card, isShown, toggle, describedBy, onPrint }: CardActionsProps) {
+/** What else one does with a card whose code is shown: says that it has been used, prints it. */
+export function CardActions({ card, describedBy, onPrint }: CardActionsProps) {
   const { mark, isMarking } = useMarkCard(card);
 
   return (
-    <div className="mt-auto flex flex-wrap gap-2 px-4 pb-4 print:hidden">
-      <Button
-        variant="secondary"
-        className="flex-1"
-        aria-expanded={isShown}
-        aria-describedby={describedBy}
-        onClick={toggle}
-      >
-        {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
+    <div className="-mb-2 flex flex-wrap justify-center gap-x-2 print:hidden">
+      <Button variant="quiet" aria-describedby={describedBy} isBusy={isMarking} onClick={mark}>
+        <Check aria-hidden="true" className="size-4" strokeWidth={2} />
+        {card.usedAt === null ? m.rewards_mark_used() : m.rewards_mark_unused()}
       </Button>
-      {isShown ? (
-        <>
-          <Button variant="secondary" className="flex-1" aria-describedby={describedBy} onClick={onPrint}>
-            <Printer aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {m.rewards_print()}
-          </Button>
-          <Button variant="quiet" className="w-full" aria-describedby={describedBy} isBusy={isMarking} onClick={mark}>
-            <Check aria-hidden="true" className="size-4" strokeWidth={2} />
-            {card.usedAt === null ? m.rewards_mark_used() : m.rewards_mark_unused()}
-          </Button>
-        </>
-      ) : null}
+      <Button variant="quiet" aria-describedby={describedBy} onClick={onPrint}>
+        <Printer aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {m.rewards_print()}
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LogoMark } from '#web/ui/content/logo.tsx';
 import { PictureOr } from '#web/ui/content/picture.tsx';
-import { CardActions, CardCode, useShownCode } from './card-code.tsx';
+import { CardActions, CardCode, CardToggle, useShownCode } from './card-code.tsx';
 import { TurningCard } from './turning-card.tsx';
 
 const tags = {
@@ -63,18 +63,18 @@ export function GiftCardItem({ card, image }: GiftCardItemProps) {
         front={<CardFront card={card} elementId={elementId} image={image} />}
         back={
           code !== null && shown.isShown ? (
-            <div className="flex flex-1 flex-col justify-center gap-3 p-4">
+            <div className="flex flex-1 flex-col gap-3 p-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
-                <span className="text-label">{brand}</span> <span className="text-h2 tabular">{cardValue(card)}</span>
+                <span className="text-label">{brand}</span>{' '}
+                <span className="text-h2 tabular">{cardValue(card)}</span>
               </p>
               <CardCode code={code} describedBy={describedBy} />
+              <CardActions card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
             </div>
           ) : null
         }
       />
-      {code === null ? null : (
-        <CardActions {...shown} card={card} describedBy={describedBy} onPrint={() => printAlone(elementId)} />
-      )}
+      {code === null ? null : <CardToggle {...shown} describedBy={describedBy} />}
     </article>
   );
 }
@@ -127,7 +127,7 @@ function CardFacts({ card, elementId }: { card: GiftCard; elementId: string }) {
   const { orderId, codeWithheld, dependant, issuedAt, usedAt, place, status } = card;
 
   return (
-    <div className="flex flex-col gap-0.5 px-4 py-3 text-small text-muted">
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-3 text-small text-muted">
       {dependant ? (
         <p className="hidden print:block">
           {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}

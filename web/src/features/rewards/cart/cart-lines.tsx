@@ -7,6 +7,7 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { useGlide } from '#web/ui/content/use-glide.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -94,8 +95,9 @@ export function CartLines({ cart, onEmptied, onBrowse }: CartLinesProps) {
 
 function BrandHead({ first, onRemove }: { first: ShownLine; onRemove: (first: ShownLine) => void }) {
   return (
-    <div className="flex items-center justify-between gap-2 ps-4 pe-1 pt-1">
-      <h3 className="text-h3">{brandName(first)}</h3>
+    <div className="flex items-center gap-3 ps-4 pe-1 pt-2">
+      <BrandLogo name={brandName(first)} src={first.brand?.image ?? null} className="aspect-8/5 w-16 shrink-0" />
+      <h3 className="min-w-0 flex-1 text-h3 wrap-anywhere">{brandName(first)}</h3>
       <IconButton
         label={m.rewards_remove({ name: brandName(first) })}
         icon={<Trash2 aria-hidden="true" />}

@@ -26,6 +26,7 @@ const brandOf = (id: number, items: Brand['items'], oneDollarPoints = 100): Bran
   name: `Brand ${id}`,
   image: null,
   description: null,
+  descriptionLanguage: null,
   category: 'Food',
   oneDollarPoints,
   items,

@@ -51,8 +51,15 @@ export function BrandFooter({ formId, form: { line, isAdded }, cart, onGetNow, o
       <SpenderField cart={cart} />
       {cart.lines.length >= mostLines ? <Callout tone="warning">{m.rewards_cart_full()}</Callout> : null}
       <div className="flex flex-wrap gap-3">
+        {/* Above the others: where one of them was pressed, it stays under the pointer. */}
+        {cart.count === 0 ? null : (
+          <Button variant="secondary" className="w-full" onClick={onSeeCart}>
+            <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {m.rewards_see_cart({ count: cart.count })}
+          </Button>
+        )}
         {onGetNow && !shortage ? (
-          <Button className="w-full" onClick={onGetNow}>
+          <Button className="flex-1 basis-32" onClick={onGetNow}>
             {m.rewards_get_now()}
           </Button>
         ) : null}
@@ -60,19 +67,13 @@ export function BrandFooter({ formId, form: { line, isAdded }, cart, onGetNow, o
           type="submit"
           variant={onGetNow && !shortage ? 'secondary' : 'primary'}
           form={formId}
-          className="flex-1"
+          className="flex-1 basis-32"
           // The second press of a double click wants no second card.
           onClick={(event) => isAdded && event.detail > 1 && event.preventDefault()}
         >
           {isAdded ? <Check aria-hidden="true" className="size-4" strokeWidth={2.5} /> : null}
           {isAdded ? m.rewards_added() : add}
         </Button>
-        {cart.count === 0 ? null : (
-          <Button variant="secondary" className="flex-1" onClick={onSeeCart}>
-            <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {m.rewards_see_cart({ count: cart.count })}
-          </Button>
-        )}
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function BrandForm({ id, brand, form }: { id: string; brand: Brand; form:
         <BrandLogo name={brand.name} src={brand.image} className="aspect-8/5 w-28 shrink-0" />
         <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
           <p className="text-small font-semibold text-muted">{brand.category}</p>
-          {brand.description ? <p>{brand.description}</p> : null}
+          {brand.description ? <p lang={brand.descriptionLanguage ?? undefined}>{brand.description}</p> : null}
         </div>
       </div>
       <BrandValues brand={brand} choice={choice} error={error} dollarsRef={dollarsRef} onChange={change} />

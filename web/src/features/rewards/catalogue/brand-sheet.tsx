@@ -35,6 +35,7 @@ const unknown: Brand = {
   name: '',
   image: null,
   description: null,
+  descriptionLanguage: null,
   category: '',
   oneDollarPoints: 1,
   items: [],

@@ -1,6 +1,5 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { pointsWords, shortageOf, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { brandName } from '#web/features/rewards/use-shop.ts';
@@ -28,9 +27,9 @@ export function BrandTile({ brand, person }: BrandTileProps) {
           </Link>
         </h2>
         <p className="text-small text-muted">{brand.category}</p>
-        <p className="mt-auto pt-2 font-semibold text-balance text-points tabular">
-          <span className="inline-block max-sm:w-full">{m.rewards_from({ worth: valueWords(least.cents) })}</span>{' '}
-          <span className="max-sm:hidden">·</span> {pointsWords(least.points)}
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 tabular">
+          <span className="text-label text-points">{m.rewards_from({ worth: pointsWords(least.points) })}</span>{' '}
+          <span className="text-small text-muted">{valueWords(least.cents)}</span>
         </p>
         <BrandReach shortage={shortageOf(least.points, person)} />
       </div>
@@ -45,18 +44,9 @@ function reachWords(by: NonNullable<ReturnType<typeof shortageOf>>['by'], missin
   return m.rewards_missing({ points: missing, figure: formatNumber(missing) });
 }
 
-/** Whether it is in reach, and how far away if not; a reward is nothing to be greyed out. */
+/** How far away it is; nothing where the points are enough. A reward is nothing to be greyed out. */
 function BrandReach({ shortage }: { shortage: ReturnType<typeof shortageOf> }) {
-  if (shortage) {
-    const { by, missing } = shortage;
+  if (!shortage) return null;
 
-    return <p className="text-small text-muted tabular">{reachWords(by, missing)}</p>;
-  }
-
-  return (
-    <p className="inline-flex items-center gap-1 text-small font-semibold text-success">
-      <CircleCheck aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={2} />
-      {m.rewards_in_reach()}
-    </p>
-  );
+  return <p className="text-small text-muted tabular">{reachWords(shortage.by, shortage.missing)}</p>;
 }

@@ -30,7 +30,7 @@ export function BrandValues({ brand, choice, error, dollarsRef, onChange }: Bran
         <RadioGroup
           label={m.rewards_value()}
           name="value"
-          look="cards"
+          look="rows"
           value={String(choice.itemId)}
           onChange={({ target }) => onChange({ itemId: Number(target.value) })}
           options={brand.items.map((one) => ({ value: String(one.brandItem_id), ...wordsOf(brand, one) }))}

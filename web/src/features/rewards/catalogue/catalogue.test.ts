@@ -9,6 +9,7 @@ const brandOf = (name: string, dollars: number, oneDollarPoints = 100): Brand =>
   name,
   image: null,
   description: null,
+  descriptionLanguage: null,
   category: 'Food',
   oneDollarPoints,
   items: [

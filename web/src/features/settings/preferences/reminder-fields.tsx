@@ -25,7 +25,7 @@ export function ReminderFields({ form, profile: { email, phone }, hours }: Remin
     <>
       <RadioGroup
         {...form.register('reminderChannel')}
-        look="cards"
+        look="rows"
         label={m.settings_reminders()}
         hint={m.settings_reminders_hint()}
         className="max-w-form"

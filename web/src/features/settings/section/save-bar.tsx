@@ -24,7 +24,7 @@ export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveB
     >
       {children}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
+        <Button type="submit" className="grow sm:grow-0" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
           {m.settings_account_save()}
         </Button>
         {isDirty ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PersonField } from '#web/features/appointments/booking/person-field.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,11 +6,8 @@ import { OfferCode } from './offer-code.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { TypeField } from './type-field.tsx';
 
-/**
- * What comes before the time: whom it is for, visited before (unless known), appointment type, provider, offer code.
- * `children`: what is to be said of the answers.
- */
-export function VisitQuestions({ booking, children }: { booking: Booking; children?: ReactNode }) {
+/** What comes before the time: whom it is for, visited before (unless known), appointment type, provider, offer code. */
+export function VisitQuestions({ booking }: { booking: Booking }) {
   const { form, isExistingClinic, edit, offerDrop } = booking;
 
   return (
@@ -38,7 +34,6 @@ export function VisitQuestions({ booking, children }: { booking: Booking; childr
               <p className="pt-2 text-small font-semibold text-warning">{offerDrop.dropped}</p>
             ) : null}
           </div>
-          {children}
         </div>
       )}
     </>

@@ -1,0 +1,29 @@
+/*
+ * Begins what the screen of this address asks for first, beside the programs of the page rather than after them. What it is
+ * comes from `src/first-reads.ts` with the build; `src/lib/api/begun-reads.ts` hands the answers on. A plain script, because
+ * modules run only once all of them are there.
+ */
+(() => {
+  // The build puts it in (vite.config.ts).
+  const { every, screens } = FIRST_READS;
+  const { pathname, search } = window.location;
+
+  // As `src/lib/session/staff-session.ts` notes it. Reading throws where the browser forbids storage.
+  const readNote = () => {
+    try {
+      return window.localStorage.getItem('kindwell.console');
+    } catch {
+      return null;
+    }
+  };
+  if (readNote() !== 'in') return;
+
+  const reads = search === '' && Object.hasOwn(screens, pathname) ? screens[pathname] : [];
+  const begin = (address) => {
+    const answer = fetch(address, { headers: { Accept: 'application/json' } });
+    // What takes it hears of a failure.
+    answer.catch(() => {});
+    return [address, answer];
+  };
+  window.begunReads = new Map([every, ...reads].map(begin));
+})();
