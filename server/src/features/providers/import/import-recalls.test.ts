@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { buildClinicVisit } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { clinicsJson, faultsOf, importContent, replaced } from '#server/testing/files/clinics-file.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 
 let app: TestApp;
 let maria: BuiltPatient;
@@ -29,9 +29,11 @@ test('CARE-02 a clinic says by its file when it wishes to see its patients again
   expect(await said(clinicsJson)).toBe('Clinics: 2 added, 0 changed, 0 unchanged');
   const { id: clinicId } = await app.db.one(sql<{ id: number }>`select id from clinic where external_key = 'elm'`);
   const leo = await buildDependant(app.db, maria.householdId, { dob: '2019-03-02' });
-  const visit = { startsAt: '2026-05-04T15:00:00Z', clinicId, dependantId: leo.id, status: 'completed' } as const;
-  const { typeId } = await buildTimedVisit(app.db, maria, visit);
-  await app.db.run(sql`update consultation_type set service_code = 'D1120' where id = ${typeId}`);
+  const visit = await buildClinicVisit(app, maria, { startsAt: '2026-05-04T15:00:00Z', clinicId, dependantId: leo.id });
+  await app.db.run(sql`
+    update consultation_type set service_code = 'D1120'
+    where id = (select consultation_type_id from appointment where id = ${visit.id})`);
+  expect(await visit.say('complete')).toBe(200);
   const client = await app.signedIn(maria.id);
   const cleaning = async () => {
     const { care } = (await client.get(`/selfcare/care/${maria.id}/`)).body;
