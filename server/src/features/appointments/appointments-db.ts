@@ -24,7 +24,7 @@ export type AppointmentRow = {
     photo: string | null;
     specialities: { id: number; name: string }[];
   } | null;
-  type: { id: number; name: string; duration: number };
+  type: { id: number; name: string; duration: number; careKinds: string[] };
   dependant: {
     id: number;
     firstName: string;

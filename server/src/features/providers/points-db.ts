@@ -67,3 +67,16 @@ export const findNamedPlaces = (db: Db, runs: string[], from: Point | undefined)
     where latitude is not null
     order by is_ours desc, ${nearestOf(from)}
     limit ${mostPlaces}`);
+
+/** The city that is called so and has clinics of the directory, the nearest to a point. */
+export const findCity = (db: Db, words: string[], from: Point | undefined) =>
+  db.maybeOne(sql<KnownPlace>`
+    select ${knownPlace}
+    from (select ${words.join(' ')} as run) as typed
+    join postal_code on words = place_words(run) and nth_of_place = 1
+    join state on state.id = state_id
+    where latitude is not null and exists (
+      select from city join search_entry on city_id = city.id
+      where fold(title) = fold(place) and city.state_id = postal_code.state_id)
+    order by ${nearestOf(from)}
+    limit 1`);

@@ -20,6 +20,7 @@ const good: Mark = { icon: CalendarCheck2, look: 'bg-success-soft text-success' 
 const open: Mark = { icon: CalendarClock, look: 'bg-info-soft text-info' };
 const over: Mark = { icon: CalendarX2, look: 'bg-sunken text-muted' };
 const points: Mark = { icon: Coins, look: 'bg-points-soft text-points' };
+const care: Mark = { icon: HeartPulse, look: 'bg-primary-soft text-on-primary-soft' };
 const review: Mark = { icon: MessageSquareText, look: 'bg-sunken text-muted' };
 
 /** What it is about, to be seen before it is read. */
@@ -36,7 +37,8 @@ const marks: Record<NoticeKind, Mark> = {
   notAccepted: over,
   dayOver: over,
   gone: over,
-  careDue: { icon: HeartPulse, look: 'bg-primary-soft text-on-primary-soft' },
+  careDue: care,
+  careUnknown: care,
   pointsToClaim: points,
   pointsExpiring: points,
   reviewHidden: review,

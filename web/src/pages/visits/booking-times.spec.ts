@@ -47,8 +47,11 @@ test('API-35 times beside one’s own visit say that they overlap it; nobody els
   await waitForTimes(dialog);
   await chooseDay(dialog, booked.dateTime.date.replaceAll('/', '-'));
 
-  await dialog.getByText(/times? (is|are) taken$/).click();
+  const taken = dialog.locator('details', { hasText: /times? (is|are) taken/ });
+  await expect(taken.getByText('Overlaps your visit')).toHaveCount(0);
+  await dialog.getByText('You have a visit then').click();
   const beside = dialog.getByRole('radio', { name: /Overlaps your visit$/ });
+  await expect(beside.first()).toBeVisible();
   await expect(beside.first()).toBeDisabled();
   const told = await beside.evaluateAll((radios) =>
     radios.map((radio) => (radio as HTMLInputElement).value.slice(0, 16)),

@@ -79,6 +79,18 @@ export async function moveCareTold(db: Db, { stays, goes }: Both) {
     on conflict do nothing`);
 }
 
+/** About whose care an account was asked, so that it is asked once. */
+export async function moveCareAsked(db: Db, { stays, goes }: Both) {
+  await db.run(sql`
+    with gone as (
+      delete from care_asked where patient_id = ${goes.accountId} or dependant_id = ${goes.personId} returning *)
+    insert into care_asked (patient_id, dependant_id, asked_at)
+    select case patient_id when ${goes.accountId} then ${stays.accountId}::bigint else patient_id end,
+      case dependant_id when ${goes.personId} then ${stays.personId}::bigint else dependant_id end, asked_at
+    from gone order by asked_at
+    on conflict do nothing`);
+}
+
 export const moveCareNotices = (db: Db, { stays, goes }: Both) =>
   db.run(sql`
     insert into care_notice (patient_id, quarter, told_at, names_care)

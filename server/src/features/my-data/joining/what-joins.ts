@@ -5,6 +5,7 @@ import type { Both } from '#server/lib/both-accounts.ts';
 import {
   moveCardPictures,
   moveCareAnswers,
+  moveCareAsked,
   moveCareNotices,
   moveCareTold,
   moveInsurance,
@@ -93,6 +94,7 @@ export const whatJoins: Readonly<Record<string, Fate>> = {
 
   care_answer: { fate: 'moves', move: ofBoth(moveCareAnswers), note: 'of two on one kind of care the later' },
   care_told: { fate: 'moves', move: ofBoth(moveCareTold) },
+  care_asked: { fate: 'moves', move: ofBoth(moveCareAsked) },
   care_notice: { fate: 'moves', move: ofBoth(moveCareNotices) },
   notice: { fate: 'moves', move: ofBoth(moveNotices) },
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
+import { isRecall, recallSource } from './recalls.ts';
 import { type Change, differingIn, knownIds } from './record-changes.ts';
 import type { StoredClinic } from './stored-clinic.ts';
 
@@ -30,6 +31,8 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
         from clinic_hours where clinic_id = clinic.id),
       'holidays', (select coalesce(json_agg(json_build_object('localDate', local_date, 'name', name)), '[]')
         from clinic_holiday where clinic_id = clinic.id),
+      'recalls', (select coalesce(json_agg(json_build_object('kind', kind, 'intervalMonths', interval_months)), '[]')
+        from care_rule where clinic_id = clinic.id and ${isRecall}),
       'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes, 'serviceCode', service_code,
           'preMinutes', pre_minutes, 'postMinutes', post_minutes, 'capacity', capacity, 'stepMinutes', step_minutes,
           'minLeadMinutes', min_lead_minutes, 'maxLeadDays', max_lead_days,
@@ -113,6 +116,19 @@ async function replaceHolidays(db: Db, changes: ClinicChange[]) {
     from json_populate_recordset(null::clinic_holiday, ${listed(changes, ({ holidays }) => holidays ?? [])})`);
 }
 
+/** A rule that an operator has written for one of these kinds gives way. */
+async function replaceRecalls(db: Db, changes: ClinicChange[]) {
+  const rows = listed(changes, ({ recalls }) => recalls ?? []);
+
+  await db.run(sql`
+    delete from care_rule
+    where clinic_id = any(${knownIds(changes)}::bigint[]) and (${isRecall} or (clinic_id, kind) in (
+      select clinic_id, kind from json_to_recordset(${rows}) as given (clinic_id bigint, kind text)))`);
+  await db.run(sql`
+    insert into care_rule (kind, clinic_id, from_months, interval_months, source)
+    select kind, clinic_id, 0, interval_months, ${recallSource} from json_populate_recordset(null::care_rule, ${rows})`);
+}
+
 async function replaceWhatToBring(db: Db, changes: ClinicChange[]) {
   const rows = changes.map(({ id, stored: { whatToBring } }) => ({ id, whatToBring }));
 
@@ -125,12 +141,14 @@ async function replaceWhatToBring(db: Db, changes: ClinicChange[]) {
 /** Gives clinics the lists of the file in place of those they had. */
 export async function replaceClinicLists(db: Db, changes: ClinicChange[]) {
   const told = changes.filter(({ stored }) => stored.holidays);
+  const recalling = changes.filter(({ stored }) => stored.recalls);
 
   await replaceSpecialities(db, differingIn(changes, 'specialityIds'));
   await replaceServices(db, differingIn(changes, 'serviceIds'));
   await replaceInsurers(db, differingIn(changes, 'insurerIds'));
   await replaceHours(db, differingIn(changes, 'hours'));
   await replaceHolidays(db, differingIn(told, 'holidays'));
+  await replaceRecalls(db, differingIn(recalling, 'recalls'));
   await replaceWhatToBring(db, differingIn(changes, 'whatToBring'));
 }
 

@@ -17,7 +17,7 @@ export const groupFields: Readonly<Record<FieldGroup, readonly string[]>> = {
   ],
   texts: ['description', 'about', 'parking', 'whatToBring'],
   pictures: ['banner', 'logo', 'photo'],
-  lists: ['newPatients', 'rewardBox', 'specialities', 'services', 'insurers', 'languages', 'educations'],
+  lists: ['newPatients', 'rewardBox', 'specialities', 'services', 'insurers', 'recalls', 'languages', 'educations'],
   hours: ['hours', 'holidays'],
   visitTypes: ['visitTypes'],
   // Where providers work, when, and what can be booked with them there.

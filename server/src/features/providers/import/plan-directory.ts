@@ -18,9 +18,9 @@ export type DirectoryChange = {
   differences: Difference[];
 };
 
-/** The record as it will be: holidays that a file does not speak of stay as they are. */
+/** The record as it will be: holidays and recalls that a file does not speak of stay as they are. */
 const settled = (record: DirectoryRecord, before: DirectoryRecord): DirectoryRecord =>
-  'holidays' in before ? { holidays: before.holidays, ...record } : record;
+  'holidays' in before ? { holidays: before.holidays, recalls: before.recalls, ...record } : record;
 
 function changeOf(
   list: DirectoryList,

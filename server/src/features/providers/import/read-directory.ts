@@ -6,7 +6,7 @@ import type { Parsed } from '#server/features/providers/import/file/parsed.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { checkWords, withKnownWords } from './directory-words.ts';
-import { findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
+import { findCareKinds, findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
 
 async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
   const numbers = clinics.map(({ xcareNumber }) => xcareNumber);
@@ -36,6 +36,19 @@ async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source)
   );
 }
 
+async function checkRecalls(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
+  const kinds = await findCareKinds(db);
+
+  return clinics.flatMap(({ recalls = [] }, clinic) =>
+    recalls.flatMap(({ care }, index) => {
+      const path = ['clinics', clinic, 'recalls', index, 'care'];
+      return kinds.includes(care)
+        ? []
+        : [{ line: lineOf(path), path, message: sentence('import_care_kind_unknown', { kinds: kinds.join(', ') }) }];
+    }),
+  );
+}
+
 /** Checks what was read of a file of clinics. Writes nothing. */
 export async function checkParsed(db: Db, { source, faults }: Parsed): Promise<Checked> {
   if (!source) return { faults, warnings: [] };
@@ -46,6 +59,7 @@ export async function checkParsed(db: Db, { source, faults }: Parsed): Promise<C
         ...(await checkTakenNumbers(db, checked.directory, source)),
         ...(await checkInsurers(db, checked.directory, source)),
         ...checkWords(checked.directory, source),
+        ...(await checkRecalls(db, checked.directory, source)),
       ]
     : [];
   const all = [...faults, ...checked.faults, ...unknown];

@@ -37,6 +37,11 @@ const clinicValues = (clinic: ClinicRecord): object => ({
     ({ date }) => date,
     ({ name }) => name,
   ),
+  recalls: keyed(
+    clinic.recalls ?? [],
+    ({ care }) => care,
+    ({ everyMonths }) => everyMonths,
+  ),
   visitTypes: keyed(
     clinic.visitTypes,
     ({ name }) => name,

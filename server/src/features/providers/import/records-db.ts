@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { dayNames } from './check/directory-fields.ts';
 import type { ClinicRecord, ProviderRecord } from './check/directory-schema.ts';
+import { isRecall } from './recalls.ts';
 
 type Found<Record> = { record: Record };
 
@@ -29,6 +30,9 @@ export const findClinicRecords = async (db: Db, keys: string[]): Promise<ClinicR
         'holidays', (select coalesce(json_agg(json_build_object('date', local_date, 'name', name)
             order by local_date), '[]')
           from clinic_holiday where clinic_id = clinic.id),
+        'recalls', (select coalesce(json_agg(json_build_object('care', kind, 'everyMonths', interval_months)
+            order by kind), '[]')
+          from care_rule where clinic_id = clinic.id and ${isRecall}),
         'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes,
             'serviceCode', service_code, 'minutesBefore', pre_minutes, 'minutesAfter', post_minutes,
             'capacity', capacity, 'stepMinutes', step_minutes, 'leadMinutes', min_lead_minutes,

@@ -126,3 +126,7 @@ export const findInsurers = (db: Db, words: string[]) =>
 
 /** The ids of the domains. */
 export const findDomains = (db: Db) => db.many(sql<Word>`select name as word, id from domain`);
+
+/** The codes of the kinds of preventive care. */
+export const findCareKinds = async (db: Db): Promise<string[]> =>
+  (await db.many(sql<{ code: string }>`select code from care_kind order by position`)).map(({ code }) => code);

@@ -35,6 +35,8 @@ export type StoredClinic = {
   hours: { isodow: number; opens: string; closes: string }[];
   /** Undefined where the file says nothing of them: what is known stays. */
   holidays?: { localDate: string; name: string }[] | undefined;
+  /** The same of them. */
+  recalls?: { kind: string; intervalMonths: number }[] | undefined;
   visitTypes: {
     name: string;
     minutes: number;
@@ -55,7 +57,7 @@ export const isodowOf = (day: (typeof dayNames)[number]) => dayNames.indexOf(day
 
 export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic {
   const { key, domain, city, state, rewardBox, newPatients, ...rest } = clinic;
-  const { specialities, services, insurers, hours, holidays, visitTypes, ...same } = rest;
+  const { specialities, services, insurers, hours, holidays, recalls, visitTypes, ...same } = rest;
 
   return {
     ...same,
@@ -75,6 +77,7 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     insurerIds: ids.insurers(insurers),
     hours: hours.map(({ day, opens, closes }) => ({ isodow: isodowOf(day), opens, closes })),
     holidays: holidays?.map(({ date, name }) => ({ localDate: date, name })),
+    recalls: recalls?.map(({ care, everyMonths }) => ({ kind: care, intervalMonths: everyMonths })),
     visitTypes: visitTypes.map((type) => ({
       name: type.name,
       minutes: type.minutes,
@@ -96,9 +99,13 @@ const canonical = (clinic: StoredClinic) => ({
   insurerIds: clinic.insurerIds.toSorted((one, other) => one - other),
   hours: sorted(clinic.hours),
   holidays: sorted(clinic.holidays ?? []),
+  recalls: sorted(clinic.recalls ?? []),
   visitTypes: sorted(clinic.visitTypes),
 });
 
 /** True when the file says nothing new of a clinic. */
 export const isSameClinic = (known: StoredClinic, wanted: StoredClinic) =>
-  isDeepStrictEqual(canonical(known), canonical({ ...wanted, holidays: wanted.holidays ?? known.holidays }));
+  isDeepStrictEqual(
+    canonical(known),
+    canonical({ ...wanted, holidays: wanted.holidays ?? known.holidays, recalls: wanted.recalls ?? known.recalls }),
+  );

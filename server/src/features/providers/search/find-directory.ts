@@ -35,8 +35,8 @@ async function findAtPlaces(
 
 /**
  * The clinics of the directory that match (docs/spec/providers.md#near), from where the patient is or lives. A postal code or
- * a nickname is a place; else every word has to be found; where nothing is, the words may name a district or a city; where
- * they do not, slips of typing are forgiven.
+ * a nickname is a place, and so is a city that is all that is typed, but in the order of names; else every word has to be
+ * found; where nothing is, the words may name a district or a city; where they do not, slips of typing are forgiven.
  */
 export async function findDirectory(
   db: Db,
@@ -44,12 +44,13 @@ export async function findDirectory(
   own: From | undefined,
 ): Promise<FoundFrom> {
   const wanted = await filtersOf(db, filters);
-  const { text, place, findPlaces } = await readWish(db, filters.search, own);
+  const { text, place, findPlaces, findCity } = await readWish(db, filters.search, own);
   const around = { order: sort ?? 'near', now };
   if (place) return { ...(await findAround(db, wanted, place, around)), from: place };
 
   // All orders but the name's begin somewhere.
-  const from = sort !== undefined && sort !== 'name' && own ? own : null;
+  const isByPlace = sort !== undefined && sort !== 'name';
+  const from = isByPlace && own ? own : null;
   // Who types nothing and is at home most often wants a clinic that they know.
   const isOwnFirst = from?.label === null && sort === 'near' && text.terms.length === 0;
   const first = isOwnFirst ? await listOwnInTown(db, wanted.search, from, patientId) : [];
@@ -59,7 +60,12 @@ export async function findDirectory(
     return { ...found, sought, traits: wanted.traits, from, first };
   };
 
-  const exact = await find(await readLiterally(db, text));
+  const reading = await readLiterally(db, text);
+  const city = isByPlace && (await findCity(reading));
+  const inCity = city && (await findAtPlaces(db, wanted, [city], around));
+  if (inCity) return inCity;
+
+  const exact = await find(reading);
   if (exact.total > 0 || text.terms.length === 0) return exact;
 
   const atPlaces = await findAtPlaces(db, wanted, await findPlaces(), around);

@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import {
+  findCity,
   findNamedPlaces,
   findNickname,
   findPostalPlace,
   type KnownPlace,
   type Point,
 } from '#server/features/providers/points-db.ts';
-import { type ReadText, readText } from './read-search.ts';
+import { type Reading, type ReadText, readText } from './read-search.ts';
 import { runsOf, wordsOf } from './search-words.ts';
 
 /** A place that was typed, and the text without it. */
@@ -19,9 +20,13 @@ export type Wish = {
   place: AskedPlace | undefined;
   /** Asks for districts and cities, which are meant where no clinic has their names; the nearest home first. */
   findPlaces: () => Promise<AskedPlace[]>;
+  /** Asks for the city that all words name but those that mean something else: it is meant, whoever is called so. */
+  findCity: (reading: Reading) => Promise<AskedPlace | undefined>;
 };
 
 const codeForm = /^(\d{5})(?:-?\d{4})?$/;
+
+const noPlaces = { findPlaces: async () => [], findCity: async () => undefined };
 
 const without = (text: ReadText, words: string[]): ReadText => ({
   ...text,
@@ -35,7 +40,7 @@ export async function readWish(db: Db, typed: string, home: Point | undefined): 
   const post = codes.length > 0 ? await findPostalPlace(db, codes) : undefined;
   if (post) {
     const text = await readText(db, words.filter((word) => !codeForm.test(word)).join(' '));
-    return { text, place: { ...post, text: without(text, post.words) }, findPlaces: async () => [] };
+    return { text, place: { ...post, text: without(text, post.words) }, ...noPlaces };
   }
 
   const text = await readText(db, typed);
@@ -47,5 +52,10 @@ export async function readWish(db: Db, typed: string, home: Point | undefined): 
     text,
     place: nickname && asked(nickname),
     findPlaces: async () => (await findNamedPlaces(db, runs, home)).map(asked),
+    findCity: async ({ sought }) => {
+      const rest = sought.filter(({ meanings }) => meanings.length === 0).flatMap(({ words }) => words.flat());
+      const city = rest.length > 0 ? await findCity(db, rest, home) : undefined;
+      return city && asked(city);
+    },
   };
 }

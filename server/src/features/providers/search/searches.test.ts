@@ -259,3 +259,55 @@ test('API-22 a word that is known to mean something is no slip: who looks for «
   expect(await inCity('kids')).toBe(0);
   expect(await inCity('kidx')).toBe(1);
 });
+
+test('NEAR-04 the whole name of a city is the one nearest home, though other clinics have the word', async () => {
+  for (const search of ['portland', 'dentist portland']) {
+    const { providers, near } = await find(search);
+    expect(near.place).toBe('Portland, ME');
+    expect(providers.map(({ name }: { name: string }) => name)).toEqual(['Casco Dental']);
+  }
+  // Beside the name of a clinic, or in the order of names, it is a word; a name that no clinic's city has is one too.
+  expect((await find('pearl portland')).providers).toMatchObject([{ name: 'Pearl Dental' }]);
+  expect((await find('pearl portland')).near.place).toBeNull();
+  expect((await maria.get('/selfcare/otherproviders/0/?search=portland&sort=name')).body.total).toBe(2);
+  expect((await find('hudson')).providers[0]).toMatchObject({ name: 'Hudson' });
+});
+
+const largestCities = [
+  ...[
+    'New York, NY',
+    'Los Angeles, CA',
+    'Chicago, IL',
+    'Houston, TX',
+    'Phoenix, AZ',
+    'Philadelphia, PA',
+    'San Antonio, TX',
+  ],
+  ...[
+    'San Diego, CA',
+    'Dallas, TX',
+    'Jacksonville, FL',
+    'Fort Worth, TX',
+    'Austin, TX',
+    'San Jose, CA',
+    'Charlotte, NC',
+  ],
+  ...['Columbus, OH', 'Indianapolis, IN', 'San Francisco, CA', 'Seattle, WA', 'Denver, CO', 'Oklahoma City, OK'],
+  ...['Nashville, TN', 'Washington, DC', 'El Paso, TX', 'Las Vegas, NV', 'Boston, MA', 'Detroit, MI', 'Portland, OR'],
+  ...['Louisville, KY', 'Memphis, TN', 'Baltimore, MD'],
+];
+
+test('NEAR-04 each of the thirty largest cities has a district, and it is found by it', async () => {
+  const named = await app.db.many(sql<{ city: string; name: string }>`
+    select place || ', ' || state.code as city, min(place_name.name) as name
+    from place_name
+    join postal_code on postal_code.code = place_name.postal_code
+    join state on state.id = state_id
+    where kind = 'district'
+    group by 1`);
+  const known = new Set(named.map(({ city }) => city));
+  expect([largestCities.length, largestCities.filter((city) => !known.has(city))]).toEqual([30, []]);
+
+  expect((await find('kern place')).near.place).toBe('El Paso, TX');
+  expect((await find('dentist stockyards')).near.place).toBe('Fort Worth, TX');
+});

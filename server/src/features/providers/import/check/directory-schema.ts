@@ -71,6 +71,9 @@ const visitType = z.strictObject(
   notAnObject,
 );
 
+/** How long after the last time a clinic wishes to see its patients again, by the kind of care. */
+const recall = z.strictObject({ care: text(30), everyMonths: whole(1, 240) }, notAnObject);
+
 export const clinicSchema = z.strictObject(
   {
     key,
@@ -103,6 +106,7 @@ export const clinicSchema = z.strictObject(
         distinct(({ date: of }) => of, sentence('import_date_twice')),
       ),
     ),
+    recalls: z.optional(listOf(recall, 30).check(distinct(({ care }) => care, sentence('import_recall_twice')))),
     visitTypes: z._default(
       listOf(visitType, 100).check(distinct(({ name }) => name, sentence('import_visit_type_twice'))),
       [],

@@ -44,6 +44,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
   },
   hours: { owner: 'clinic', list: 'hours', fields: { day: 'text', opens: 'text', closes: 'text' } },
   holiday: { owner: 'clinic', list: 'holidays', fields: { date: 'text', name: 'text' } },
+  recall: { owner: 'clinic', list: 'recalls', fields: { care: 'text', everyMonths: 'number' } },
   visitType: {
     owner: 'clinic',
     list: 'visitTypes',

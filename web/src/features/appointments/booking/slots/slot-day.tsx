@@ -24,12 +24,21 @@ const partWords: Record<PartOfDay, () => string> = {
   evening: m.booking_evening,
 };
 
-/** The times of one day that can be had, under its parts; those that are taken stand in one line until they are asked for. */
+/**
+ * The times of one day that can be had, under its parts; those that are taken stand in one line until they are asked for, and
+ * those at which one has a visit oneself, which nobody else has taken, in another.
+ */
 export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: SlotDayProps) {
   const words = formatDay(day, clock.now());
   const isOwnTime = (slot: Slot) => edit !== undefined && isTimeOf(edit, slot);
   const isShown = (slot: Slot) => isFree(slot) || isOwnTime(slot);
-  const taken = slots.filter((slot) => !isShown(slot));
+  const rest = slots.filter((slot) => !isShown(slot));
+  const taken = rest.filter(({ isOwnVisit }) => !isOwnVisit);
+  const own = rest.filter(({ isOwnVisit }) => isOwnVisit);
+  const inOneLine = [
+    { line: m.booking_taken({ count: taken.length }), some: taken },
+    { line: m.booking_own_times(), some: own },
+  ].filter(({ some }) => some.length > 0);
 
   const optionsOf = (some: Slot[]) => (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
@@ -62,14 +71,12 @@ export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: 
           {optionsOf(inPart)}
         </div>
       ))}
-      {taken.length > 0 ? (
-        <details className="text-small">
-          <summary className="link inline-flex min-h-6 cursor-pointer items-center text-small">
-            {m.booking_taken({ count: taken.length })}
-          </summary>
-          <div className="mt-3">{optionsOf(taken)}</div>
+      {inOneLine.map(({ line, some }) => (
+        <details key={some === own ? 'own' : 'taken'} className="text-small">
+          <summary className="link inline-flex min-h-6 cursor-pointer items-center text-small">{line}</summary>
+          <div className="mt-3">{optionsOf(some)}</div>
         </details>
-      ) : null}
+      ))}
     </fieldset>
   );
 }
