@@ -69,13 +69,6 @@ export async function noteCopyAsked(db: Db, id: number, reason: string, now: Dat
   return noted === 1;
 }
 
-/** The own people of these accounts. */
-export async function getOwnPeople(db: Db, patientIds: number[]): Promise<number[]> {
-  const rows = await db.many(sql<{ id: number }>`
-    select id from dependant where login_id = any (${patientIds}::bigint[]) order by id`);
-  return rows.map(({ id }) => id);
-}
-
 /** Locks an account until the transaction ends; whether it is open. */
 export const lockPatient = (db: Db, patientId: number) =>
   db.one(sql<{ isOpen: boolean }>`
