@@ -96,7 +96,7 @@ test('what a description may not hold is left out, with a warning that names the
     );
     expect(isDone).toBe(true);
     expect(complained).toEqual([
-      'c.json:7: clinics[0].description: warning: Some of its HTML is not allowed in a description and is left out.',
+      'c.json:7: clinics[0].description.en: warning: Some of its HTML is not allowed in a description and is left out.',
     ]);
 
     const { rows } = await own.db.pool.query("select description from clinic where external_key = 'elm'");
