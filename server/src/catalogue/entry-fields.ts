@@ -15,7 +15,7 @@ const notWords = sentence('import_words_wrong', { languages: languageCodes.map((
 const asWords = z.transform((given) => (typeof given === 'string' ? { en: given } : given));
 
 /** A text of this schema that people read in their language: one text, or one for each language. Without another it stays English. */
-function wordsOf(one: z.ZodMiniType<string>): z.ZodMiniType<Words> {
+export function wordsOf(one: z.ZodMiniType<string>): z.ZodMiniType<Words> {
   const others = Object.fromEntries(otherLanguages.map((code) => [code, z.optional(one)]));
   const each = z.strictObject({ en: one, ...others }, orMissing(notWords));
   const either = z.pipe(asWords, each);

@@ -94,7 +94,7 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
 };
 
 /** The column of a field in a language. */
-export const columnIn = (field: string, language: Language) => (language === 'en' ? field : `${field}.${language}`);
+const columnIn = (field: string, language: Language) => (language === 'en' ? field : `${field}.${language}`);
 
 const columnsOfField = ([field, kind]: [string, Kind]) =>
   kind === 'words' || kind === 'lines' ? languageCodes.map((language) => columnIn(field, language)) : [field];
