@@ -28,8 +28,7 @@ export const clinics: Record<string, string> = {
   doctorId: 'The provider.',
   doneInYear: 'How many times it was done in this calendar year.',
   doneOn: 'The day on which it was done elsewhere, `YYYY-MM-DD`; for `done` alone.',
-  dueInYear:
-    '1 where it falls due before the end of this calendar year, or nobody knows when it was last done; else 0.',
+  dueInYear: '1 where it still falls due in this calendar year, or nobody knows the last time; else 0.',
   dueOn: 'From when it is due, `YYYY-MM-DD`; null where nobody has said when it was last done.',
   documents: 'The documents of the category.',
   distanceMiles:
@@ -83,8 +82,7 @@ export const clinics: Record<string, string> = {
   rate: 'Stars, 1 to 5.',
   rateWise: 'How many gave each number of stars, 5 to 1.',
   rating: 'Stars, 1 to 5; of a clinic the average to one decimal, null without any.',
-  reasons:
-    'Why it matches a search, at most two: one’s own clinic, who works there, a language, an insurer, hours, what is done there.',
+  reasons: 'Why it matches a search, at most two: one’s own clinic, who works there, a language, hours, a service.',
   receivedPoints: 'Whether the author got points for it, which readers have to be told.',
   receviedDate: 'Since when, `YYYY-MM-DD`.',
   record: 'How many entries a page holds, at most 100.',

@@ -82,7 +82,7 @@ const csvCases: Case[] = [
     'a line of an unknown kind',
     'holiday,',
     'vacation,',
-    '8: “vacation” is no kind of line. There are: clinic, hours, holiday, visitType, speciality, service, insurer, provider, language, education, workplace, work, offered.',
+    '8: “vacation” is no kind of line. There are: clinic, hours, holiday, recall, visitType, speciality, service, insurer, provider, language, education, workplace, work, offered.',
   ],
   [
     'a cell in a column of another kind of line',

@@ -20,7 +20,7 @@ export type Wish = {
   place: AskedPlace | undefined;
   /** Asks for districts and cities, which are meant where no clinic has their names; the nearest home first. */
   findPlaces: () => Promise<AskedPlace[]>;
-  /** Asks for the city that all words name but those that mean something else: it is meant, whoever is called so. */
+  /** Asks for the city that all words name but those that mean something else: it is meant, though a clinic is called so. */
   findCity: (reading: Reading) => Promise<AskedPlace | undefined>;
 };
 
