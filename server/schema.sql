@@ -3683,6 +3683,32 @@ begin
   on conflict do nothing;
 end $function$;
 
+-- Trigger: of a review only the name above it may be removed, and it may be hidden and restored; who was joined into
+-- another person wrote it as that one.
+create function refuse_review_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  allowed review := old;
+begin
+  allowed.hidden_at := new.hidden_at;
+  allowed.hidden_by := new.hidden_by;
+  allowed.hidden_reason := new.hidden_reason;
+  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
+  if (new.reviewer_id, new.written_by) is distinct from (old.reviewer_id, old.written_by) and exists (
+    select from dependant as gone
+    join dependant as person on person.id = gone.joined_into
+    where new.reviewer_id in (old.reviewer_id, case old.reviewer_id when gone.id then person.id end)
+      and new.written_by in (old.written_by, case old.written_by when gone.login_id then person.login_id end))
+  then
+    allowed.reviewer_id := new.reviewer_id;
+    allowed.written_by := new.written_by;
+  end if;
+  if new is not distinct from allowed then return new; end if;
+  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
+end $function$;
+
 -- The words that a name is found by, two neighbours also as one.
 create function search_name_words(value text)
  RETURNS text[]
@@ -3954,34 +3980,6 @@ create function random_referral_code()
  RETURNS text
  LANGUAGE sql
 RETURN (SELECT string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ'::text, (1 + (floor((random() * (28)::double precision)))::integer), 1), ''::text) AS string_agg FROM generate_series(1, 10) generate_series(generate_series));
-
--- reviews -------------------------------------------------------------------------------------------------------------
-
--- Trigger: of a review only the name above it may be removed, and it may be hidden and restored; who was joined into
--- another person wrote it as that one.
-create function refuse_review_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  allowed review := old;
-begin
-  allowed.hidden_at := new.hidden_at;
-  allowed.hidden_by := new.hidden_by;
-  allowed.hidden_reason := new.hidden_reason;
-  if new.reviewer_name = 'Former patient' then allowed.reviewer_name := new.reviewer_name; end if;
-  if (new.reviewer_id, new.written_by) is distinct from (old.reviewer_id, old.written_by) and exists (
-    select from dependant as gone
-    join dependant as person on person.id = gone.joined_into
-    where new.reviewer_id in (old.reviewer_id, case old.reviewer_id when gone.id then person.id end)
-      and new.written_by in (old.written_by, case old.written_by when gone.login_id then person.login_id end))
-  then
-    allowed.reviewer_id := new.reviewer_id;
-    allowed.written_by := new.written_by;
-  end if;
-  if new is not distinct from allowed then return new; end if;
-  raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
-end $function$;
 
 -- rewards -------------------------------------------------------------------------------------------------------------
 

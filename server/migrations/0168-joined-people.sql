@@ -51,7 +51,7 @@ begin
   raise exception 'the review of a visit is not rewritten' using errcode = 'restrict_violation';
 end $$;
 comment on function refuse_review_change is
-  'reviews: Trigger: of a review only the name above it may be removed, and it may be hidden and restored; who was joined into another person wrote it as that one.';
+  'providers: Trigger: of a review only the name above it may be removed, and it may be hidden and restored; who was joined into another person wrote it as that one.';
 
 -- What was left under a number that was joined goes with the account of the person.
 create or replace view goes_with_account as

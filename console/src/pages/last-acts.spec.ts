@@ -194,9 +194,9 @@ test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is sai
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page);
   }
-  await dialog.getByLabel('The account that goes').fill(`${goes} `);
+  await dialog.getByLabel('The account that goes').fill(`x${goes}`);
   await expect(dialog.getByRole('button', { name: 'Ask both to confirm' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'See what moves' }).click();
+  await dialog.getByLabel('The account that goes').fill(`${goes} `);
   await dialog.getByRole('button', { name: 'Ask both to confirm' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -35,7 +35,7 @@ export function JoinDialog({ person, onClose }: { person: FoundPerson; onClose: 
   useKeptTyping(form, 'join');
   const { errors, isSubmitting, isDirty } = form.formState;
   // What was seen is of the account that was named: another one is looked at first.
-  const seen = checked?.who === form.watch('who') ? checked : undefined;
+  const seen = checked?.who === form.watch('who').trim() ? checked : undefined;
 
   const handleValid = async (body: Form) => {
     setFailure(undefined);
