@@ -8,6 +8,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 const comparesLanguages = [
   'console/src/lib/own-language.ts',
   'console/src/shell/navigation/language-links.tsx',
+  'web/src/features/appointments/ready/lines-to-bring.tsx',
   'web/src/features/auth/sign-in.ts',
   'web/src/features/providers/locator/street/open-streets.ts',
   'web/src/features/providers/provider/provider-header.tsx',

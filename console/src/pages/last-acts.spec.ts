@@ -221,5 +221,5 @@ test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is sai
   await confirm();
   await expect(page.getByText('Your two accounts are one now')).toBeVisible();
   await page.goto('/appointments');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(1);
 });

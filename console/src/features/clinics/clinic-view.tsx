@@ -1,7 +1,7 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/staff-clinics.ts';
 import { Link } from 'react-router';
+import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
-import { getLocale } from '#console/paraglide/runtime.js';
 import { paths } from '#console/paths.ts';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { formatDate, formatMoment, formatPhone } from '#web/lib/words/format.ts';
@@ -15,7 +15,7 @@ import { dayName } from './day-names.ts';
 const span = (from: string, until: string) => `${from}–${until}`;
 
 /** A text as the staff's own language has it, else in English. */
-const said = (words: ClinicEntry['whatToBring'][number]) => words[getLocale()] ?? words.en;
+const said = (words: ClinicEntry['whatToBring'][number]) => words[ownLanguage()] ?? words.en;
 
 function About({ entry }: { entry: ClinicEntry }) {
   const { key, domain, street, city, state, postalCode, phone, xcareNumber, timeZone } = entry;

@@ -10,10 +10,10 @@ declare global {
 /** For so long an answer that nobody has taken yet is what a screen would be told now. */
 const goodForMs = 30_000;
 
-/** Refused for want of an open session, which may be there by now. */
-const isForSession = ({ status }: Response) => status === 401 || status === 423;
-
-/** Sends as `fetch` does, but hands on the answer of a read that was begun with the page: each one once, to who asks first. */
+/**
+ * Sends as `fetch` does, but hands on the answer of a read that was begun with the page: each one once, to who asks first. What
+ * was refused is asked for again: the session may be open by now.
+ */
 export const sendBegun: Send = async (url, init) => {
   const begun = init.method === 'GET' ? window.begunReads?.get(url) : undefined;
   if (!begun) return fetch(url, init);
@@ -22,5 +22,5 @@ export const sendBegun: Send = async (url, init) => {
   if (performance.now() > goodForMs) return fetch(url, init);
 
   const answer = await begun;
-  return isForSession(answer) ? fetch(url, init) : answer;
+  return answer.ok ? answer : fetch(url, init);
 };

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
-import { isRecall, recallSource } from './recalls.ts';
+import { isRecall, recallSource } from './recalls-db.ts';
 import { type Change, differingIn, knownIds } from './record-changes.ts';
 import type { StoredClinic } from './stored-clinic.ts';
 

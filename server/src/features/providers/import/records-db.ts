@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { dayNames } from './check/directory-fields.ts';
 import type { ClinicRecord, ProviderRecord } from './check/directory-schema.ts';
-import { isRecall } from './recalls.ts';
+import { isRecall } from './recalls-db.ts';
 
 type Found<Record> = { record: Record };
 
