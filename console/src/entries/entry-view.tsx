@@ -1,8 +1,8 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { saidValue } from './difference-list.tsx';
 import { valuesOf } from './entry-draft.ts';
 import { type FieldSpec, labelAt } from './field-spec.ts';
+import { saidValue } from './said-value.ts';
 
 /** An entry for those who may only read: each value under what it is called. */
 export const EntryView = ({ fields, entry }: { fields: FieldSpec[]; entry: ContentEntry }) => (
@@ -10,7 +10,7 @@ export const EntryView = ({ fields, entry }: { fields: FieldSpec[]; entry: Conte
     {[...valuesOf(entry)].map(([place, value]) => (
       <div key={place} className="flex flex-col gap-1">
         <dt className="text-label">{labelAt(fields, place)}</dt>
-        <dd className="wrap-anywhere">{saidValue(value)}</dd>
+        <dd className="wrap-anywhere">{saidValue(fields, place, value)}</dd>
       </div>
     ))}
   </dl>

@@ -83,6 +83,17 @@ export function controlAt(fields: FieldSpec[], place: string): string | undefine
   return row === undefined ? name : `${name}.${row}.${within ?? field.fields[0]?.name}`;
 }
 
+/** The field that a place of an entry belongs to, within a part that of the part: undefined where no field has it. */
+export function fieldAt(fields: FieldSpec[], place: string): FieldSpec | undefined {
+  const [name, ...rest] = stepsOf(place);
+  const field = fields.find((one) => one.name === name);
+  if (field?.as === 'group') return fieldAt(field.fields, rest.join('.'));
+  // A part that is known by a name may have dots in it: its field is the last step.
+  if (field?.as === 'rows')
+    return fieldAt(field.fields, (isNumber.test(rest[0] ?? '') ? rest.slice(1) : rest.slice(-1)).join('.'));
+  return field;
+}
+
 /** What a place of an entry is called on screen: «Cards 2: Value»; the place itself where no field has it. */
 export function labelAt(fields: FieldSpec[], place: string): string {
   const [name, ...rest] = stepsOf(place);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldSpec } from './field-spec.ts';
+import { saidValue } from './said-value.ts';
+
+const label = () => 'Label';
+const fields: FieldSpec[] = [
+  { as: 'dollars', name: 'priceCents', label },
+  { as: 'number', name: 'minutes', label },
+  { as: 'day', name: 'lastDay', label },
+  { as: 'words', name: 'title', label },
+  { as: 'choice', name: 'type', label, options: () => [{ value: 'fixed', label: 'Dollars off' }] },
+  {
+    ...{ as: 'rows', name: 'cards', label, one: label, add: label },
+    fields: [{ as: 'dollars', name: 'cents', label }],
+  },
+];
+
+describe('CONSOLE-87 a value is said as its field shows it', () => {
+  test.each([
+    ['priceCents', '35000', '$350'],
+    ['priceCents', '3550', '$35.50'],
+    ['minutes', '35000', '35000'],
+    ['lastDay', '2027-03-01', 'March\u00a01, 2027'],
+    ['title.en', '2027-03-01', '2027-03-01'],
+    ['type', 'fixed', 'Dollars off'],
+    ['type', 'other', 'other'],
+    ['cards[0].cents', '500', '$5'],
+    ['cards.Card No. 1.cents', '500', '$5'],
+    ['unknown', '500', '500'],
+    ['minutes', '', 'nothing'],
+    ['title.en', 'true', 'Yes'],
+  ])('%s %s', (place, value, expected) => {
+    expect(saidValue(fields, place, value)).toBe(expected);
+  });
+});
