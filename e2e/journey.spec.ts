@@ -111,7 +111,6 @@ const signInTree = `
     - checkbox "I accept the Terms and Conditions"
     - checkbox "Remember me"
     - button "Continue" [disabled]
-    - paragraph: To continue, enter your email or mobile number.
     - navigation "Other ways to sign in":
       - link "Reset Password?"
       - paragraph:

@@ -12,6 +12,9 @@ import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kin
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
+/** The English field of a text that has one for each language. */
+const inEnglish = (page: Page, name: string) => page.getByRole('group', { name }).getByLabel('English');
+
 test('CONSOLE-38 a clinic shows all that hangs on it; who may only read has no button', async ({
   page,
   signedInAsStaff,
@@ -59,12 +62,12 @@ test('CONSOLE-40 a clinic is added by its form, changed, and keeps the hours tha
   await bringIn(page, { clinics: [clinic] });
   await page.goto(`/console/clinics/edit?key=${clinic.key}`);
   await page.getByLabel('Phone for appointments').fill('12');
-  await page.getByLabel('Parking').fill('Behind the house');
+  await inEnglish(page, 'Parking').fill('Behind the house');
   await check(page);
   await expect(page.getByText(/Please give the number with \+/)).toBeVisible();
   await expect(page.getByLabel('Phone for appointments')).toBeFocused();
   await page.getByLabel('Phone for appointments').fill('+12025550123');
-  await page.getByLabel('What to bring to every visit').fill('Photo ID\nForms, filled in');
+  await inEnglish(page, 'What to bring to every visit').fill('Photo ID\nForms, filled in');
   await check(page);
   const question = page.getByRole('alertdialog', { name: 'Save these changes?' });
   await expect(question.getByText('Photo ID, Forms, filled in')).toBeVisible();
@@ -123,7 +126,7 @@ test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwh
   await expect(page.getByRole('link', { name: 'Dr. Ana Ruiz' })).toBeVisible();
 
   await page.goto(`/console/clinics/edit?key=${clinic.key}`);
-  await page.getByLabel('Parking').fill('In the yard');
+  await inEnglish(page, 'Parking').fill('In the yard');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Street' }).fill('2 Story Street');
@@ -133,7 +136,7 @@ test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwh
   await check(page);
   const said = page.getByRole('alert').filter({ hasText: 'Someone changed this meanwhile' });
   await expect(said).toContainText('2 Story Street');
-  await expect(page.getByLabel('Parking')).toHaveValue('In the yard');
+  await expect(inEnglish(page, 'Parking')).toHaveValue('In the yard');
   await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('2 Story Street');
   await check(page);
   await confirm(page, 'Save these changes?');

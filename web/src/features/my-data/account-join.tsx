@@ -56,24 +56,33 @@ function JoinForm({ join }: { join: OpenJoin }) {
   const form = useForm<Form>({ defaultValues: { password: '' }, resolver: formResolver(schema) });
   const isBusy = confirm.isPending || decline.isPending;
 
-  const handleRefusal = (error: Error) => {
+  const handleRefusal = (error: unknown) => {
     const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'password') : undefined;
     if (field) form.setError('password', { message: field.message }, { shouldFocus: true });
     else setAlert(messageOf(error, m.settings_join_failed()));
   };
 
-  const handleValid = ({ password }: Form) => {
+  // The form is gone before its answer is told: what is said of it must not hang on the form.
+  const tell = async (act: () => Promise<string>) => {
     setAlert(undefined);
-    confirm.mutate(password, {
-      onError: handleRefusal,
-      onSuccess: ({ isJoined }) => toast({ title: isJoined ? m.settings_join_done() : m.settings_join_noted() }),
-    });
+    try {
+      toast({ title: await act() });
+    } catch (error) {
+      handleRefusal(error);
+    }
   };
 
-  const handleDecline = () => {
-    setAlert(undefined);
-    decline.mutate({}, { onError: handleRefusal, onSuccess: () => toast({ title: m.settings_join_declined() }) });
-  };
+  const handleValid = ({ password }: Form) =>
+    tell(async () => {
+      const { isJoined } = await confirm.mutateAsync(password);
+      return isJoined ? m.settings_join_done() : m.settings_join_noted();
+    });
+
+  const handleDecline = () =>
+    tell(async () => {
+      await decline.mutateAsync({});
+      return m.settings_join_declined();
+    });
 
   return (
     <form
@@ -101,7 +110,7 @@ function JoinForm({ join }: { join: OpenJoin }) {
             {m.settings_join_confirm()}
           </Button>
         )}
-        <Button variant="secondary" onClick={handleDecline} isBlocked={isBusy}>
+        <Button variant="secondary" onClick={() => void handleDecline()} isBlocked={isBusy}>
           {m.settings_join_decline()}
         </Button>
       </div>

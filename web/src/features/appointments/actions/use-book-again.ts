@@ -3,6 +3,7 @@ import { firstAvailableSlot } from '@kindwell/contract/appointments/appointments
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { firstFreeSlot } from '#web/features/appointments/book/first-free-slot.ts';
 import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
 import { searchesAfter, slotSearch } from '#web/features/appointments/booking/slots/slot-search.ts';
@@ -19,7 +20,7 @@ const personOf = ({ dependant }: Appointment): BookingNote => ({
 });
 
 /** What the booking of such a visit begins with: all that it had, at the next time that is free. */
-async function readStart(visit: Appointment): Promise<BookingNote> {
+async function readStart(visit: Appointment, upcoming: Appointment[]): Promise<BookingNote> {
   const { clinic, consultationtype, provider, timeZone } = visit;
   const today = todayAt(timeZone, clock.now());
   const slotsOf = { clinicId: clinic.id, typeId: consultationtype.id, providerId: provider?.id ?? null };
@@ -27,7 +28,7 @@ async function readStart(visit: Appointment): Promise<BookingNote> {
 
   const body = [slotSearch(slotsOf, today), ...searchesAfter(slotsOf, today, laterSearches)];
   const { firstAvailable } = await callApi(firstAvailableSlot, { body });
-  const slot = firstFreeSlot(firstAvailable);
+  const slot = firstFreeSlot(firstAvailable, { personId: visit.dependant.id, upcoming, timeZone });
   if (slot) return { ...person, ...noteOfTime(slot, consultationtype.id, provider?.id) };
 
   return { ...person, typeId: String(consultationtype.id), providerId: provider?.id.toString() };
@@ -36,7 +37,8 @@ async function readStart(visit: Appointment): Promise<BookingNote> {
 /** Opens the booking of a visit like this one, with everything filled in; where that can't be known, for the person alone. */
 export function useBookAgain(visit: Appointment) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({ mutationFn: () => readStart(visit) });
+  const upcoming = useAppointments().data?.upcoming ?? [];
+  const { mutate, isPending } = useMutation({ mutationFn: () => readStart(visit, upcoming) });
 
   const open = (note: BookingNote) => {
     const { to, state } = linkToBooking(visit.clinic.id, note);

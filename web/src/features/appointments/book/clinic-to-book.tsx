@@ -3,6 +3,7 @@ import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
 import { useConsultationTypes, useNextSlots } from '#web/features/appointments/times-api.ts';
 import { foreignZone, formatListDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
@@ -71,10 +72,11 @@ type NextFreeOfTypeProps = Omit<NextFreeProps, 'typeId'> & { type: { id: number;
 function NextFreeOfType({ clinic, timeZone, type, person, nameId }: NextFreeOfTypeProps) {
   const isReplacing = useTakesSheetsPlace();
   const today = todayAt(timeZone, clock.now());
+  const upcoming = useAppointments().data?.upcoming ?? [];
   const { slots, isError } = useNextSlots({ clinicId: clinic.id, typeId: type.id, providerId: null }, today);
   if (slots === undefined) return isError ? null : timeToCome;
 
-  const slot = firstFreeSlot(slots);
+  const slot = firstFreeSlot(slots, { personId: Number(person.dependantId), upcoming, timeZone });
   if (!slot) return <p className="text-small text-muted">{m.book_none_free()}</p>;
 
   return (

@@ -109,7 +109,7 @@ export function RangeField() {
   const { shown, change } = useAddressFilters(readRange);
 
   return (
-    <div role="group" aria-label={m.analytics_range()} className="flex gap-2">
+    <div role="group" aria-label={m.analytics_range()} className="flex flex-wrap gap-2">
       {ranges.map(({ months, name }) => (
         <FilterChip key={months} isPressed={shown.months === months} onPress={() => change({ months })}>
           {name()}

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Care } from '@kindwell/contract/appointments/care.ts';
-import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { comingVisits, isAhead } from '#web/features/appointments/group-visits.ts';
+import { liesOver } from '#web/features/appointments/lies-over.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 
 /** What is about to be booked, as far as it is answered. */
@@ -87,26 +87,13 @@ function findWaiting(plan: Plan, { upcoming, now }: Known): Clash[] {
   return visits.length > 0 ? [{ name: 'waiting', visits: comingVisits(visits, now) }] : [];
 }
 
-/** What the clock of a zone shows at a moment, `YYYY-MM-DD HH:mm`. */
-function shownAt(moment: string, timeZone: string): string {
-  const { day, time } = wallClock(new Date(moment), timeZone);
-
-  return `${day} ${time.slice(0, 'HH:mm'.length)}`;
-}
-
 /** Visits of others that lie over the chosen time; one that begins when the other ends is no clash. */
 function findFamily(plan: Plan, { upcoming }: Known): Clash[] {
   const { day, time, timeZone } = plan;
   if (!time) return [];
 
-  const lies = ({ startsAt, endsAt }: Appointment) =>
-    startsAt !== null &&
-    endsAt !== null &&
-    shownAt(startsAt, timeZone) < `${day} ${time.end}` &&
-    shownAt(endsAt, timeZone) > `${day} ${time.start}`;
-
   return upcoming
-    .filter((visit) => isLive(visit) && !isPersons(visit, plan) && lies(visit))
+    .filter((visit) => !isPersons(visit, plan) && liesOver(visit, { day, timeZone, ...time }))
     .map((visit) => ({ name: 'family', visit }));
 }
 
