@@ -63,6 +63,7 @@ export function FindProvidersPage() {
         <ClinicResults
           found={found}
           filters={filters}
+          wishesSoonest={shown.soonest}
           here={here}
           onReset={() => {
             reset();

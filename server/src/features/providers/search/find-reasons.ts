@@ -27,12 +27,12 @@ const shownOf = ({ name, domainName, city, state, stateCode, postalCode }: CardR
 /** Why clinics match, by their ids, as a reader is told. */
 type Reasons = Map<number, string[]>;
 
-/** The same, of the clinics with which a list begins that they are the patient's own. */
+/** The same, and of the clinics with which a list begins that they are the patient's own, where there is room for it. */
 export const sayOwn = (reasons: Reasons, first: number[], language: Language): Reasons =>
   new Map([
     ...reasons,
     ...first.map((id) => {
-      const all = [say(language, 'labels_match_own'), ...(reasons.get(id) ?? [])];
+      const all = [...(reasons.get(id) ?? []), say(language, 'labels_match_own')];
       return [id, all.slice(0, mostReasons)] as const;
     }),
   ]);

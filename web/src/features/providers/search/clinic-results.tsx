@@ -25,6 +25,8 @@ type ClinicResultsProps = {
   /** From the empty list: takes away city and search; where neither is set, everything. */
   onLeadOn: () => void;
   onSort: (sort: ClinicFilters['sort']) => void;
+  /** Whether the cards are to say their soonest time, as it was chosen: the list may be on its way still. */
+  wishesSoonest: ClinicFilters['soonest'];
   onSoonest: (change: Pick<ClinicFilters, 'soonest'>) => void;
   onMore: () => void;
   pathOf: (clinic: Clinic) => string;
@@ -42,6 +44,7 @@ export function ClinicResults({
   onReset,
   onLeadOn,
   onSort,
+  wishesSoonest,
   onSoonest,
   onMore,
   pathOf,
@@ -65,7 +68,7 @@ export function ClinicResults({
         action={
           total === 0 ? null : (
             <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
-              <SoonestSwitch value={filters.soonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
+              <SoonestSwitch value={wishesSoonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
               {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
               {canReset ? (
