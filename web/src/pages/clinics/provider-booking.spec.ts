@@ -51,8 +51,10 @@ test('CLINIC-05 PROV-01 from a clinic: its id and flag stay in the address throu
   await page.getByRole('link', { name: 'View', exact: true }).first().click();
   const carried = /\/find-providers\/details\/\d+\?clinic=[\w-]{20,}&existing=(true|false)/;
   await expect(page).toHaveURL(carried);
+  // The clinic that is left has a tab of that name too.
+  const tabs = page.getByRole('tablist', { name: 'About this provider' });
 
-  await page.getByRole('tab', { name: 'Services' }).click();
+  await tabs.getByRole('tab', { name: 'Services' }).click();
   await expect(page).toHaveURL(new RegExp(`${carried.source}&tab=services$`));
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute('aria-selected', 'true');

@@ -13,7 +13,7 @@ test('SET-01 SET-05 API-64 API-65 the profile is saved, with errors at their fie
   await page.setViewportSize({ width: 375, height: 640 });
   await joinAsNewcomer(page);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByRole('link', { name: 'Edit personal data' }).click();
   await expect(page).toHaveURL('/settings?section=profile');
 
   await form(page).getByLabel('Month').fill('2');
