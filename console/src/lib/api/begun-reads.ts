@@ -12,10 +12,12 @@ const goodForMs = 30_000;
 
 /**
  * Sends as `fetch` does, but hands on the answer of a read that was begun with the page: each one once, to who asks first. What
- * was refused is asked for again: the session may be open by now.
+ * was refused is asked for again: the session may be open by now. Once something is written, such as that another person signs
+ * in, what nobody has taken yet is forgotten.
  */
 export const sendBegun: Send = async (url, init) => {
-  const begun = init.method === 'GET' ? window.begunReads?.get(url) : undefined;
+  if (init.method !== 'GET') window.begunReads?.clear();
+  const begun = window.begunReads?.get(url);
   if (!begun) return fetch(url, init);
 
   window.begunReads?.delete(url);

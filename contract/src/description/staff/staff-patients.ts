@@ -126,6 +126,11 @@ const joining = {
 };
 
 const acting = ['lookupOver', 'patientClosed'] as const;
+const askingBoth = [
+  ...acting,
+  ...(['nobodyFound', 'severalFound', 'tooManyTries', 'joinSameAccount', 'joinOpen'] as const),
+  ...joinRefusals,
+] as const;
 const deciding = ['adjustmentNotFound', 'adjustmentDecided'] as const;
 const decidingCorrection = ['correctionNotFound', 'correctionDecided'] as const;
 const amount = { amount: 'How many points to give; below 0 to take.' };
@@ -191,15 +196,7 @@ export const staffPatientsCalls: CallDescription[] = [
   describe(joinCheck, {
     summary: 'What joining another account with the one of a look-up would move.',
     about: 'It counts as a look-up and is recorded. Nothing is asked and nothing moves.',
-    refusals: [
-      ...acting,
-      'nobodyFound',
-      'severalFound',
-      'tooManyTries',
-      'joinSameAccount',
-      'joinOpen',
-      ...joinRefusals,
-    ],
+    refusals: askingBoth,
     fields: {
       ...joinFactsFields,
       who: 'The account that would go: its whole email, phone or member number.',
@@ -213,15 +210,7 @@ export const staffPatientsCalls: CallDescription[] = [
   describe(joinPatients, {
     summary: 'Have the owners of two accounts of one person confirm that they become one; repeatable.',
     about: 'The account of the look-up stays. Nothing moves before both are confirmed with their passwords.',
-    refusals: [
-      ...acting,
-      'nobodyFound',
-      'severalFound',
-      'tooManyTries',
-      'joinSameAccount',
-      'joinOpen',
-      ...joinRefusals,
-    ],
+    refusals: askingBoth,
     fields: {
       who: 'The account that goes: its whole email, phone or member number.',
       reason: 'Why both are of one person.',

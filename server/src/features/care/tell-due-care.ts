@@ -27,7 +27,8 @@ async function tryTell(notice: CareNotice, { db, clock, config, log }: Services)
 
 /**
  * Tells each account at most once a quarter that care of its family is due (CARE-04), or that nobody knows when some was last
- * done (CARE-08): its bell, and if it wishes reminders by a message. One notice that cannot be written keeps no other from being written: it is tried again in the next run.
+ * done (CARE-08): its bell, and if it wishes reminders by a message. One notice that cannot be written keeps no other from
+ * being written: it is tried again in the next run.
  */
 export const tellDueCareTask: Job = async (_payload, services, stopping) => {
   const { db, clock } = services;

@@ -2,6 +2,9 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { toCalendarDay } from './visit-time.ts';
 
+/** Asked for or settled: it takes a time, or will. */
+export const isLive = ({ status }: Appointment): boolean => status === 'requested' || status === 'confirmed';
+
 /** Its start, or the day that is waited for, is not over yet; a request without a day stays open. */
 export function isAhead({ startsAt, dateTime, timeZone }: Appointment, now: Date): boolean {
   if (startsAt !== null) return new Date(startsAt) > now;

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { decline } from '#web/features/appointments/clinic-answer-rules.ts';
-import { isAhead } from '#web/features/appointments/group-visits.ts';
+import { isAhead, isLive } from '#web/features/appointments/group-visits.ts';
 
 /** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */
 export type VisitAction =
@@ -19,7 +19,7 @@ export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitActi
   const { status, startsAt, endsAt, isProposal, willComeAt } = visit;
   const ahead = isAhead(visit, now);
   const isDeclined = decline(visit) !== undefined;
-  const hasPlace = status === 'requested' || status === 'confirmed';
+  const hasPlace = isLive(visit);
   const isOpen = (hasPlace || status === 'waitlisted') && ahead;
   const isTimed = hasPlace && startsAt !== null && ahead;
 

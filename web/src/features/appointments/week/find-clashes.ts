@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { isLive } from '#web/features/appointments/group-visits.ts';
 
 type TimedVisit = Appointment & { startsAt: string; endsAt: string };
 
 const isTimed = (visit: Appointment): visit is TimedVisit => visit.startsAt !== null && visit.endsAt !== null;
-const isLive = ({ status }: Appointment) => status === 'requested' || status === 'confirmed';
 const overlaps = (one: TimedVisit, other: TimedVisit) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /**

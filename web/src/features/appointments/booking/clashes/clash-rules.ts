@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Care } from '@kindwell/contract/appointments/care.ts';
-import { comingVisits, isAhead } from '#web/features/appointments/group-visits.ts';
+import { comingVisits, isAhead, isLive } from '#web/features/appointments/group-visits.ts';
 import { liesOver } from '#web/features/appointments/lies-over.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 
@@ -42,7 +42,6 @@ const dayMs = 86_400_000;
 const daysFrom = (first: string, second: string) => (Date.parse(second) - Date.parse(first)) / dayMs;
 
 const isDated = (care: Care): care is DatedCare => care.lastOn !== null && care.dueOn !== null;
-const isLive = ({ status }: Appointment) => status === 'requested' || status === 'confirmed';
 const isPersons = (visit: Appointment, { dependantId }: Plan) => visit.dependant.id === dependantId;
 
 /** The person's care of the kinds that the visit would count as; what is not for them is not brought up. */
