@@ -1,4 +1,5 @@
-import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
+import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 
 test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets up the app, keeps the codes and is in', async ({
