@@ -1184,7 +1184,7 @@ create table passkey_challenge (
   session_id bigint,
   expires_at timestamp with time zone not null,
   constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
-  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['staff_sign_in'::text, 'staff_proof'::text, 'staff_add'::text, 'sign_in'::text, 'add'::text]))),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['staff_sign_in'::text, 'staff_proof'::text, 'staff_add'::text, 'staff_join'::text, 'sign_in'::text, 'add'::text]))),
   constraint passkey_challenge_session CHECK (((session_id IS NULL) = (purpose = ANY (ARRAY['staff_sign_in'::text, 'sign_in'::text]))))
 );
 CREATE INDEX passkey_challenge_end ON passkey_challenge USING btree (expires_at);
@@ -4449,7 +4449,7 @@ create table staff (
   constraint staff_language_fkey FOREIGN KEY (language) REFERENCES language(code),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_ways_in CHECK ((((removed_at IS NULL) = (password_hash IS NOT NULL)) AND ((removed_at IS NULL) = (totp_secret IS NOT NULL))))
+  constraint staff_ways_in CHECK ((((removed_at IS NULL) = (password_hash IS NOT NULL)) AND ((removed_at IS NULL) OR (totp_secret IS NULL))))
 );
 CREATE UNIQUE INDEX staff_email ON staff USING btree (email) WHERE (removed_at IS NULL);
 

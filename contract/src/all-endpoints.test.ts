@@ -174,6 +174,8 @@ POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
 GET /staff/invitation/{token}/ staffInvitation
 POST /staff/invitation/{token}/accept/ acceptStaffInvitation
 POST /staff/invitation/{token}/confirm/ confirmStaffInvitation
+POST /staff/invitation/{token}/passkey/ startStaffInvitationPasskey
+POST /staff/invitation/{token}/passkey/confirm/ confirmStaffInvitationByPasskey
 POST /staff/login/ staffLogin
 POST /staff/login/code/ staffLoginCode
 GET /staff/me/ staffMe
@@ -346,6 +348,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'acceptStaffInvitation',
     'checkAccount',
     'confirmStaffInvitation',
+    'confirmStaffInvitationByPasskey',
     'declineFamilyInvitation',
     'declineWaitlistOffer',
     'forgotPassword',
@@ -357,6 +360,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'staffLoginCode',
     'staffPasskeyLogin',
     'startPasskeyLogin',
+    'startStaffInvitationPasskey',
     'startStaffPasskeyLogin',
     'stopClosing',
     'stopCorrection',

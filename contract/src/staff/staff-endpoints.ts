@@ -79,9 +79,11 @@ import { noteRestore, setupState, trySetup } from './staff-setup.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
+  confirmStaffInvitationByPasskey,
   staffInvitation,
   staffLogin,
   staffLoginCode,
+  startStaffInvitationPasskey,
 } from './staff-sign-in.ts';
 import { checkTerms, publishTerms, staffTerms } from './staff-terms.ts';
 import { trustStates } from './staff-trust.ts';
@@ -91,6 +93,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffInvitation,
   acceptStaffInvitation,
   confirmStaffInvitation,
+  startStaffInvitationPasskey,
+  confirmStaffInvitationByPasskey,
   staffLogin,
   staffLoginCode,
   staffMe,

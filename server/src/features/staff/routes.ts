@@ -48,6 +48,10 @@ import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
+import {
+  confirmStaffInvitationByPasskey,
+  startStaffInvitationPasskey,
+} from './invitations/staff-invitation-passkey.ts';
 import { joinCheck, joinPatients, unjoinPatients } from './joins/join-patients.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
@@ -100,6 +104,8 @@ export const staffRoutes: Route[] = [
   route(signIn.staffInvitation, staffInvitation),
   route(signIn.acceptStaffInvitation, acceptStaffInvitation),
   route(signIn.confirmStaffInvitation, confirmStaffInvitation),
+  route(signIn.startStaffInvitationPasskey, startStaffInvitationPasskey),
+  route(signIn.confirmStaffInvitationByPasskey, confirmStaffInvitationByPasskey),
   route(signIn.staffLogin, staffLogin),
   route(signIn.staffLoginCode, staffLoginCode),
   route(session.staffMe, staffMe),

@@ -26,6 +26,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   staffInvitation: anyone,
   acceptStaffInvitation: ownSite,
   confirmStaffInvitation: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
+  startStaffInvitationPasskey: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
+  confirmStaffInvitationByPasskey: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
   staffLogin: ownSite,
   staffLoginCode: { by: 'ownSite', ids: { 'body.step': ['step', 'step'] } },
   startStaffPasskeyLogin: ownSite,
