@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -29,7 +29,7 @@ export type BrandRow = {
  * The brands that are offered, or only this one, with their cards: whatever anyone whose points the patient may redeem may
  * have. What the law keeps from everyone of the household is left out, and a brand with nothing else.
  */
-export const findBrands = (db: Db, patientId: number, caps: Config['valueCaps'], brandId: number | null = null) =>
+export const findBrands = (db: Db, patientId: number, caps: ValueCaps, brandId: number | null = null) =>
   db.many(sql<BrandRow>`
     with household as (
       select bool_or(programme_class = 'commercial' or programme_class = 'unknown' and ${caps.unknownAs} = 'commercial')

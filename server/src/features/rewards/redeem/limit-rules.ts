@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import { refuse } from '#server/http/errors.ts';
 import { type Card, nameOf } from './price-cart-rules.ts';
 import type { Spender } from './spender-db.ts';
@@ -45,9 +45,6 @@ export function requireBalance({ available, isSelf, firstName }: Spender, points
   const cost = { points: writePoints(points), missing: writeCount(points - available) };
   throw isSelf ? refuse('pointsShort', cost) : refuse('personPointsShort', { ...cost, firstName });
 }
-
-/** The most that the law lets a member of a federal programme have, and as which a person of no known class counts. */
-export type ValueCaps = Config['valueCaps'];
 
 /** The most that a person may have of gift cards, in cents: of one, and in a year. */
 type PersonCaps = { cardCents: number; yearCents: number };
