@@ -3994,11 +3994,13 @@ create table brand (
   position integer default 0 not null,
   active boolean default true not null,
   external_key text default random_unique_id() not null,
+  only_for text,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_external_key_key UNIQUE (external_key),
   constraint brand_name_key UNIQUE (name),
   constraint brand_external_key_check CHECK ((external_key ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'::text)),
-  constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000)))
+  constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000))),
+  constraint brand_only_for_check CHECK ((only_for = ANY (ARRAY['commercial'::text, 'federal'::text])))
 );
 
 -- A card of a brand: a fixed value in whole dollars, or a free value between two limits in cents.

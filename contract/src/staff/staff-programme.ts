@@ -9,13 +9,15 @@ import { deedKind } from './staff-points-preview.ts';
 export const pointsTerms = z.object({ expiryMonths: whole, graceDays: whole });
 export type PointsTerms = z.output<typeof pointsTerms>;
 
-const programmeOfLaw = z.enum(['commercial', 'federal']);
+/** The two classes that the law tells apart, by what pays for somebody's care. */
+const lawProgramme = z.enum(['commercial', 'federal']);
+export type LawProgramme = z.output<typeof lawProgramme>;
 
 /**
  * What the law lets members of federal programmes have of gift cards, in cents: of one, and in a calendar year; and as which a
  * person counts whose insurance is not known.
  */
-export const valueCaps = z.object({ cardCents: whole, yearCents: whole, unknownAs: programmeOfLaw });
+export const valueCaps = z.object({ cardCents: whole, yearCents: whole, unknownAs: lawProgramme });
 export type ValueCaps = z.output<typeof valueCaps>;
 
 /**
@@ -52,7 +54,7 @@ export type DeedRule = z.output<typeof deedRule>;
  * that one card and all of a calendar year may be worth, in cents; null without a limit.
  */
 export const classRewards = z.object({
-  programme: programmeOfLaw,
+  programme: lawProgramme,
   brands: whole,
   cardCents: wholeOrNull,
   yearCents: wholeOrNull,
@@ -76,7 +78,7 @@ export const programmeState = z.object({
   history: z.array(termsVersion),
   deeds: z.array(deedRule),
   rewards: z.array(classRewards),
-  unknownAs: programmeOfLaw,
+  unknownAs: lawProgramme,
   capsHistory: z.array(capsVersion),
   adjustmentLimit: whole,
   referrals: z.array(referralPlace),

@@ -11,7 +11,16 @@ import type { Attempt } from '#server/http/repeats/idempotency.ts';
 import { insertResult } from '#server/http/repeats/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import { holdCards } from './hold-cards.ts';
-import { capsOf, monthLimitOf, requireBalance, requireCaps, requireMonthLimit, requireVisit } from './limit-rules.ts';
+import {
+  capsOf,
+  lawProgrammeOf,
+  monthLimitOf,
+  requireBalance,
+  requireCaps,
+  requireMonthLimit,
+  requireOfferedTo,
+  requireVisit,
+} from './limit-rules.ts';
 import { presentNewCards } from './present-new-card.ts';
 import { type Card, priceCart } from './price-cart-rules.ts';
 import { type NewRedemption, takeRedemptionId } from './redeem-db.ts';
@@ -48,9 +57,12 @@ async function judgeCart(
   const items = await findCatalogueItems(db, [...new Set(body.cart.map(({ brandItem }) => brandItem.brandItem_id))]);
   const cards = priceCart(body.cart, items);
   const [points, cents] = [sumOf(cards, 'points'), sumOf(cards, 'cents')];
-  const caps = capsOf(spender, await findValueCaps(db, settings, now));
+  const valueCaps = await findValueCaps(db, settings, now);
+  const programme = lawProgrammeOf(spender, valueCaps);
+  const caps = capsOf(programme, valueCaps);
 
   requireMonthLimit(spender, points);
+  requireOfferedTo(cards, programme);
   requireCaps(cards, spender, caps);
   requireBalance(spender, points);
 

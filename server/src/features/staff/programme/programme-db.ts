@@ -8,12 +8,12 @@ const offered = part`
 
 /** That a card may be had by members of a federal programme. */
 const isForFederal = (cardCents: number) => part`
-  not cash_equivalent and coalesce(face_dollars * 100, min_cents) <= ${cardCents}`;
+  only_for is distinct from 'commercial' and not cash_equivalent and coalesce(face_dollars * 100, min_cents) <= ${cardCents}`;
 
 /** How many brands that are offered have a card for people of a federal programme, and for all others. */
 export const countRewards = (db: Db, { cardCents }: ValueCaps) =>
   db.one(sql<{ commercial: number; federal: number }>`
-    select count(distinct brand.id) as commercial,
+    select count(distinct brand.id) filter (where only_for is distinct from 'federal') as commercial,
       count(distinct brand.id) filter (where ${isForFederal(cardCents)}) as federal
     from ${offered}`);
 

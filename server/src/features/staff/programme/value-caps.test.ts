@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { givePoints } from '#server/testing/points/points.ts';
+import { setReward } from '#server/testing/points/referrals.ts';
 import { buildItem, buildSpender, cartOf, classifyPerson } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -110,7 +111,7 @@ test('STAFF-120 as which people of no known insurance count changes with its day
   const { redeem, patientId } = await richSpender();
   const rewardSaid = async () =>
     (await (await app.signedIn(patientId)).get('/selfcare/patientaccount/referral/')).body.referral.reward;
-  await asRobin.post('/staff/programme/referrals/', { state: 'MI', domain: null, isAllowed: true, was: null });
+  await setReward(app.db, true, { stateCode: 'VA' });
   await set({ from: `${year}-06-02`, unknownAs: 'federal' });
   expect((await redeem(cartOf(fifty))).code).toBe(200);
   expect(await rewardSaid()).toBe(2200);
