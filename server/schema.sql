@@ -3994,11 +3994,13 @@ create table brand (
   position integer default 0 not null,
   active boolean default true not null,
   external_key text default random_unique_id() not null,
+  only_for text,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_external_key_key UNIQUE (external_key),
   constraint brand_name_key UNIQUE (name),
   constraint brand_external_key_check CHECK ((external_key ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'::text)),
-  constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000)))
+  constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000))),
+  constraint brand_only_for_check CHECK ((only_for = ANY (ARRAY['commercial'::text, 'federal'::text])))
 );
 
 -- A card of a brand: a fixed value in whole dollars, or a free value between two limits in cents.
@@ -4126,6 +4128,27 @@ create table usage_counter (
   constraint usage_counter_counter_check CHECK ((counter = ANY (ARRAY['monthPoints'::text, 'yearCents'::text]))),
   constraint usage_counter_used_check CHECK ((used >= 0))
 );
+
+-- Append-only: what gift cards of members of federal programmes may be worth, by version. The latest that has begun is
+-- in force; of one moment the last that was set. Without any, the settings count.
+create table value_caps (
+  id bigint generated always as identity not null,
+  valid_from timestamp with time zone not null,
+  card_cents integer not null,
+  year_cents integer not null,
+  unknown_as text not null,
+  set_by bigint,
+  set_at timestamp with time zone,
+  constraint value_caps_pkey PRIMARY KEY (id),
+  constraint value_caps_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id),
+  constraint value_caps_card_cents_check CHECK (((card_cents >= 0) AND (card_cents <= 100000))),
+  constraint value_caps_check CHECK (((set_by IS NULL) = (set_at IS NULL))),
+  constraint value_caps_unknown_as_check CHECK ((unknown_as = ANY (ARRAY['commercial'::text, 'federal'::text]))),
+  constraint value_caps_year_cents_check CHECK (((year_cents >= 0) AND (year_cents <= 1000000)))
+) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);
+CREATE INDEX value_caps_begin ON value_caps USING btree (valid_from, id);
+CREATE TRIGGER value_caps_append_only BEFORE DELETE OR UPDATE ON value_caps FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
+CREATE TRIGGER value_caps_never_emptied BEFORE TRUNCATE ON value_caps FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
 
 -- Whether somebody's first redemption still waits for a visit that took place.
 create function awaits_visit(person bigint, home bigint, login bigint)

@@ -244,6 +244,8 @@ POST /staff/content/{kind}/preview/ previewPoints
 GET /staff/earning-rules/{deed}/ ruleVersions
 GET /staff/programme/ programme
 POST /staff/programme/terms/ changeTerms
+POST /staff/programme/caps/preview/ previewCaps
+POST /staff/programme/caps/ changeCaps
 POST /staff/programme/referrals/ setReferralPlace
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview

@@ -8,6 +8,7 @@ import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
 import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
+import { WhoSees } from '#console/features/content/gift-cards/who-sees.tsx';
 import { EntryHistory } from '#console/features/content/history/entry-history.tsx';
 import { RuleVersions } from '#console/features/content/history/rule-versions.tsx';
 import { PointsPreview } from '#console/features/content/preview/points-preview.tsx';
@@ -32,9 +33,10 @@ const PortalPreview = lazyPart(() =>
   import('#console/features/content/portal/portal-preview.tsx').then((module) => module.PortalPreview),
 );
 
-/** What is shown of an entry as it is typed: the points that it would come to, or what the portal would look like. */
+/** What is shown of an entry as it is typed: the points that it would come to, who would see it, or what the portal would look like. */
 function previewOf({ kind, preview }: KindSpec, entry: ContentEntry) {
   if (kind === 'portal') return ({ readWanted }: EntryInForm) => <PortalPreview entry={readWanted().entry} />;
+  if (kind === 'brands') return ({ readWanted }: EntryInForm) => <WhoSees brand={readWanted().entry} />;
   if (!preview) return undefined;
   return ({ readWanted, tell }: EntryInForm) => (
     <PointsPreview begins={preview(entry)} readWanted={readWanted} onFaults={tell} />
@@ -98,7 +100,10 @@ export function ContentEntryPage() {
             </EntryForm>
           </div>
         ) : (
-          <EntryView fields={spec.fields} entry={data.entry} />
+          <>
+            <EntryView fields={spec.fields} entry={data.entry} />
+            {spec.kind === 'brands' ? <WhoSees brand={data.entry} /> : null}
+          </>
         )}
         {spec.kind === 'earningRules' ? (
           <RuleVersions deed={data.entry.kind as DeedKind} />

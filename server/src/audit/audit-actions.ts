@@ -64,6 +64,7 @@ export const auditActions = {
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
   changePointsTerms: 'set for how long points are good from a day on',
+  changeValueCaps: 'set what gift cards of members of federal programmes may be worth from a day on',
   setReferralPlace: 'had referrals rewarded somewhere from then on, or not',
   addPicture: 'added a picture for rewards and offers',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',
@@ -132,6 +133,7 @@ export type AuditObject = {
     | 'providerReferral'
     | 'termsVersion'
     | 'pointsTerms'
+    | 'valueCaps'
     | 'referralPlace'
     | 'content';
   id: number | string;

@@ -74,7 +74,9 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { changeCaps } from './programme/change-caps.ts';
 import { changeTerms } from './programme/change-terms.ts';
+import { previewCaps } from './programme/preview-caps.ts';
 import { programme } from './programme/programme.ts';
 import { setReferralPlace } from './programme/set-referral-place.ts';
 import { startStaffPasskeyProof } from './proof/prove-staff.ts';
@@ -177,6 +179,8 @@ export const staffRoutes: Route[] = [
   route(points.ruleVersions, ruleVersions),
   route(programmes.programme, programme),
   route(programmes.changeTerms, changeTerms),
+  route(programmes.previewCaps, previewCaps),
+  route(programmes.changeCaps, changeCaps),
   route(programmes.setReferralPlace, setReferralPlace),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),

@@ -99,6 +99,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   ruleVersions: staff(everyRole),
   programme: staff(everyRole),
   changeTerms: staff(['owner'], stepUp),
+  previewCaps: staff(['owner']),
+  changeCaps: staff(['owner'], stepUp),
   setReferralPlace: staff(['owner'], stepUp),
 
   staffClinics: staff(everyRole),

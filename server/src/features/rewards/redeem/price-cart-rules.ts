@@ -18,6 +18,7 @@ export type Card = {
   cents: number;
   points: number;
   isCashEquivalent: boolean;
+  onlyFor: CatalogueItem['onlyFor'];
 };
 
 /** A card in a sentence. */
@@ -52,14 +53,14 @@ function requireDenomination(item: CatalogueItem, { denomination }: CartLine) {
 }
 
 function toCard(item: CatalogueItem, line: CartLine): Card {
-  const { brandId, itemId, brand, isCashEquivalent, faceDollars, oneDollarPoints } = item;
+  const { brandId, itemId, brand, isCashEquivalent, onlyFor, faceDollars, oneDollarPoints } = item;
   const denomination = line.denomination ?? null;
   const faceValue = faceDollars ?? freeFaceValue;
   const reward = { brand_id: brandId, oneDollarPoints };
   const brandItem = { brandItem_id: itemId, faceValue };
   const points = linePoints({ reward, brandItem, denomination, quantity: 1 });
 
-  const shown = { brandId, itemId, brand, item: item.item, isCashEquivalent };
+  const shown = { brandId, itemId, brand, item: item.item, isCashEquivalent, onlyFor };
   return { ...shown, faceValue, denomination, cents: denomination ?? faceValue * 100, points };
 }
 
