@@ -695,11 +695,12 @@ AS $function$
       starts_at - make_interval(hours => least(reminder_hours, 24)) as day_ahead,
       starts_at - make_interval(hours => least(reminder_hours, 2)) as short_ahead) as moment
   cross join lateral (
-    select case when wished >= chosen_at then wished when day_ahead >= chosen_at then day_ahead else short_ahead end
-      as due) as found
+    select case when wished >= chosen_at then wished when day_ahead >= chosen_at then day_ahead
+      when short_ahead >= chosen_at then short_ahead
+      when starts_at - interval '1 hour' >= chosen_at then starts_at - interval '30 minutes' end as due) as found
   cross join lateral (select after_quiet_hours(due, zone) as morning) as by_day
   where patient.id = contact and reminder_channel <> 'none' and visit_status in ('requested', 'confirmed')
-    and due >= chosen_at
+    and due is not null
 $function$;
 
 -- The same of a row.
@@ -1950,6 +1951,7 @@ create table boost (
   constraint boost_multiplier_check CHECK (((multiplier >= 10001) AND (multiplier <= 100000)))
 );
 CREATE UNIQUE INDEX boost_one_next_visit ON boost USING btree (kind) WHERE ((kind = 'nextVisit'::text) AND (clinic_id IS NULL));
+CREATE TRIGGER boost_profile AFTER INSERT OR DELETE OR UPDATE OF kind, clinic_id, earning_kind ON boost FOR EACH ROW EXECUTE FUNCTION boost_changed();
 
 -- A promised boost: made by a booking at a reward-box clinic, used by the first completed visit there.
 create table boost_grant (
@@ -3484,6 +3486,18 @@ create view open_review as
            FROM review
           WHERE review.appointment_id = appointment.id));
 
+-- Trigger: keeps the summary of a clinic up to date when it gets, changes or loses a boost of its own.
+create function boost_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_clinic(clinic_id)
+  from (select distinct clinic_id from unnest(array[old.clinic_id, new.clinic_id]) as clinic_id) as clinic
+  where clinic_id is not null;
+  return null;
+end $function$;
+
 -- Trigger: a renamed city is found under its new name.
 create function city_renamed()
  RETURNS trigger
@@ -3529,7 +3543,7 @@ create function clinic_traits(p_clinic_id bigint)
  RETURNS text[]
  LANGUAGE sql
  STABLE
-RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) ORDER BY 1);
+RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) UNION SELECT ('boost:'::text || boost.id) FROM boost WHERE ((boost.clinic_id = clinic_traits.p_clinic_id) AND (boost.kind = 'window'::text) AND ((boost.earning_kind IS NULL) OR (boost.earning_kind = 'visit'::text))) ORDER BY 1);
 
 -- Trigger: keeps the count and the mean of a clinic's reviews; hidden ones count for nothing.
 create function keep_review_summary()

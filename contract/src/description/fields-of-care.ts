@@ -82,7 +82,7 @@ export const clinics: Record<string, string> = {
   rate: 'Stars, 1 to 5.',
   rateWise: 'How many gave each number of stars, 5 to 1.',
   rating: 'Stars, 1 to 5; of a clinic the average to one decimal, null without any.',
-  reasons: 'Why it matches a search, at most two: one’s own clinic, who works there, a language, hours, a service.',
+  reasons: 'Why it matches a search: one’s own clinic, who works there, a language, hours, a service.',
   receivedPoints: 'Whether the author got points for it, which readers have to be told.',
   receviedDate: 'Since when, `YYYY-MM-DD`.',
   record: 'How many entries a page holds, at most 100.',
