@@ -33,6 +33,7 @@ import {
   directoryCsv,
   directoryEntry,
   directoryGroups,
+  directoryHistory,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -157,7 +158,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   importContentFile,
   addPicture,
   contentHistory,
+  directoryHistory,
   compareGiftCards,
+ 
   takeGiftCards,
   previewPoints,
   ruleVersions,

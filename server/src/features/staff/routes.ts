@@ -36,7 +36,7 @@ import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clini
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
-import { contentHistory, ruleVersions } from './content/content-history.ts';
+import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -167,6 +167,7 @@ export const staffRoutes: Route[] = [
   route(giftCards.compareGiftCards, compareGiftCards),
   route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
+  route(directory.directoryHistory, directoryHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),
   route(programmes.programme, programme),

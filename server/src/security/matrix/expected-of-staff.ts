@@ -93,6 +93,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   compareGiftCards: staff(['owner', 'catalogue']),
   takeGiftCards: staff(['owner', 'catalogue'], stepUp),
   contentHistory: staff(everyRole),
+  directoryHistory: staff(everyRole),
   previewPoints: staff(['owner', 'catalogue']),
   ruleVersions: staff(everyRole),
   programme: staff(everyRole),
