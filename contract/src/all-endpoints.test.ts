@@ -238,6 +238,7 @@ POST /staff/pictures/ addPicture
 GET /staff/content/{kind}/history/ contentHistory
 GET /staff/directory/{list}/history/ directoryHistory
 POST /staff/gift-cards/compare/ compareGiftCards
+GET /staff/gift-cards/orders/ openOrders
 POST /staff/gift-cards/take/ takeGiftCards
 POST /staff/content/{kind}/preview/ previewPoints
 GET /staff/earning-rules/{deed}/ ruleVersions

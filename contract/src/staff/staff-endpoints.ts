@@ -39,7 +39,7 @@ import {
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
-import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
+import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
@@ -160,7 +160,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   contentHistory,
   directoryHistory,
   compareGiftCards,
- 
+  openOrders,
   takeGiftCards,
   previewPoints,
   ruleVersions,

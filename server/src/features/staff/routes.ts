@@ -44,6 +44,7 @@ import { correctContact } from './corrections/correct-contact.ts';
 import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
 import { compareGiftCards } from './gift-cards/compare-gift-cards.ts';
+import { openOrders } from './gift-cards/open-orders.ts';
 import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
@@ -165,6 +166,7 @@ export const staffRoutes: Route[] = [
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
   route(giftCards.compareGiftCards, compareGiftCards),
+  route(giftCards.openOrders, openOrders),
   route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
   route(directory.directoryHistory, directoryHistory),

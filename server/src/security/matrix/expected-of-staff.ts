@@ -91,6 +91,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   importContentFile: staff(['owner', 'catalogue'], stepUp),
   addPicture: staff(['owner', 'catalogue']),
   compareGiftCards: staff(['owner', 'catalogue']),
+  openOrders: staff(everyRole),
   takeGiftCards: staff(['owner', 'catalogue'], stepUp),
   contentHistory: staff(everyRole),
   directoryHistory: staff(everyRole),
