@@ -15,7 +15,7 @@ async function fillOffer(page: Page, code: string) {
   await page.getByLabel('Code', { exact: true }).fill(code);
   for (const text of ['Title', 'Description'])
     await page.getByRole('group', { name: text }).getByLabel('English').fill('Story whitening');
-  await page.getByLabel('Kind of offer').selectOption({ label: 'Free' });
+  await page.getByLabel('What it takes off').selectOption({ label: 'All of it: free' });
   await price(page).fill('350');
   await page.getByLabel('Last day').fill('2032-12-31');
 }
@@ -100,7 +100,7 @@ test('CONSOLE-88 a clinic has its history, with visit types by their names, and 
   const clinic = newClinic();
   await bringIn(page, { clinics: [clinic], providers: [] });
   await page.goto(`/console/clinics/edit?key=${clinic.key}`);
-  await page.getByLabel('Phone').fill('+12025550188');
+  await page.getByLabel('Phone for appointments').fill('+12025550188');
   await page.getByLabel('Minutes', { exact: true }).fill('45');
   await check(page);
   await confirm(page, 'Save these changes?');
@@ -108,12 +108,12 @@ test('CONSOLE-88 a clinic has its history, with visit types by their names, and 
   await expect(acts(page)).toHaveCount(2);
   await expect(acts(page).first()).toContainText('+12025550110+12025550188');
   await expect(acts(page).first()).toContainText(/Visit type Check-up: Minutes3045/);
-  await expect(history(page)).toContainText('To set a change back, edit the clinic.');
+  await expect(history(page)).toContainText('To set one back, choose “Change” above.');
   await expectAccessible(page);
 
-  await main(page).getByRole('link', { name: 'Edit' }).click();
+  await main(page).getByRole('link', { name: 'Change', exact: true }).click();
   await acts(page).first().getByRole('button', { name: 'Set back' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue(clinic.phone);
+  await expect(page.getByLabel('Phone for appointments')).toHaveValue(clinic.phone);
   await expect(page.getByLabel('Minutes', { exact: true })).toHaveValue('30');
   await check(page);
   await confirm(page, 'Save these changes?');
