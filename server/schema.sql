@@ -4364,6 +4364,27 @@ CREATE INDEX contact_correction_ended ON contact_correction USING btree (ended_a
 CREATE INDEX contact_correction_patient ON contact_correction USING btree (patient_id);
 CREATE UNIQUE INDEX contact_correction_open ON contact_correction USING btree (patient_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'running'::text]));
 
+-- Append-only: what was done to each entry of the catalogue, to clinics and to providers, with the entry before and
+-- after it.
+create table content_change (
+  id bigint generated always as identity not null,
+  kind text not null,
+  key text not null,
+  what text not null,
+  was json,
+  became json,
+  by_staff bigint,
+  at timestamp with time zone not null,
+  constraint content_change_pkey PRIMARY KEY (id),
+  constraint content_change_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id),
+  constraint content_change_kind_check CHECK ((kind <> ''::text)),
+  constraint content_change_what_check CHECK ((what = ANY (ARRAY['added'::text, 'changed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX content_change_of ON content_change USING btree (kind, key, id);
+CREATE INDEX content_change_staff ON content_change USING btree (by_staff);
+CREATE TRIGGER content_change_append_only BEFORE DELETE OR UPDATE ON content_change FOR EACH ROW EXECUTE FUNCTION refuse_content_change();
+CREATE TRIGGER content_change_never_emptied BEFORE TRUNCATE ON content_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_content_change();
+
 -- pictures of rewards and offers, each by the sum of its bytes.
 create table content_picture (
   sum text not null,
@@ -4646,6 +4667,15 @@ begin
   end if;
   low := near[floor(place)::integer - before + 1];
   return low + (near[ceil(place)::integer - before + 1] - low) * (place - floor(place));
+end $function$;
+
+-- Trigger: the history of content is append-only.
+create function refuse_content_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was done to content is never changed' using errcode = 'restrict_violation';
 end $function$;
 
 -- terms ---------------------------------------------------------------------------------------------------------------

@@ -33,12 +33,13 @@ import {
   directoryCsv,
   directoryEntry,
   directoryGroups,
+  directoryHistory,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
-import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
+import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
@@ -161,7 +162,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   importContentFile,
   addPicture,
   contentHistory,
+  directoryHistory,
   compareGiftCards,
+  openOrders,
   takeGiftCards,
   previewPoints,
   ruleVersions,

@@ -36,7 +36,7 @@ import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clini
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
-import { contentHistory, ruleVersions } from './content/content-history.ts';
+import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -44,6 +44,7 @@ import { correctContact } from './corrections/correct-contact.ts';
 import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
 import { compareGiftCards } from './gift-cards/compare-gift-cards.ts';
+import { openOrders } from './gift-cards/open-orders.ts';
 import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
@@ -173,8 +174,10 @@ export const staffRoutes: Route[] = [
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
   route(giftCards.compareGiftCards, compareGiftCards),
+  route(giftCards.openOrders, openOrders),
   route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
+  route(directory.directoryHistory, directoryHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),
   route(programmes.programme, programme),

@@ -1,8 +1,9 @@
 import type { LawProgramme, ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import { refuse } from '#server/http/errors.ts';
+import { writeDollars } from '#server/messages/write-count.ts';
 import { type Card, nameOf } from './price-cart-rules.ts';
 import type { Spender } from './spender-db.ts';
-import { writeCount, writeDollars, writePoints } from './write-amount.ts';
+import { writeCount, writePoints } from './write-amount.ts';
 
 /**
  * Throws 422 where nobody of theirs has been to a visit yet: what brings points by itself is no gift card for making

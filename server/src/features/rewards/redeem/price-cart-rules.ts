@@ -3,7 +3,7 @@ import { type CartLine, freeFaceValue, mostOfOneCard } from '@kindwell/contract/
 import type { CatalogueItem } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
-import { writeDollars } from './write-amount.ts';
+import { writeDollars } from '#server/messages/write-count.ts';
 
 /** One gift card of a cart at the price of our own catalogue. */
 export type Card = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { foldText } from '#server/lib/fold-text.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
+import { writeDollars } from '#server/messages/write-count.ts';
 
 /** The kinds of field that a file of clinics has, with what is said where one is wrong. */
 
@@ -86,10 +87,17 @@ export const trueOrFalse = z.boolean(asIssue(sentence('import_boolean_wrong')));
 
 export const yesOrNo = (unless: boolean) => z._default(trueOrFalse, unless);
 
+const wholeOr = (wrong: Sentence, min: number, max: number) =>
+  z.int(orMissing(wrong)).check(z.gte(min, asIssue(wrong)), z.lte(max, asIssue(wrong)));
+
 /** A whole number between two limits. */
-export function whole(min: number, max: number) {
-  const wrong = sentence('import_whole_wrong', { least: min, most: max });
-  return z.int(orMissing(wrong)).check(z.gte(min, asIssue(wrong)), z.lte(max, asIssue(wrong)));
+export const whole = (min: number, max: number) =>
+  wholeOr(sentence('import_whole_wrong', { least: min, most: max }), min, max);
+
+/** An amount in cents between two limits, which a form shows and names in dollars. */
+export function cents(min: number, max: number) {
+  const inDollars = { fromDollars: writeDollars(min), toDollars: writeDollars(max) };
+  return wholeOr(sentence('import_cents_wrong', { least: min, most: max, ...inDollars }), min, max);
 }
 
 /** Refuses the second of two entries that are the same to people. */
