@@ -1,10 +1,11 @@
+import type { CartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { givePoints } from '#server/testing/points/points.ts';
 import { setReward } from '#server/testing/points/referrals.ts';
-import { buildItem, buildSpender, cartOf, classifyPerson } from '#server/testing/points/rewards.ts';
+import { buildItem, buildSpender, cartOf, classifyPerson, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
@@ -39,9 +40,13 @@ const set = async (wish: object, client = asRobin) => {
 };
 /** Somebody who has been to a visit, with points that are good in the year of the test. */
 async function richSpender() {
-  const spender = await buildSpender(app, 0);
-  await givePoints(app.db, spender.dependantId, 100_000, 'available', app.clock.now());
-  return { ...spender, patientId: spender.id };
+  const { id: patientId, dependantId } = await buildSpender(app, 0);
+  await givePoints(app.db, dependantId, 100_000, 'available', app.clock.now());
+  const signIn = () => app.signedIn(patientId);
+  // Signed in each time: a session is over by the day on which other caps begin.
+  const redeem = async (cart: CartLine[]) => (await signIn()).post(redeemedOf(patientId), { dependantId, cart });
+
+  return { patientId, dependantId, signIn, redeem };
 }
 /** As it was, for the tests that follow. */
 const takeBack = (from: string) => set({ from });
@@ -78,27 +83,22 @@ test('STAFF-120 as long as nobody has set any the settings count; the first chan
 test('STAFF-120 new caps count from their day on, in the rewards as well; an order keeps those under which it was made', async () => {
   const ten = await buildItem(app.db, { name: 'Ten', faceDollars: 10 });
   const twenty = await buildItem(app.db, { name: 'Twenty', faceDollars: 20, brand: ten.brand });
-  const spender = await richSpender();
-  const { patientId, dependantId } = spender;
+  const { patientId, dependantId, signIn, redeem } = await richSpender();
   await classifyPerson(app.db, dependantId, 'federal');
   await set({ from: `${year}-07-01`, cardCents: 2000, yearCents: 5000 });
   const cardsSeen = async () => {
-    const client = await app.signedIn(patientId);
-    const { body } = await client.get(`/selfcare/brandlist/${patientId}/${ten.brand.id}/`);
+    const { body } = await (await signIn()).get(`/selfcare/brandlist/${patientId}/${ten.brand.id}/`);
     return body.brand.items.map(({ name }: { name: string }) => name);
   };
 
-  expect((await spender.redeem(cartOf(ten, ten, ten))).code).toBe(200);
-  expect(saidIn(await spender.redeem(cartOf(twenty)))).toEqual([422, 'cardAboveCap']);
+  expect((await redeem(cartOf(ten, ten, ten))).code).toBe(200);
+  expect(saidIn(await redeem(cartOf(twenty)))).toEqual([422, 'cardAboveCap']);
   expect(await cardsSeen()).toEqual(['Ten']);
 
   app.clock.set(`${year}-07-01T04:00:00Z`);
   expect(await cardsSeen()).toEqual(['Ten', 'Twenty']);
-  const client = await app.signedIn(patientId);
-  const redeem = (...items: Parameters<typeof cartOf>) =>
-    client.post(`/selfcare/redeemed/${patientId}/`, { dependantId, cart: cartOf(...items) });
-  expect((await redeem(twenty)).code).toBe(200);
-  expect(saidIn(await redeem(ten))).toEqual([422, 'cardsAboveYearCap']);
+  expect((await redeem(cartOf(twenty))).code).toBe(200);
+  expect(saidIn(await redeem(cartOf(ten)))).toEqual([422, 'cardsAboveYearCap']);
   expect(await capsOfOrders(dependantId)).toEqual([7500, 5000]);
 
   asRobin = await asStaff(app, robin);
@@ -108,9 +108,9 @@ test('STAFF-120 new caps count from their day on, in the rewards as well; an ord
 
 test('STAFF-120 as which people of no known insurance count changes with its day, for gift cards and for recommending', async () => {
   const fifty = await buildItem(app.db, { faceDollars: 50 });
-  const { redeem, patientId } = await richSpender();
+  const { redeem, signIn } = await richSpender();
   const rewardSaid = async () =>
-    (await (await app.signedIn(patientId)).get('/selfcare/patientaccount/referral/')).body.referral.reward;
+    (await (await signIn()).get('/selfcare/patientaccount/referral/')).body.referral.reward;
   await setReward(app.db, true, { stateCode: 'VA' });
   await set({ from: `${year}-06-02`, unknownAs: 'federal' });
   expect((await redeem(cartOf(fifty))).code).toBe(200);
