@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { buildWeb } from '#bin/build-web.ts';
 import { buildConsole } from '#bin/lib/build-console.ts';
@@ -15,6 +15,7 @@ import {
   addRule,
   boostTimes,
   comeIn,
+  expect,
   fillContent,
   goLive,
   inviteOwner,
@@ -158,7 +159,6 @@ export async function drillFirstDay(): Promise<Figure[]> {
   if ('missing' in chrome) throw new Error(chrome.missing);
   if (!(await buildWeb()) || !(await buildConsole())) throw new Error('the pages could not be built');
 
-  expect.configure({ timeout: 30_000 });
   const folder = await mkdtemp(path.join(tmpdir(), 'kindwell-first-day-'));
   const own = await startEmbeddedPostgres({ dataDir: path.join(folder, 'own'), log: createLog('silent') });
   const outside = await startOutside();

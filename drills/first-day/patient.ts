@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerUntilTime, freeTimes, openBooking } from '#e2e/booking-steps.ts';
 import { openBrand } from '#e2e/rewards.ts';
 import { emailOtp, newPerson, phoneOtp, sendSignup, signupPassword } from '#e2e/signup-form.ts';
 import { clinicName, clinicZone } from './clinic.ts';
+import { expect } from './operator.ts';
 import type { Outside } from './outside.ts';
 
 const code = /\b(\d{4})\b/;
