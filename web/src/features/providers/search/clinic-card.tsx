@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { Check } from 'lucide-react';
+import { Check, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
@@ -44,7 +44,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 pt-3 max-sm:gap-2">
-        <div className="flex flex-wrap gap-x-1 gap-y-2 wrap-anywhere *:relative *:z-10 *:flex-auto">
+        <div className="relative z-10 flex flex-wrap gap-x-1 gap-y-2 wrap-anywhere *:flex-auto">
           <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
           </Button>
@@ -60,6 +60,8 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             onBook={(day) => onBook(clinic, day)}
           />
         )}
+        {/* On a phone it would push the button down. */}
+        <Reasons reasons={clinic.reasons} className="md:hidden" />
         <ClinicContact clinic={clinic} />
       </div>
     </article>
@@ -94,18 +96,24 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
-      <Reasons reasons={clinic.reasons} />
+      {clinic.takesPlan ? (
+        <p className="flex items-start gap-2 max-sm:text-small">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
+          {m.providers_takes_plan()}
+        </p>
+      ) : null}
+      <Reasons reasons={clinic.reasons} className="max-md:hidden" />
     </div>
   );
 }
 
 /** Why it matches. */
-function Reasons({ reasons }: { reasons: string[] }) {
+function Reasons({ reasons, className }: { reasons: string[]; className: string }) {
   if (reasons.length === 0) return null;
 
   return (
-    <p className="flex items-start gap-2 font-semibold max-sm:text-small">
-      <Check aria-hidden="true" className="mt-1 size-4 text-primary max-sm:mt-0.5" strokeWidth={2.5} />
+    <p className={`flex items-start gap-2 font-semibold max-sm:text-small ${className}`}>
+      <Check aria-hidden="true" className="mt-0.5 size-4 text-primary" strokeWidth={2.5} />
       <span className="min-w-0">{reasons.join(' · ')}</span>
     </p>
   );
