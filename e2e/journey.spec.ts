@@ -132,9 +132,6 @@ const timesTree = `
       - radio "No" [checked]
     - group "Appointment type"
     - combobox "Provider"
-    - application "Date":
-      - navigation "Months"
-      - grid
     - tabpanel "Pick a time":
       - heading "Times" [level=3]
       - button "Choose another date"

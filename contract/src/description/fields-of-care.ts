@@ -92,6 +92,7 @@ export const clinics: Record<string, string> = {
   reviewCount: 'How many reviews there are.',
   reviewPoints: 'The points that a review brings now, whatever its rating.',
   reviews: 'The reviews; of a clinic, how many there are.',
+  takesPlan: 'Whether it accepts a plan of the caller’s own.',
   reviewText: 'The review as plain text, 1000 characters at most.',
   search: 'What was typed, 100 characters at most.',
   services: 'What the provider does.',

@@ -19,8 +19,8 @@ type VisitControlsProps = {
   when: string;
   /** The id of the element that is printed. */
   printId: string;
-  /** Another time is an entry of the menu: something else stands first. */
-  isFolded?: boolean;
+  /** Where another time is an entry of the menu: something else stands first, or a phone has no room. */
+  folds?: 'never' | 'phone' | 'always';
   handlers: VisitHandlers;
 };
 
@@ -30,7 +30,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', st
 const closeClass = 'max-sm:px-2.5!';
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, isFolded = false, handlers }: VisitControlsProps) {
+export function VisitControls({ visit, when, printId, folds = 'never', handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
@@ -56,9 +56,10 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
       ) : null}
       <div className="flex items-start justify-between gap-2 print:hidden">
         <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
-          {isMovable && !isFolded ? (
+          {isMovable && folds !== 'always' ? (
             <Button
               variant="secondary"
+              className={folds === 'phone' ? 'max-sm:hidden' : ''}
               aria-disabled={isBusy || undefined}
               aria-label={moveName}
               onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
@@ -115,7 +116,8 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
           printId={printId}
           isBusy={isBusy}
           onChange={change}
-          {...(isMovable && isFolded && { onMove: handlers.onMove })}
+          {...(isMovable && folds !== 'never' && { onMove: handlers.onMove })}
+          {...(folds === 'phone' && { moveClass: 'sm:hidden' })}
           onCancel={handlers.onCancel}
         />
       </div>
