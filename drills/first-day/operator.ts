@@ -171,5 +171,5 @@ export async function goLive(page: Page, url: string, { email }: Owner, { find }
   await press(page, 'Ask the provider');
   await expect(line('The provider of gift cards answers')).toBeHidden();
   const missing = page.getByRole('region', { name: /to go$/ }).getByRole('heading', { level: 3 });
-  return (await missing.allInnerTexts()).map((text) => text.replace(/ · .*$/s, '').trim());
+  return (await missing.allInnerTexts()).map((text) => text.replace(/\s*·.*$/s, ''));
 }
