@@ -3104,6 +3104,8 @@ create table clinic (
   what_to_bring text[] default '{}'::text[] not null,
   takes_new_patients boolean,
   traits text[],
+  own_latitude double precision,
+  own_longitude double precision,
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_external_key_key UNIQUE (external_key),
   constraint clinic_unique_id_key UNIQUE (unique_id),
@@ -3111,14 +3113,15 @@ create table clinic (
   constraint clinic_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint clinic_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
   constraint clinic_parking_check CHECK ((parking ~ '\S'::text)),
-  constraint clinic_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text))
+  constraint clinic_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text)),
+  constraint clinic_point_check CHECK ((((own_latitude IS NULL) = (own_longitude IS NULL)) AND ((own_latitude >= ('-90'::integer)::double precision) AND (own_latitude <= (90)::double precision)) AND ((own_longitude >= ('-180'::integer)::double precision) AND (own_longitude <= (180)::double precision))))
 );
 CREATE INDEX clinic_by_name ON clinic USING btree (fold(name), id);
 CREATE INDEX clinic_city ON clinic USING btree (city_id, domain_id);
 CREATE INDEX clinic_words ON clinic USING gin (fold(((name || ' '::text) || COALESCE(external_key, ''::text))) gin_trgm_ops);
 CREATE TRIGGER clinic_offer_entries AFTER UPDATE OF name, domain_id, time_zone, published ON clinic FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION clinic_offers_listed();
 CREATE TRIGGER clinic_profile AFTER INSERT OR UPDATE OF name, domain_id, is_reward_box, takes_new_patients ON clinic FOR EACH ROW EXECUTE FUNCTION clinic_changed();
-CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, postal_code, published, search_text, traits ON clinic FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.published IS DISTINCT FROM new.published) OR (old.search_text IS DISTINCT FROM new.search_text) OR (old.traits IS DISTINCT FROM new.traits))) EXECUTE FUNCTION clinic_findable();
+CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, street, postal_code, own_latitude, own_longitude, published, search_text, traits ON clinic FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.street IS DISTINCT FROM new.street) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.own_latitude IS DISTINCT FROM new.own_latitude) OR (old.own_longitude IS DISTINCT FROM new.own_longitude) OR (old.published IS DISTINCT FROM new.published) OR (old.search_text IS DISTINCT FROM new.search_text) OR (old.traits IS DISTINCT FROM new.traits))) EXECUTE FUNCTION clinic_findable();
 
 -- A clinic's public documents; a new edition is a new row.
 create table clinic_document (
@@ -3178,6 +3181,19 @@ CREATE INDEX clinic_insurer_insurer ON clinic_insurer USING btree (insurer_id);
 CREATE TRIGGER clinic_profile_delete AFTER DELETE ON clinic_insurer REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_insert AFTER INSERT ON clinic_insurer REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_update AFTER UPDATE ON clinic_insurer REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
+
+-- Where the places provider says that the address of a clinic is, and for which address it was asked; null where it
+-- does not know it.
+create table clinic_place (
+  clinic_id bigint not null,
+  address text not null,
+  latitude double precision,
+  longitude double precision,
+  asked_at timestamp with time zone not null,
+  constraint clinic_place_pkey PRIMARY KEY (clinic_id),
+  constraint clinic_place_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  constraint clinic_place_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+);
 
 -- Reviews that a clinic does not count yet; a job adds them each minute, and the view clinic_rating at once.
 create table clinic_review_change (
@@ -3508,6 +3524,13 @@ begin
   return null;
 end $function$;
 
+-- The address of a clinic on one line.
+create function clinic_address(p_clinic_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT concat(clinic.street, ', ', city.title, ', ', state.code, ' ', clinic.postal_code) AS concat FROM ((clinic JOIN city ON ((city.id = clinic.city_id))) JOIN state ON ((state.id = city.state_id))) WHERE (clinic.id = clinic_address.p_clinic_id));
+
 -- Trigger: keeps a clinic's summary up to date.
 create function clinic_changed()
  RETURNS trigger
@@ -3538,12 +3561,46 @@ begin
   return null;
 end $function$;
 
+-- Where a clinic is: as it says itself, else as the places provider knows its address, else where its postal code lies.
+create function clinic_point(p_clinic_id bigint)
+ RETURNS TABLE(latitude double precision, longitude double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(own_latitude, place.latitude, post.latitude), coalesce(own_longitude, place.longitude, post.longitude)
+  from clinic
+  left join clinic_place as place on place.clinic_id = clinic.id and place.address = clinic_address(clinic.id)
+  left join postal_code as post on post.code = left(postal_code, 5)
+  where clinic.id = p_clinic_id
+$function$;
+
 -- What a search can be narrowed to that a clinic has.
 create function clinic_traits(p_clinic_id bigint)
  RETURNS text[]
  LANGUAGE sql
  STABLE
 RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) UNION SELECT ('boost:'::text || boost.id) FROM boost WHERE ((boost.clinic_id = clinic_traits.p_clinic_id) AND (boost.kind = 'window'::text) AND ((boost.earning_kind IS NULL) OR (boost.earning_kind = 'visit'::text))) ORDER BY 1);
+
+-- Where a patient lives: as the places provider has said with their address, if that is near their postal code, else
+-- where that lies.
+create function home_point(p_patient_id bigint)
+ RETURNS TABLE(latitude double precision, longitude double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(said.latitude, post.latitude), coalesce(said.longitude, post.longitude)
+  from patient
+  left join postal_code as post on post.code = left(postal_code, 5)
+  left join lateral (
+    select substring(part ->> 'long_name' from '^(-?\d{1,2}(?:\.\d{1,6})?),')::double precision as latitude,
+      substring(part ->> 'long_name' from ',(-?\d{1,3}(?:\.\d{1,6})?)$')::double precision as longitude
+    from jsonb_array_elements(address) as part
+    where part -> 'types' ? 'point'
+    limit 1
+  ) as said on said.latitude + said.longitude is not null
+    and coalesce(miles_between(said.latitude, said.longitude, post.latitude, post.longitude) <= 100, true)
+  where patient.id = p_patient_id
+$function$;
 
 -- Trigger: keeps the count and the mean of a clinic's reviews; hidden ones count for nothing.
 create function keep_review_summary()
@@ -3672,11 +3729,11 @@ begin
         from jsonb_array_elements(profile -> 'providers') as provider), '')) as people_words,
       search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code))
         || array(select '=' || trait from unnest(traits) as trait) as words,
-      latitude, longitude
+      point.latitude, point.longitude
     from clinic
     join city on city.id = city_id
     join state on state.id = city.state_id
-    left join postal_code as post on post.code = left(postal_code, 5)
+    cross join lateral clinic_point(clinic.id) as point
     where clinic.id = p_clinic_id and published
   )
   insert into search_entry (clinic_id, domain_id, city_id, state_id, name, name_words, people_words, words, latitude,

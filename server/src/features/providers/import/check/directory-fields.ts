@@ -50,6 +50,17 @@ export const serviceCode = matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, sentence('im
 
 export const postalCode = matching(/^\d{5}(?:-\d{4})?$/, sentence('import_postal_code_wrong'));
 
+const degrees = (wrong: Sentence, ...spans: [from: number, to: number][]) =>
+  z
+    .number(orMissing(wrong))
+    .check(z.refine((given) => spans.some(([from, to]) => given >= from && given <= to), asIssue(wrong)));
+
+/** Degrees to the north, of a place of the United States or its islands: one that is east instead is none. */
+export const latitude = degrees(sentence('import_latitude_wrong'), [-15, 72]);
+
+/** Degrees to the east: negative but for the islands beyond the date line. */
+export const longitude = degrees(sentence('import_longitude_wrong'), [-180, -64], [144, 180]);
+
 /** The policy of the pages lets no picture of another server through. */
 export const picture = z._default(
   z.nullable(
