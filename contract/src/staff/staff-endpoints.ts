@@ -40,6 +40,7 @@ import {
 import { figures } from './staff-figures.ts';
 import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
+import { directoryNames, mergeDirectoryNames, removeDirectoryName, renameDirectoryName } from './staff-names.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -164,6 +165,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   programme,
   changeTerms,
   setReferralPlace,
+  directoryNames,
+  renameDirectoryName,
+  mergeDirectoryNames,
+  removeDirectoryName,
   staffReviews,
   hideReview,
   restoreReview,
