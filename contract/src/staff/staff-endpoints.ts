@@ -41,6 +41,7 @@ import {
 import { figures } from './staff-figures.ts';
 import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
+import { directoryNames, mergeDirectoryNames, removeDirectoryName, renameDirectoryName } from './staff-names.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -173,6 +174,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   previewCaps,
   changeCaps,
   setReferralPlace,
+  directoryNames,
+  renameDirectoryName,
+  mergeDirectoryNames,
+  removeDirectoryName,
   staffReviews,
   hideReview,
   restoreReview,

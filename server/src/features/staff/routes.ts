@@ -9,6 +9,7 @@ import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
+import * as names from '@kindwell/contract/staff/staff-names.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
@@ -54,6 +55,9 @@ import {
   startStaffInvitationPasskey,
 } from './invitations/staff-invitation-passkey.ts';
 import { joinCheck, joinPatients, unjoinPatients } from './joins/join-patients.ts';
+import { directoryNames } from './names/directory-names.ts';
+import { mergeDirectoryNames } from './names/merge-directory-names.ts';
+import { removeDirectoryName, renameDirectoryName } from './names/rename-directory-name.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -185,6 +189,10 @@ export const staffRoutes: Route[] = [
   route(programmes.previewCaps, previewCaps),
   route(programmes.changeCaps, changeCaps),
   route(programmes.setReferralPlace, setReferralPlace),
+  route(names.directoryNames, directoryNames),
+  route(names.renameDirectoryName, renameDirectoryName),
+  route(names.mergeDirectoryNames, mergeDirectoryNames),
+  route(names.removeDirectoryName, removeDirectoryName),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),

@@ -104,6 +104,10 @@ export const expectedOfStaff: Record<string, Expected> = {
   previewCaps: staff(['owner']),
   changeCaps: staff(['owner'], stepUp),
   setReferralPlace: staff(['owner'], stepUp),
+  directoryNames: staff(everyRole),
+  renameDirectoryName: staff(['owner', 'catalogue']),
+  mergeDirectoryNames: staff(['owner', 'catalogue'], stepUp),
+  removeDirectoryName: staff(['owner', 'catalogue']),
 
   staffClinics: staff(everyRole),
   staffClinic: staff(everyRole),
