@@ -238,12 +238,16 @@ POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
 GET /staff/content/{kind}/history/ contentHistory
+GET /staff/directory/{list}/history/ directoryHistory
 POST /staff/gift-cards/compare/ compareGiftCards
+GET /staff/gift-cards/orders/ openOrders
 POST /staff/gift-cards/take/ takeGiftCards
 POST /staff/content/{kind}/preview/ previewPoints
 GET /staff/earning-rules/{deed}/ ruleVersions
 GET /staff/programme/ programme
 POST /staff/programme/terms/ changeTerms
+POST /staff/programme/caps/preview/ previewCaps
+POST /staff/programme/caps/ changeCaps
 POST /staff/programme/referrals/ setReferralPlace
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview

@@ -1,4 +1,5 @@
-import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
+import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { addAuthenticator } from '@kindwell/e2e/passkeys.ts';
 import type { Page } from '@playwright/test';
@@ -31,6 +32,7 @@ test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets 
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await expect(page.getByRole('main').locator('code')).toHaveText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '));
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
@@ -38,6 +40,7 @@ test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets 
 
   await expect(page.getByRole('heading', { level: 2, name: 'Keep your recovery codes' })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   const saved = page.waitForEvent('download');
