@@ -37,5 +37,11 @@ export const saveNames = (db: Db, names: Name[]) =>
     select distinct name, language, title from json_populate_recordset(null::name_text, ${JSON.stringify(names)})
     on conflict (name, language) do update set title = excluded.title`);
 
+/** Has these names, or texts, be called nothing in these languages. */
+export const removeNames = (db: Db, names: Omit<Name, 'title'>[]) =>
+  db.run(sql`
+    delete from name_text using json_populate_recordset(null::name_text, ${JSON.stringify(names)}) as gone
+    where name_text.name = words_key(gone.name) and name_text.language = gone.language`);
+
 /** From here on this transaction sees the database as it is now. It has to be the first statement. */
 export const readOneMoment = (db: Db) => db.run(sql`set transaction isolation level repeatable read, read only`);

@@ -72,6 +72,7 @@ const rules = [
   'staff_right',
   'terms_text',
   'terms_version',
+  'value_caps',
 ];
 
 // Who somebody is and how they are reached, so that an email, a code and a right are found wherever they are asked for.

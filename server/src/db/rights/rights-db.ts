@@ -16,6 +16,7 @@ export const appendOnly = [
   'terms_acceptance',
   'terms_text',
   'terms_version',
+  'value_caps',
 ];
 
 /** Tables whose rows change by their rules and are never deleted. */

@@ -50,7 +50,7 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className={timeClass('flex items-center gap-2 rounded-control px-3 py-1.5 text-start')}
+      className={timeClass('relative z-10 flex items-center gap-2 rounded-control px-3 py-1.5 text-start')}
     >
       <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
       <span className="min-w-0 text-small leading-5 font-normal">
