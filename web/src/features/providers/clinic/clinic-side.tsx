@@ -40,7 +40,7 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
         <UrgentPhone phone={clinic.xcareNumber} />
       </BookCard>
       {clinic.isRewardBox ? <EarnCard /> : null}
-      {clinic.reviewCount > 0 ? <ReviewGlimpse clinicId={clinic.id} /> : null}
+      {clinic.reviewCount > 0 ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
     </>
   );
 }
