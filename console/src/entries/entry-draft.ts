@@ -29,7 +29,8 @@ function numberIn(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
-function centsIn(text: string): number | string {
+/** Dollars as people write them, «$1,500» and «15.50» alike, in cents; what is none stays text. */
+export function centsIn(text: string): number | string {
   const dollars = numberIn(text.trim().replace(/^\$/, ''));
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
 }

@@ -29,7 +29,7 @@ import {
 
 const dental = { id: 1, name: 'dental', title: 'Dental', count: 12 };
 
-const { soonest: _soonest, reasons: _reasons, ...cardOfDetail } = clinicCard;
+const { soonest: _soonest, reasons: _reasons, takesPlan: _takesPlan, ...cardOfDetail } = clinicCard;
 
 const detail = {
   ...cardOfDetail,

@@ -13,6 +13,7 @@ import {
   directoryCsv,
   directoryEntry,
   directoryGroups,
+  directoryHistory,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -196,6 +197,21 @@ export const staffClinicsCalls: CallDescription[] = [
     answers: {
       saved: { ...plan, kept: { ...kept, version: 'o2Vb6kqTq0hH0c4fJ9r1xA', entry: renamed } },
       fault: { ...faulty, kept: null },
+    },
+  }),
+  describe(directoryHistory, {
+    summary: 'What was done to a clinic or a provider, the latest first, 20 at a time.',
+    about: 'What was done before the values were kept has none, and no `was`.',
+    fields: { before: '`next` of the page before.' },
+    answer: {
+      acts: [
+        {
+          ...{ id: '93', what: 'changed', by: 'Cora Lind', at: '2026-06-03T09:30:00.000Z' },
+          differences: plan.differences,
+          was: entry,
+        },
+      ],
+      next: null,
     },
   }),
   describe(checkDirectoryFile, {

@@ -37,7 +37,7 @@ import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clini
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
-import { contentHistory, ruleVersions } from './content/content-history.ts';
+import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -45,10 +45,15 @@ import { correctContact } from './corrections/correct-contact.ts';
 import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
 import { compareGiftCards } from './gift-cards/compare-gift-cards.ts';
+import { openOrders } from './gift-cards/open-orders.ts';
 import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
+import {
+  confirmStaffInvitationByPasskey,
+  startStaffInvitationPasskey,
+} from './invitations/staff-invitation-passkey.ts';
 import { joinCheck, joinPatients, unjoinPatients } from './joins/join-patients.ts';
 import { directoryNames } from './names/directory-names.ts';
 import { mergeDirectoryNames } from './names/merge-directory-names.ts';
@@ -74,7 +79,9 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { changeCaps } from './programme/change-caps.ts';
 import { changeTerms } from './programme/change-terms.ts';
+import { previewCaps } from './programme/preview-caps.ts';
 import { programme } from './programme/programme.ts';
 import { setReferralPlace } from './programme/set-referral-place.ts';
 import { startStaffPasskeyProof } from './proof/prove-staff.ts';
@@ -104,6 +111,8 @@ export const staffRoutes: Route[] = [
   route(signIn.staffInvitation, staffInvitation),
   route(signIn.acceptStaffInvitation, acceptStaffInvitation),
   route(signIn.confirmStaffInvitation, confirmStaffInvitation),
+  route(signIn.startStaffInvitationPasskey, startStaffInvitationPasskey),
+  route(signIn.confirmStaffInvitationByPasskey, confirmStaffInvitationByPasskey),
   route(signIn.staffLogin, staffLogin),
   route(signIn.staffLoginCode, staffLoginCode),
   route(session.staffMe, staffMe),
@@ -169,12 +178,16 @@ export const staffRoutes: Route[] = [
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
   route(giftCards.compareGiftCards, compareGiftCards),
+  route(giftCards.openOrders, openOrders),
   route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
+  route(directory.directoryHistory, directoryHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),
   route(programmes.programme, programme),
   route(programmes.changeTerms, changeTerms),
+  route(programmes.previewCaps, previewCaps),
+  route(programmes.changeCaps, changeCaps),
   route(programmes.setReferralPlace, setReferralPlace),
   route(names.directoryNames, directoryNames),
   route(names.renameDirectoryName, renameDirectoryName),

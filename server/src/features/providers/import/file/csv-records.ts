@@ -30,6 +30,8 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
       city: 'text',
       state: 'text',
       postalCode: 'text',
+      latitude: 'number',
+      longitude: 'number',
       phone: 'text',
       xcareNumber: 'text',
       timeZone: 'text',
