@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
 import type { Change } from '#server/catalogue/kind.ts';
-import { saveNames } from '#server/catalogue/names-db.ts';
+import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault } from '#server/features/providers/import/file/faults.ts';
 import { limitLockWaits, takeImportLock } from '#server/features/providers/import/import-db.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { checkFiles, namesOf } from './check-files.ts';
+import { checkFiles, textsOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
 
 export type ImportOptions = {
@@ -35,11 +36,16 @@ const mostObjects = 100;
 /** Tells the trail of something that was done to entries, in the transaction that has done it. */
 export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
 
+/** Who changes content: who of the staff, null at a terminal of the server, and how the trail is told. */
+export type ContentAuthor = { staffId: number | null; record: ContentRecorder };
+
 /** Tells it what was done at a terminal of the server: it knows where, not by whom. */
 const recordAtTerminal: ContentRecorder = (db, action, objects, now) => {
   const caller = { operation: 'importCatalogue', address: 'shell', userAgent: null, requestId: randomUUID() };
   return recordAudit(db, { actorId: null, action, objects, outcome: 'done', call: { caller } }, now);
 };
+
+const atTerminal: ContentAuthor = { staffId: null, record: recordAtTerminal };
 
 async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date, record: ContentRecorder) {
   for (const [what, done] of Map.groupBy(changes, (change) => change.what))
@@ -51,18 +57,19 @@ async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date, 
     }
 }
 
-type Writing = { folder: string; now: Date; record: ContentRecorder };
+type Writing = ContentAuthor & { folder: string; now: Date };
 
 /** Does what was planned for a kind, inside the caller's transaction, in which nobody else has changed content since. */
-export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, record }: Writing) {
+export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, staffId, record }: Writing) {
   const { kind, changes } = planned;
   if (!changes.length) return;
 
   await kind.write(db, changes, folder);
   await saveNames(
     db,
-    changes.flatMap(({ after }) => (after ? namesOf(kind, after) : [])),
+    changes.flatMap(({ after }) => (after ? textsOf(kind, after).flatMap(namesOfWords) : [])),
   );
+  await keepChanges(db, kind.name, changes, { staffId, now });
   await recordChanges(db, planned, now, record);
 }
 
@@ -89,6 +96,6 @@ export async function importContent(
   const imported = await planContent(db, contents, now);
   if (!isDryRun)
     for (const one of imported.planned ?? [])
-      await writePlanned(db, one, { folder: contents.folder, now, record: recordAtTerminal });
+      await writePlanned(db, one, { folder: contents.folder, now, ...atTerminal });
   return imported;
 }

@@ -11,7 +11,7 @@ import {
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { getProgramme } from './programme.ts';
-import { findVersionAt } from './terms-rules.ts';
+import { findVersionAt } from './version-rules.ts';
 
 /**
  * POST /staff/programme/terms/: for how long points are good from a day to come on; repeatable. Terms that have begun are never

@@ -6,9 +6,9 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { BookAgain } from './book-again.tsx';
 import { OfferedSlot } from './offered-slot.tsx';
 import { ProposedTime } from './proposed-time.tsx';
-import { useBookAgain } from './use-book-again.ts';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
 import { VisitMenu } from './visit-menu.tsx';
 import { actionsFor, type VisitHandlers } from './visit-rules.ts';
@@ -91,7 +91,12 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
               {m.appointments_book_other_time()}
             </Link>
           ) : null}
-          {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
+          {actions.has('bookAgain') ? (
+            <BookAgain visit={visit} when={when} className={closeClass}>
+              <CalendarPlus {...iconProps} />
+              {m.appointments_book_again()}
+            </BookAgain>
+          ) : null}
           {visit.canReview ? (
             <Button
               variant="secondary"
@@ -117,24 +122,5 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
         />
       </div>
     </>
-  );
-}
-
-/** Books the same for the same person: clinic, type, provider, and the next time that is free. */
-function BookAgain({ visit, when }: Pick<VisitControlsProps, 'visit' | 'when'>) {
-  const { bookAgain, isFinding } = useBookAgain(visit);
-
-  return (
-    <Button
-      variant="secondary"
-      className={closeClass}
-      aria-label={m.appointments_book_again_like({ when })}
-      isBusy={isFinding}
-      busyLabel={m.appointments_finding_time()}
-      onClick={bookAgain}
-    >
-      <CalendarPlus {...iconProps} />
-      {m.appointments_book_again()}
-    </Button>
   );
 }
