@@ -42,7 +42,7 @@ export function ReviewGlimpse({ clinic, to, isNamed = false }: ReviewGlimpseProp
         {review.receivedPoints ? ` · ${m.reviews_received_points()}` : null}
       </p>
       <Link to={to} state={state} {...(!isNamed && { replace: true, preventScrollReset: true })} className="link">
-        {m.providers_view_all({ count: first.total })}
+        {m.reviews_read_all({ count: first.total })}
       </Link>
     </section>
   );
