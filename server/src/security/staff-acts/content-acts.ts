@@ -1,5 +1,5 @@
 import { buildPng } from '#server/testing/files/card-files.ts';
-import { clinicsJson } from '#server/testing/files/clinics-file.ts';
+import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
 import { elmOffer } from '#server/testing/files/content-folder.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { type Acting, type Acts, formOf } from './acting.ts';
@@ -34,6 +34,22 @@ const otherPhone = () => {
   made += 1;
   return clinicsJson.replace('+12025550110', `+1202555${2000 + made}`);
 };
+
+/** A speciality that a file has made up, which a clinic has. */
+async function addSpeciality({ app }: Acting): Promise<string> {
+  made += 1;
+  const name = `Ortodontics ${made}`;
+  const file = clinicsJson.replace('"key": "oak",', `"key": "oak", "specialities": ["${name}"],`);
+  await importContent(app.db, 'clinics.json', file);
+  return name;
+}
+
+/** A speciality as the list has it now. */
+async function seenName({ client }: Acting, name: string): Promise<{ name: string; version: string }> {
+  const { names } = (await client.get('/staff/names/specialities/')).body;
+  const { version } = names.find((each: { names: { en: string } }) => each.names.en === name);
+  return { name, version };
+}
 
 /** What the staff do to content, clinics and gift cards. */
 export const contentActs: Acts = {
@@ -70,6 +86,21 @@ export const contentActs: Acts = {
     const kept = (await client.get('/staff/directory/clinics/entry/?key=elm')).body;
     const entry = { ...kept.entry, name: `Elm Street ${made}` };
     return client.post('/staff/directory/clinics/save/', { entry, known: seenAs(kept) });
+  },
+  renameDirectoryName: async (acting) => {
+    const seen = await seenName(acting, await addSpeciality(acting));
+    const names = { en: seen.name, es: 'Ortodoncia' };
+    return acting.client.post('/staff/names/specialities/rename/', { ...seen, names });
+  },
+  mergeDirectoryNames: async (acting) => {
+    const seen = await seenName(acting, await addSpeciality(acting));
+    const { name: into, version: intoVersion } = await seenName(acting, 'Orthodontics');
+    return acting.client.post('/staff/names/specialities/merge/', { ...seen, into, intoVersion });
+  },
+  removeDirectoryName: async (acting) => {
+    const name = await addSpeciality(acting);
+    await importContent(acting.app.db, 'clinics.json', clinicsJson);
+    return acting.client.post('/staff/names/specialities/remove/', await seenName(acting, name));
   },
   importDirectoryFile: (acting) => bringIn(acting, '/staff/directory-file/', otherPhone()),
   decideDirectoryGroup: ({ client }) =>

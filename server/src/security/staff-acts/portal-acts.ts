@@ -3,6 +3,9 @@ import type { Acts } from './acting.ts';
 
 const sentences = { en: 'Mail is down.', es: 'El correo no funciona.' };
 
+/** The first day of the year after this day. */
+const nextYear = (today: string) => `${Number(today.slice(0, 4)) + 1}-01-01`;
+
 /** Shows a banner in the place of the one that is shown. */
 async function publishBanner(client: TestClient) {
   const { banners } = (await client.get('/staff/banners/')).body;
@@ -14,13 +17,18 @@ async function publishBanner(client: TestClient) {
 export const portalActs: Acts = {
   changeTerms: async ({ client }) => {
     const { history, today } = (await client.get('/staff/programme/')).body;
-    const from = `${Number(today.slice(0, 4)) + 1}-01-01`;
+    const from = nextYear(today);
     return client.post('/staff/programme/terms/', {
       from,
       expiryMonths: 36,
       graceDays: 30,
       version: history[0].version,
     });
+  },
+  changeCaps: async ({ client }) => {
+    const { capsHistory, today } = (await client.get('/staff/programme/')).body;
+    const caps = { cardCents: 2000, yearCents: 7500, unknownAs: 'commercial' };
+    return client.post('/staff/programme/caps/', { from: nextYear(today), ...caps, version: capsHistory[0].version });
   },
   setReferralPlace: ({ client }) =>
     client.post('/staff/programme/referrals/', { state: 'MI', domain: 'dental', isAllowed: false, was: null }),

@@ -27,6 +27,7 @@ const unrecorded: Record<string, string> = {
   checkContentFile: 'looks at a file before it is imported',
   previewPoints: 'counts what a form would bring',
   compareGiftCards: 'asks the provider what it sells',
+  previewCaps: 'counts what other caps would bring',
   checkTerms: 'looks at terms before they are published',
   checkDirectoryEntry: 'looks at a record before it is saved',
   checkDirectoryFile: 'looks at a file before it is imported',
