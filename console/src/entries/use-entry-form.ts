@@ -6,7 +6,7 @@ import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts'
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Difference, differencesBetween, toDraft, toEntry } from './entry-draft.ts';
+import { type Difference, differencesBetween, toDraft, toEntry, withGone } from './entry-draft.ts';
 import type { EntrySpec, WantedEntry } from './entry-spec.ts';
 import { controlAt } from './field-spec.ts';
 
@@ -107,7 +107,8 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
 
   /** The entry as it stands in the form. */
   const readWanted = (): WantedEntry => {
-    const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
+    const before = known?.entry ?? {};
+    const entry = { ...hiddenOf(spec, before), ...withGone(toEntry(fields, form.getValues()), before) };
     return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
   };
 

@@ -41,6 +41,8 @@ export type Kind<Entry extends object = object> = {
   named: string[];
   /** By what an entry is known again; undefined where a fault leaves that open. */
   keyOf(entry: Partial<Entry>): string | undefined;
+  /** Whether an entry says nothing at all: where none is known, there is nothing to add. */
+  isNothing?(entry: Entry): boolean;
   /** All entries that the database has, in the order of the file; `whole`: the keys of those whose hidden fields are needed. */
   find(db: Db, whole: string[]): Promise<Entry[]>;
   /** Those that an export shows, where it is not all of them: the others stand in files of other kinds. */

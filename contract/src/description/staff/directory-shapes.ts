@@ -95,7 +95,12 @@ export const directoryShapes: ShapeEntry[] = [
     {
       id: 'ClinicDocumentFacts',
       about: 'A document that a clinic shows to everybody.',
-      fields: { type: 'Its media type.', category: 'The group in which it is shown.' },
+      fields: {
+        type: 'Its media type.',
+        category: 'The group in which it is shown.',
+        titles: 'Its title by language; empty where it has none.',
+        categories: 'The group by language; empty where it has no name.',
+      },
     },
   ],
 ];

@@ -4,12 +4,12 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
 import type { Change } from '#server/catalogue/kind.ts';
-import { saveNames } from '#server/catalogue/names-db.ts';
+import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault } from '#server/features/providers/import/file/faults.ts';
 import { limitLockWaits, takeImportLock } from '#server/features/providers/import/import-db.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { checkFiles, namesOf } from './check-files.ts';
+import { checkFiles, textsOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
 
 export type ImportOptions = {
@@ -67,7 +67,7 @@ export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, 
   await kind.write(db, changes, folder);
   await saveNames(
     db,
-    changes.flatMap(({ after }) => (after ? namesOf(kind, after) : [])),
+    changes.flatMap(({ after }) => (after ? textsOf(kind, after).flatMap(namesOfWords) : [])),
   );
   await keepChanges(db, kind.name, changes, { staffId, now });
   await recordChanges(db, planned, now, record);

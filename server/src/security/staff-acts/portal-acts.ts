@@ -3,9 +3,6 @@ import type { Acts } from './acting.ts';
 
 const sentences = { en: 'Mail is down.', es: 'El correo no funciona.' };
 
-/** The first day of the year after this day. */
-const nextYear = (today: string) => `${Number(today.slice(0, 4)) + 1}-01-01`;
-
 /** Shows a banner in the place of the one that is shown. */
 async function publishBanner(client: TestClient) {
   const { banners } = (await client.get('/staff/banners/')).body;
@@ -13,11 +10,14 @@ async function publishBanner(client: TestClient) {
   return client.post('/staff/banners/', { tone: 'outage', sentences, endsAt: null, instead });
 }
 
+/** The first day of the year after a day. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}-01-01`;
+
 /** What the staff set for everybody: the programme, the terms, the banner, and what comes before going live. */
 export const portalActs: Acts = {
   changeTerms: async ({ client }) => {
     const { history, today } = (await client.get('/staff/programme/')).body;
-    const from = nextYear(today);
+    const from = yearAfter(today);
     return client.post('/staff/programme/terms/', {
       from,
       expiryMonths: 36,
@@ -27,8 +27,8 @@ export const portalActs: Acts = {
   },
   changeCaps: async ({ client }) => {
     const { capsHistory, today } = (await client.get('/staff/programme/')).body;
-    const caps = { cardCents: 2000, yearCents: 7500, unknownAs: 'commercial' };
-    return client.post('/staff/programme/caps/', { from: nextYear(today), ...caps, version: capsHistory[0].version });
+    const caps = { cardCents: 1000, yearCents: 5000, unknownAs: 'federal' };
+    return client.post('/staff/programme/caps/', { from: yearAfter(today), ...caps, version: capsHistory[0].version });
   },
   setReferralPlace: ({ client }) =>
     client.post('/staff/programme/referrals/', { state: 'MI', domain: 'dental', isAllowed: false, was: null }),
