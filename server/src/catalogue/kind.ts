@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
 import type { Sentence } from '#server/messages/sentence.ts';
@@ -27,6 +28,12 @@ export type Change<Entry> = {
   after?: Entry | undefined;
 };
 
+/** Tells the trail of something that was done to content, in the transaction that has done it. */
+export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
+
+/** Where the files of an import are, its time, and who tells the trail. */
+export type Writing = { folder: string; now: Date; record: ContentRecorder };
+
 /**
  * One kind of content that an operator keeps as a file: what an entry looks like, and how it stands in the database. What
  * every kind needs (places of faults, comparing, the audit trail) is done once, in `import/`.
@@ -51,7 +58,11 @@ export type Kind<Entry extends object = object> = {
   merge?(entry: Entry, known: Entry | undefined): Entry;
   /** What becomes of an entry that a complete file does not name: undefined where it is removed. Absent: it always stays. */
   withdraw?(known: Entry): Entry | undefined;
-  write(db: Db, changes: Change<Entry>[], folder: string): Promise<void>;
+  write(db: Db, changes: Change<Entry>[], writing: Writing): Promise<void>;
+  /** What was written is in the trail already, in words of its own. */
+  recordsItself?: boolean;
+  /** Waits until nobody else writes it, where others do without the lock of imports. */
+  hold?(db: Db): Promise<unknown>;
   /** Reads again what this process keeps of it in memory, once a change by it counts. */
   settle?(db: Db): Promise<void>;
   /** Fields that a check works out and no file has. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
-import type { Change } from '#server/catalogue/kind.ts';
+import type { Change, ContentRecorder, Writing } from '#server/catalogue/kind.ts';
 import { saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Fault } from '#server/features/providers/import/file/faults.ts';
@@ -32,16 +32,13 @@ const actions: Record<Change<object>['what'], AuditAction> = {
 
 const mostObjects = 100;
 
-/** Tells the trail of something that was done to entries, in the transaction that has done it. */
-export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
-
 /** Tells it what was done at a terminal of the server: it knows where, not by whom. */
 const recordAtTerminal: ContentRecorder = (db, action, objects, now) => {
   const caller = { operation: 'importCatalogue', address: 'shell', userAgent: null, requestId: randomUUID() };
   return recordAudit(db, { actorId: null, action, objects, outcome: 'done', call: { caller } }, now);
 };
 
-async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date, record: ContentRecorder) {
+async function recordChanges(db: Db, { kind, changes }: PlannedKind, { now, record }: Writing) {
   for (const [what, done] of Map.groupBy(changes, (change) => change.what))
     for (let from = 0; from < done.length; from += mostObjects) {
       const objects = done
@@ -51,19 +48,17 @@ async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date, 
     }
 }
 
-type Writing = { folder: string; now: Date; record: ContentRecorder };
-
 /** Does what was planned for a kind, inside the caller's transaction, in which nobody else has changed content since. */
-export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, record }: Writing) {
+export async function writePlanned(db: Db, planned: PlannedKind, writing: Writing) {
   const { kind, changes } = planned;
   if (!changes.length) return;
 
-  await kind.write(db, changes, folder);
+  await kind.write(db, changes, writing);
   await saveNames(
     db,
     changes.flatMap(({ after }) => (after ? namesOf(kind, after) : [])),
   );
-  await recordChanges(db, planned, now, record);
+  if (!kind.recordsItself) await recordChanges(db, planned, writing);
 }
 
 /** Says what is wrong with the files of a folder, or what bringing them in would do. Writes nothing. */
@@ -83,6 +78,7 @@ export async function importContent(
 ): Promise<Imported> {
   await takeImportLock(db, onWait);
   await limitLockWaits(db);
+  for (const { kind } of contents.files) await kind?.hold?.(db);
 
   // Another import may have kept this one waiting for minutes: what begins from now on, begins from here on.
   const now = clock.now();

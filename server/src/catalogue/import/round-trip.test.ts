@@ -97,6 +97,25 @@ const everything: Files = {
   'searchWords.json': { searchWords: [{ phrase: 'chompers', means: ['teeth', 'dentist'] }] },
   'placeNames.json': { placeNames: [{ name: 'elmville', kind: 'nickname', postalCodes: ['22201'] }] },
   'names.json': { names: [{ name: { en: 'Braces by Elm', es: 'Frenos de Elm' } }] },
+  'pointsTerms.json': { pointsTerms: [{ from: '2026-07-01', expiryMonths: 36, graceDays: 60 }] },
+  'referralPlaces.json': {
+    referralPlaces: [
+      { state: 'VA', domain: 'dental', rewarded: false },
+      { domain: 'dental', rewarded: true },
+      { rewarded: false },
+    ],
+  },
+  'directoryGroups.json': { directoryGroups: [{ group: 'texts', byHand: true }] },
+  'terms.json': {
+    terms: [
+      {
+        kind: 'privacy',
+        title: { en: 'What we keep', es: 'Lo que guardamos' },
+        body: { en: ['## Who', '', '{operator} keeps it. '], es: ['## Quién', '', '{operator} lo guarda.', ''] },
+        summary: { en: 'It is shorter.', es: 'Es más corto.' },
+      },
+    ],
+  },
   'portal.json': { portal: [{ name: 'Sunmere', colours: startBrand.colours, email: 'help@sunmere.example' }] },
 };
 

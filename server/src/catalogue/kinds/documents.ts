@@ -95,7 +95,7 @@ export const documents: Kind<ClinicDocument> = {
   find: (db, whole) => findDocumentEntries<ClinicDocument>(db, whole),
   check,
   withdraw: () => undefined,
-  async write(db, changes, folder) {
+  async write(db, changes, { folder }) {
     for (const change of changes) await writeOne(db, change, folder);
   },
   async exportFiles(db, folder) {

@@ -8,11 +8,11 @@ export const findHandGroups = async (db: Db): Promise<FieldGroup[]> =>
     ({ group }) => group,
   );
 
-/** From now on files leave a group as it is; false where they do already. */
+/** From now on files leave a group as it is; false where they do already. `staffId` is null where a folder of content says so. */
 export async function addHandGroup(
   db: Db,
   group: FieldGroup,
-  { staffId, now }: { staffId: number; now: Date },
+  { staffId, now }: { staffId: number | null; now: Date },
 ): Promise<boolean> {
   const added = await db.run(sql`
     insert into directory_hand (field_group, staff_id, since) values (${group}, ${staffId}, ${now})

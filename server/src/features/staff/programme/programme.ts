@@ -7,13 +7,13 @@ import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTermsVersions } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { presentVersions, versionAt } from '#server/features/loyalty/ledger/points-terms-rules.ts';
 import { findDomains } from '#server/features/master/master-db.ts';
 import { listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { countRewards, findAllStates } from './programme-db.ts';
-import { presentVersions, versionAt } from './terms-rules.ts';
 
 const amountsOf = ({ validFrom, points, confirmDays, monthCap }: EarningRule) => ({
   validFrom,

@@ -1,6 +1,6 @@
 import type { TermsVersion } from '@kindwell/contract/staff/staff-programme.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import type * as terms from '#server/features/loyalty/ledger/points-terms-db.ts';
+import type * as terms from './points-terms-db.ts';
 
 type Version = terms.TermsVersion;
 

@@ -1,0 +1,44 @@
+import { type FieldGroup, fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import * as z from 'zod/mini';
+import { notAnEntry } from '#server/catalogue/entry-fields.ts';
+import type { Change, Kind, Writing } from '#server/catalogue/kind.ts';
+import type { Db } from '#server/db/database.ts';
+import { orMissing } from '#server/features/providers/import/check/directory-fields.ts';
+import { addHandGroup, findHandGroups, removeHandGroup } from '#server/features/providers/import/hand-groups-db.ts';
+import { sentence } from '#server/messages/sentence.ts';
+
+const groups = fieldGroup.options.join(', ');
+
+const schema = z.strictObject(
+  {
+    group: z.enum(fieldGroup.options, orMissing(sentence('import_group_wrong', { groups }))),
+    byHand: z.boolean(orMissing(sentence('import_boolean_wrong'))),
+  },
+  notAnEntry,
+);
+
+/** Whether the hand decides a group of fields of clinics and providers, or files do. */
+export type DirectoryGroup = z.infer<typeof schema>;
+
+async function find(db: Db): Promise<DirectoryGroup[]> {
+  const byHand = new Set<FieldGroup>(await findHandGroups(db));
+  return fieldGroup.options.map((group) => ({ group, byHand: byHand.has(group) }));
+}
+
+async function write(db: Db, changes: Change<DirectoryGroup>[], { now }: Writing) {
+  for (const { after } of changes)
+    if (after?.byHand) await addHandGroup(db, after.group, { staffId: null, now });
+    else if (after) await removeHandGroup(db, after.group);
+}
+
+export const directoryGroups: Kind<DirectoryGroup> = {
+  name: 'directoryGroups',
+  about:
+    'Which groups of fields of clinics and providers are filled in by hand, in the console: files leave those as they are.',
+  schema,
+  named: [],
+  keyOf: ({ group }) => group,
+  find,
+  check: async () => [],
+  write,
+};
