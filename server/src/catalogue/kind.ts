@@ -3,6 +3,7 @@ import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
 import type { Sentence } from '#server/messages/sentence.ts';
+import type { KnownClinic } from './places-db.ts';
 
 /** An entry of a file and its place in the list. Of one with faults only the fields that have none are there. */
 export type Placed<Entry> = { index: number; entry: Partial<Entry> };
@@ -18,6 +19,8 @@ export type CheckContext = {
   isComplete: boolean;
   /** The keys that the folder's files have, by the name of the kind: what they bring may be referred to. */
   keysOf: (kind: string) => string[];
+  /** The clinics that the folder brings. */
+  clinics: KnownClinic[];
 };
 
 /** What an import does to one entry. Without `before` it is new, without `after` it is removed. */

@@ -25,6 +25,12 @@ async function find(db: Db): Promise<DirectoryGroup[]> {
   return fieldGroup.options.map((group) => ({ group, byHand: byHand.has(group) }));
 }
 
+/** The groups that the hand decides once these entries count. */
+export async function findHandGroupsWith(db: Db, entries: Partial<DirectoryGroup>[]): Promise<FieldGroup[]> {
+  const said = new Map(entries.map(({ group, byHand }) => [group, byHand]));
+  return (await find(db)).filter(({ group, byHand }) => said.get(group) ?? byHand).map(({ group }) => group);
+}
+
 async function write(db: Db, changes: Change<DirectoryGroup>[], { now }: Writing) {
   for (const { after } of changes)
     if (after?.byHand) await addHandGroup(db, after.group, { staffId: null, now });

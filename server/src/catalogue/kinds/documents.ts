@@ -69,9 +69,9 @@ async function checkBytes(folder: string, { index, entry }: Placed<ClinicDocumen
   return [];
 }
 
-async function check(db: Db, placed: Placed<ClinicDocument>[], { folder }: CheckContext): Promise<Found[]> {
-  const found = checkClinics(placed, await clinicsOf(db, placed));
-  for (const one of placed) found.push(...(await checkBytes(folder, one)));
+async function check(db: Db, placed: Placed<ClinicDocument>[], context: CheckContext): Promise<Found[]> {
+  const found = checkClinics(placed, await clinicsOf(db, placed, context));
+  for (const one of placed) found.push(...(await checkBytes(context.folder, one)));
 
   return found;
 }
