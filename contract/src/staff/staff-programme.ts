@@ -11,7 +11,8 @@ export type PointsTerms = z.output<typeof pointsTerms>;
 
 /**
  * A version of the terms. `from` is the first day of it, by the programme's calendar; null for what came with Kindwell, as are
- * `setBy` and `setAt`. `replaced`: another version was set for the same day later.
+ * `setBy` and `setAt`; `setBy` alone is null for what a folder of content has set. `replaced`: another version was set for the
+ * same day later.
  */
 export const termsVersion = z.object({
   version: whole,

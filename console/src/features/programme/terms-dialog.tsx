@@ -36,10 +36,12 @@ function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: Wa
 /** What somebody else has set meanwhile. */
 function Overtaken({ history }: Pick<ProgrammeState, 'history'>) {
   const [last] = history;
-  if (!last?.from || last.setBy === null) return null;
+  if (!last?.from) return null;
 
+  const { setBy: name } = last;
+  const title = name === null ? m.console_terms_meanwhile_folder() : m.console_terms_meanwhile({ name });
   return (
-    <Callout tone="warning" isAlert title={m.console_terms_meanwhile({ name: last.setBy })}>
+    <Callout tone="warning" isAlert title={title}>
       {m.console_terms_version({ day: formatDate(last.from), terms: termsWords(last) })}
     </Callout>
   );

@@ -21,6 +21,9 @@ const standings: Record<TermsVersion['standing'], { word: () => string; look: 'p
   replaced: { word: m.console_terms_replaced, look: 'neutral' },
 };
 
+const saySetting = (name: string | null, at: string) =>
+  name === null ? m.console_terms_set_by_folder({ at }) : m.console_terms_set_by({ name, at });
+
 function VersionRow({ version }: { version: TermsVersion }) {
   const { from, setBy, setAt, standing } = version;
   const { word, look } = standings[standing];
@@ -32,11 +35,9 @@ function VersionRow({ version }: { version: TermsVersion }) {
           {from === null ? m.console_terms_from_start() : m.console_terms_from_day({ day: formatDate(from) })}
         </span>
         <span>{termsWords(version)}</span>
-        {setBy !== null && setAt !== null ? (
-          <span className="text-small text-muted wrap-anywhere">
-            {m.console_terms_set_by({ name: setBy, at: formatMoment(setAt) })}
-          </span>
-        ) : null}
+        {setAt === null ? null : (
+          <span className="text-small text-muted wrap-anywhere">{saySetting(setBy, formatMoment(setAt))}</span>
+        )}
       </span>
       <Chip look={look}>{word()}</Chip>
     </li>

@@ -6,7 +6,11 @@ import { insurers } from '#server/catalogue/kinds/insurers.ts';
 import type { KnownClinic } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { timeZone } from '#server/features/providers/import/check/directory-fields.ts';
-import { type DirectoryFile, type PlannedDirectory, planFile } from '#server/features/providers/import/directory-work.ts';
+import {
+  type DirectoryFile,
+  type PlannedDirectory,
+  planFile,
+} from '#server/features/providers/import/directory-work.ts';
 
 /** The entries that the folder's file of a kind has; of one with faults the fields that have none. */
 export type EntriesOf = <Entry extends object>(kind: Kind<Entry>) => Partial<Entry>[];

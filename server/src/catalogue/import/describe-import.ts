@@ -20,8 +20,7 @@ type Done = Pick<Change<object>, 'key' | 'what' | 'before' | 'after'> & { differ
 /** What is done to a list of entries. */
 type Part = { name: string; changes: Done[]; unchanged: number; unnamed: string[] };
 
-const count = (changes: Done[], what: Done['what']) =>
-  changes.filter((change) => change.what === what).length;
+const count = (changes: Done[], what: Done['what']) => changes.filter((change) => change.what === what).length;
 
 const summary = ({ name, changes, unchanged }: Part) =>
   `${name}: ${count(changes, 'added')} added, ${count(changes, 'changed')} changed, ${count(changes, 'withdrawn')} withdrawn, ${unchanged} unchanged`;

@@ -76,7 +76,8 @@ async function writeClinics(db: Db, { directory, changes }: Planned, writing: Wr
   if (!changes.length) return;
 
   await writeDirectory(db, { directory }, writing.now);
-  for (const [list, done] of Map.groupBy(changes, (change) => change.list)) await recordChanges(db, list, done, writing);
+  for (const [list, done] of Map.groupBy(changes, (change) => change.list))
+    await recordChanges(db, list, done, writing);
 }
 
 /** Clinics name insurers and kinds of care, and are named themselves by all that comes after them. */

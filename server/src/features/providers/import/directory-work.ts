@@ -1,12 +1,12 @@
 import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from './check/directory-schema.ts';
+import type { PlacedName } from './directory-words.ts';
 import type { Fault } from './file/faults.ts';
 import type { Parsed } from './file/parsed.ts';
 import { parseUpload } from './file/read-source.ts';
 import { type HeldGroup, holdByHand } from './hold-by-hand.ts';
 import { type ImportReport, importDirectory } from './import-directory.ts';
-import type { PlacedName } from './directory-words.ts';
 import { type DirectoryChange, planChanges } from './plan-directory.ts';
 import { type Beside, checkParsed } from './read-directory.ts';
 

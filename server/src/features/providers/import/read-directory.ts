@@ -1,14 +1,13 @@
-import type { Db } from '#server/db/database.ts';
 import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import type { Db } from '#server/db/database.ts';
 import { type Checked, checkDirectory } from '#server/features/providers/import/check/check-directory.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
 import type { Parsed } from '#server/features/providers/import/file/parsed.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { foldText } from '#server/lib/fold-text.ts';
 import { checkWords, type PlacedName, placedNames, withKnownWords } from './directory-words.ts';
-import { findCareKinds, findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
+import { findCareKinds, findInsurers, findNamedInsurers, findReference, findTakenNumbers } from './reference-db.ts';
 
 /** What comes in together with a file of clinics, just before it: names of insurers, codes of kinds of care, who decides what. */
 export type Beside = { insurers: string[]; careKinds: string[]; handGroups: FieldGroup[] };
@@ -30,17 +29,11 @@ async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Sou
   });
 }
 
-async function checkInsurers(
-  db: Db,
-  { clinics }: Directory,
-  { lineOf }: Source,
-  beside: string[],
-): Promise<Fault[]> {
+async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source, beside: string[]): Promise<Fault[]> {
   const words = [...new Set(clinics.flatMap(({ insurers }) => insurers))];
-  const coming = new Set(beside.map(foldText));
   const known = new Set([
     ...(await findInsurers(db, words)).map(({ word }) => word),
-    ...words.filter((word) => coming.has(foldText(word))),
+    ...(beside.length ? await findNamedInsurers(db, words, beside) : []),
   ]);
 
   return clinics.flatMap(({ insurers }, clinic) =>
