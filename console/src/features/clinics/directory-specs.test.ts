@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FieldSpec } from '#console/entries/field-spec.ts';
 import { clinicSpec, providerSpec } from './directory-specs.ts';
@@ -6,8 +5,9 @@ import { clinicSpec, providerSpec } from './directory-specs.ts';
 /** A part of the published format of a file of clinics. */
 type Format = { properties?: Record<string, Format>; items?: Format; required?: string[] };
 
-const published = new URL('../../../../docs/catalogue/clinics.schema.json', import.meta.url);
-const formats: Record<string, Format> = JSON.parse(readFileSync(published, 'utf8')).properties;
+const [published] = Object.values(
+  import.meta.glob<Format>('/docs/catalogue/clinics.schema.json', { eager: true, import: 'default' }),
+);
 
 /** The fields of a format by their places; a text in several languages is one. */
 const placesIn = ({ properties = {} }: Format, at = ''): string[] =>
@@ -35,9 +35,9 @@ test.each([
   ['clinics', clinicSpec, ['hours.', 'holidays.']],
   ['providers', providerSpec, ['clinics.hours.']],
 ] as const)(
-  'STAFF-119 the form of %s has every field that a file has, and no other; what it keeps as it is are hours and closings',
+  'CONSOLE-40 the form of %s has every field that a file has, and no other; what it keeps as it is are hours and closings',
   (list, { fields }, kept) => {
-    const { items = {} } = formats[list] ?? {};
+    const { items = {} } = published?.properties?.[list] ?? {};
     expect(keptIn(fields)).toEqual(kept);
 
     const filledIn = placesIn(items).filter((place) => !kept.some((part) => place.startsWith(part)));
