@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { type Ground, prepareGround } from '#bench/ground.ts';
-import { mailSettings } from '#server/testing/outside/delivery.ts';
-import { type MailServer, startMailServer } from '#server/testing/outside/mail-server.ts';
+import { type MailServer, mailSettings, startMailServer } from '#server/testing/outside/mail-server.ts';
 import { auditDay } from './audit-day.ts';
 import { countFigure } from './count-figure.ts';
 import { type OwnProcess, postgresProcesses, signalAll, startKindwell } from './own-process.ts';

@@ -1,39 +1,25 @@
 import { type Figure, printFigure } from '#bench/figure.ts';
-import { drillClients } from './clients.ts';
-import { drillClocks } from './clocks.ts';
-import { drillCluster } from './cluster/drill-cluster.ts';
-import { drillDatabase } from './database.ts';
-import { drillFirstDay } from './first-day/first-day.ts';
-import { drillFuzz } from './fuzz.ts';
-import { drillHosts } from './hosts/drill-hosts.ts';
-import { drillImage } from './image/drill-image.ts';
-import { drillInjection } from './injection/injection.ts';
-import { drillKill } from './kill.ts';
-import { drillOverload } from './overload.ts';
-import { drillRestore } from './restore.ts';
-import { drillStop } from './stop.ts';
-import { drillTls } from './tls/tls.ts';
-import { drillUpgrade } from './upgrade.ts';
 
 /** Does to a running Kindwell what may happen to it, and says what came of it beside what should. */
 export type Drill = () => Promise<Figure[]>;
 
+// Each is loaded when it is asked for: none waits for what the others need.
 const drills: Record<string, Drill> = {
-  clients: drillClients,
-  clocks: drillClocks,
-  cluster: drillCluster,
-  database: drillDatabase,
-  injection: drillInjection,
-  'first-day': drillFirstDay,
-  fuzz: drillFuzz,
-  hosts: drillHosts,
-  kill: drillKill,
-  overload: drillOverload,
-  stop: drillStop,
-  tls: drillTls,
-  image: drillImage,
-  restore: drillRestore,
-  upgrade: drillUpgrade,
+  clients: async () => (await import('./clients.ts')).drillClients(),
+  clocks: async () => (await import('./clocks.ts')).drillClocks(),
+  cluster: async () => (await import('./cluster/drill-cluster.ts')).drillCluster(),
+  database: async () => (await import('./database.ts')).drillDatabase(),
+  injection: async () => (await import('./injection/injection.ts')).drillInjection(),
+  'first-day': async () => (await import('./first-day/first-day.ts')).drillFirstDay(),
+  fuzz: async () => (await import('./fuzz.ts')).drillFuzz(),
+  hosts: async () => (await import('./hosts/drill-hosts.ts')).drillHosts(),
+  kill: async () => (await import('./kill.ts')).drillKill(),
+  overload: async () => (await import('./overload.ts')).drillOverload(),
+  stop: async () => (await import('./stop.ts')).drillStop(),
+  tls: async () => (await import('./tls/tls.ts')).drillTls(),
+  image: async () => (await import('./image/drill-image.ts')).drillImage(),
+  restore: async () => (await import('./restore.ts')).drillRestore(),
+  upgrade: async () => (await import('./upgrade.ts')).drillUpgrade(),
 };
 
 const wanted = process.argv.slice(2);

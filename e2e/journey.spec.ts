@@ -132,9 +132,6 @@ const timesTree = `
       - radio "No" [checked]
     - group "Appointment type"
     - combobox "Provider"
-    - application "Date":
-      - navigation "Months"
-      - grid
     - tabpanel "Pick a time":
       - heading "Times" [level=3]
       - button "Choose another date"
@@ -187,7 +184,8 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone, as a 
     await expect(page.getByLabel('City')).toBeEnabled();
     // The list of the state goes: a card in it would take the focus along.
     const ofCity = page.waitForResponse((answer) => /otherproviders.*[?&]city=\d/.test(answer.url()));
-    await typeInto(page, page.getByLabel('City'), 'Wash');
+    // One key: of two that come late after another a browser takes the second for another word, and goes to «All cities».
+    await typeInto(page, page.getByLabel('City'), 'W');
     await expect(page).toHaveURL(/state=\d+&city=\d+/);
     await ofCity;
   });

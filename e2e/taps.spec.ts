@@ -74,7 +74,32 @@ test("TAPS-02 a child's cleaning: at most 6 taps from the dashboard to the clini
   expect(await taps()).toBeLessThanOrEqual(6);
 });
 
-test('TAPS-03 BOOKSHEET-04 book again: at most 3 taps from a completed visit to the request', async ({
+test('TAPS-03 BOOKSHEET-04 book again: at most 3 taps from the dashboard to the request', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria);
+  const last = page
+    .getByRole('region', { name: 'Book again' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Maria' })
+    .first();
+  await expect(last).toContainText('Rock Creek Family Medicine');
+  const taps = await countTaps(page);
+
+  await last.getByRole('button', { name: /^Book again like the visit on/ }).click();
+  await confirm(page);
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your request is sent' })).toContainText('Follow-up visit');
+  expect(await taps()).toBeLessThanOrEqual(3);
+
+  // What is asked for is no longer proposed.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Your care' })).toBeVisible();
+  await expect(page.getByText('Maria · Follow-up visit')).toHaveCount(0);
+});
+
+test('TAPS-09 BOOKSHEET-04 book again: at most 3 taps from a completed visit to the request', async ({
   page,
   signedIn,
 }) => {

@@ -695,11 +695,12 @@ AS $function$
       starts_at - make_interval(hours => least(reminder_hours, 24)) as day_ahead,
       starts_at - make_interval(hours => least(reminder_hours, 2)) as short_ahead) as moment
   cross join lateral (
-    select case when wished >= chosen_at then wished when day_ahead >= chosen_at then day_ahead else short_ahead end
-      as due) as found
+    select case when wished >= chosen_at then wished when day_ahead >= chosen_at then day_ahead
+      when short_ahead >= chosen_at then short_ahead
+      when starts_at - interval '1 hour' >= chosen_at then starts_at - interval '30 minutes' end as due) as found
   cross join lateral (select after_quiet_hours(due, zone) as morning) as by_day
   where patient.id = contact and reminder_channel <> 'none' and visit_status in ('requested', 'confirmed')
-    and due >= chosen_at
+    and due is not null
 $function$;
 
 -- The same of a row.
@@ -1184,7 +1185,7 @@ create table passkey_challenge (
   session_id bigint,
   expires_at timestamp with time zone not null,
   constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
-  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['staff_sign_in'::text, 'staff_proof'::text, 'staff_add'::text, 'sign_in'::text, 'add'::text]))),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['staff_sign_in'::text, 'staff_proof'::text, 'staff_add'::text, 'staff_join'::text, 'sign_in'::text, 'add'::text]))),
   constraint passkey_challenge_session CHECK (((session_id IS NULL) = (purpose = ANY (ARRAY['staff_sign_in'::text, 'sign_in'::text]))))
 );
 CREATE INDEX passkey_challenge_end ON passkey_challenge USING btree (expires_at);
@@ -1641,6 +1642,117 @@ create table production_started (
   constraint production_started_pkey PRIMARY KEY (at)
 );
 
+-- directory -----------------------------------------------------------------------------------------------------------
+
+-- what a service is also called in files: its names from before, and those merged into it.
+create table service_alias (
+  service_id bigint not null,
+  name text not null,
+  constraint service_alias_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE,
+  constraint service_alias_name_check CHECK ((name ~ '\S'::text))
+);
+CREATE INDEX service_alias_service ON service_alias USING btree (service_id);
+CREATE UNIQUE INDEX service_alias_name ON service_alias USING btree (fold(name));
+
+-- what a speciality is also called in files: its names from before, and those merged into it.
+create table speciality_alias (
+  speciality_id bigint not null,
+  name text not null,
+  constraint speciality_alias_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES speciality(id) ON DELETE CASCADE,
+  constraint speciality_alias_name_check CHECK ((name ~ '\S'::text))
+);
+CREATE INDEX speciality_alias_speciality ON speciality_alias USING btree (speciality_id);
+CREATE UNIQUE INDEX speciality_alias_name ON speciality_alias USING btree (fold(name));
+
+-- what a spoken language is also called in files: its names from before, and those merged into it.
+create table spoken_language_alias (
+  language_id bigint not null,
+  name text not null,
+  constraint spoken_language_alias_language_id_fkey FOREIGN KEY (language_id) REFERENCES spoken_language(id) ON DELETE CASCADE,
+  constraint spoken_language_alias_name_check CHECK ((name ~ '\S'::text))
+);
+CREATE INDEX spoken_language_alias_language ON spoken_language_alias USING btree (language_id);
+CREATE UNIQUE INDEX spoken_language_alias_name ON spoken_language_alias USING btree (fold(name));
+
+-- what files may call the specialities, services and spoken languages: the name itself (rank 0), or one that means it.
+create view directory_name as
+ SELECT 'specialities'::text AS list,
+    speciality.id,
+    speciality.name,
+    speciality.name AS called,
+    0 AS rank
+   FROM speciality
+UNION ALL
+ SELECT 'specialities'::text AS list,
+    speciality.id,
+    speciality.name,
+    alias.name AS called,
+    1 AS rank
+   FROM speciality_alias alias
+     JOIN speciality ON speciality.id = alias.speciality_id
+UNION ALL
+ SELECT 'services'::text AS list,
+    service.id,
+    service.name,
+    service.name AS called,
+    0 AS rank
+   FROM service
+UNION ALL
+ SELECT 'services'::text AS list,
+    service.id,
+    service.name,
+    alias.name AS called,
+    1 AS rank
+   FROM service_alias alias
+     JOIN service ON service.id = alias.service_id
+UNION ALL
+ SELECT 'languages'::text AS list,
+    spoken_language.id,
+    spoken_language.name,
+    spoken_language.name AS called,
+    0 AS rank
+   FROM spoken_language
+UNION ALL
+ SELECT 'languages'::text AS list,
+    spoken_language.id,
+    spoken_language.name,
+    alias.name AS called,
+    1 AS rank
+   FROM spoken_language_alias alias
+     JOIN spoken_language ON spoken_language.id = alias.language_id;
+
+-- which clinics and providers say a speciality, a service or a spoken language of themselves.
+create view directory_name_use as
+ SELECT 'specialities'::text AS list,
+    clinic_speciality.speciality_id AS id,
+    clinic_speciality.clinic_id,
+    NULL::bigint AS provider_id
+   FROM clinic_speciality
+UNION ALL
+ SELECT 'specialities'::text AS list,
+    provider_speciality.speciality_id AS id,
+    NULL::bigint AS clinic_id,
+    provider_speciality.provider_id
+   FROM provider_speciality
+UNION ALL
+ SELECT 'services'::text AS list,
+    clinic_service.service_id AS id,
+    clinic_service.clinic_id,
+    NULL::bigint AS provider_id
+   FROM clinic_service
+UNION ALL
+ SELECT 'services'::text AS list,
+    provider_service.service_id AS id,
+    NULL::bigint AS clinic_id,
+    provider_service.provider_id
+   FROM provider_service
+UNION ALL
+ SELECT 'languages'::text AS list,
+    provider_language.language_id AS id,
+    NULL::bigint AS clinic_id,
+    provider_language.provider_id
+   FROM provider_language;
+
 -- family --------------------------------------------------------------------------------------------------------------
 
 -- What guarantors were told about somebody who comes of age, once for each day and notice.
@@ -1950,6 +2062,7 @@ create table boost (
   constraint boost_multiplier_check CHECK (((multiplier >= 10001) AND (multiplier <= 100000)))
 );
 CREATE UNIQUE INDEX boost_one_next_visit ON boost USING btree (kind) WHERE ((kind = 'nextVisit'::text) AND (clinic_id IS NULL));
+CREATE TRIGGER boost_profile AFTER INSERT OR DELETE OR UPDATE OF kind, clinic_id, earning_kind ON boost FOR EACH ROW EXECUTE FUNCTION boost_changed();
 
 -- A promised boost: made by a booking at a reward-box clinic, used by the first completed visit there.
 create table boost_grant (
@@ -3102,6 +3215,8 @@ create table clinic (
   what_to_bring text[] default '{}'::text[] not null,
   takes_new_patients boolean,
   traits text[],
+  own_latitude double precision,
+  own_longitude double precision,
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_external_key_key UNIQUE (external_key),
   constraint clinic_unique_id_key UNIQUE (unique_id),
@@ -3109,14 +3224,15 @@ create table clinic (
   constraint clinic_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint clinic_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
   constraint clinic_parking_check CHECK ((parking ~ '\S'::text)),
-  constraint clinic_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text))
+  constraint clinic_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text)),
+  constraint clinic_point_check CHECK ((((own_latitude IS NULL) = (own_longitude IS NULL)) AND ((own_latitude >= ('-90'::integer)::double precision) AND (own_latitude <= (90)::double precision)) AND ((own_longitude >= ('-180'::integer)::double precision) AND (own_longitude <= (180)::double precision))))
 );
 CREATE INDEX clinic_by_name ON clinic USING btree (fold(name), id);
 CREATE INDEX clinic_city ON clinic USING btree (city_id, domain_id);
 CREATE INDEX clinic_words ON clinic USING gin (fold(((name || ' '::text) || COALESCE(external_key, ''::text))) gin_trgm_ops);
 CREATE TRIGGER clinic_offer_entries AFTER UPDATE OF name, domain_id, time_zone, published ON clinic FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION clinic_offers_listed();
 CREATE TRIGGER clinic_profile AFTER INSERT OR UPDATE OF name, domain_id, is_reward_box, takes_new_patients ON clinic FOR EACH ROW EXECUTE FUNCTION clinic_changed();
-CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, postal_code, published, search_text, traits ON clinic FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.published IS DISTINCT FROM new.published) OR (old.search_text IS DISTINCT FROM new.search_text) OR (old.traits IS DISTINCT FROM new.traits))) EXECUTE FUNCTION clinic_findable();
+CREATE TRIGGER clinic_search AFTER UPDATE OF name, domain_id, city_id, street, postal_code, own_latitude, own_longitude, published, search_text, traits ON clinic FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.domain_id IS DISTINCT FROM new.domain_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.street IS DISTINCT FROM new.street) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.own_latitude IS DISTINCT FROM new.own_latitude) OR (old.own_longitude IS DISTINCT FROM new.own_longitude) OR (old.published IS DISTINCT FROM new.published) OR (old.search_text IS DISTINCT FROM new.search_text) OR (old.traits IS DISTINCT FROM new.traits))) EXECUTE FUNCTION clinic_findable();
 
 -- A clinic's public documents; a new edition is a new row.
 create table clinic_document (
@@ -3176,6 +3292,19 @@ CREATE INDEX clinic_insurer_insurer ON clinic_insurer USING btree (insurer_id);
 CREATE TRIGGER clinic_profile_delete AFTER DELETE ON clinic_insurer REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_insert AFTER INSERT ON clinic_insurer REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_update AFTER UPDATE ON clinic_insurer REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
+
+-- Where the places provider says that the address of a clinic is, and for which address it was asked; null where it
+-- does not know it.
+create table clinic_place (
+  clinic_id bigint not null,
+  address text not null,
+  latitude double precision,
+  longitude double precision,
+  asked_at timestamp with time zone not null,
+  constraint clinic_place_pkey PRIMARY KEY (clinic_id),
+  constraint clinic_place_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  constraint clinic_place_check CHECK (((latitude IS NULL) = (longitude IS NULL)))
+);
 
 -- Reviews that a clinic does not count yet; a job adds them each minute, and the view clinic_rating at once.
 create table clinic_review_change (
@@ -3484,6 +3613,18 @@ create view open_review as
            FROM review
           WHERE review.appointment_id = appointment.id));
 
+-- Trigger: keeps the summary of a clinic up to date when it gets, changes or loses a boost of its own.
+create function boost_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_clinic(clinic_id)
+  from (select distinct clinic_id from unnest(array[old.clinic_id, new.clinic_id]) as clinic_id) as clinic
+  where clinic_id is not null;
+  return null;
+end $function$;
+
 -- Trigger: a renamed city is found under its new name.
 create function city_renamed()
  RETURNS trigger
@@ -3493,6 +3634,13 @@ begin
   perform refresh_search(id) from clinic where city_id = new.id;
   return null;
 end $function$;
+
+-- The address of a clinic on one line.
+create function clinic_address(p_clinic_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT concat(clinic.street, ', ', city.title, ', ', state.code, ' ', clinic.postal_code) AS concat FROM ((clinic JOIN city ON ((city.id = clinic.city_id))) JOIN state ON ((state.id = city.state_id))) WHERE (clinic.id = clinic_address.p_clinic_id));
 
 -- Trigger: keeps a clinic's summary up to date.
 create function clinic_changed()
@@ -3524,12 +3672,46 @@ begin
   return null;
 end $function$;
 
+-- Where a clinic is: as it says itself, else as the places provider knows its address, else where its postal code lies.
+create function clinic_point(p_clinic_id bigint)
+ RETURNS TABLE(latitude double precision, longitude double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(own_latitude, place.latitude, post.latitude), coalesce(own_longitude, place.longitude, post.longitude)
+  from clinic
+  left join clinic_place as place on place.clinic_id = clinic.id and place.address = clinic_address(clinic.id)
+  left join postal_code as post on post.code = left(postal_code, 5)
+  where clinic.id = p_clinic_id
+$function$;
+
 -- What a search can be narrowed to that a clinic has.
 create function clinic_traits(p_clinic_id bigint)
  RETURNS text[]
  LANGUAGE sql
  STABLE
-RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) ORDER BY 1);
+RETURN ARRAY(SELECT ('language:'::text || provider_language.language_id) FROM ((provider_clinic JOIN provider ON (((provider.id = provider_clinic.provider_id) AND provider.published))) JOIN provider_language USING (provider_id)) WHERE (provider_clinic.clinic_id = clinic_traits.p_clinic_id) UNION SELECT ('insurer:'::text || clinic_insurer.insurer_id) FROM clinic_insurer WHERE (clinic_insurer.clinic_id = clinic_traits.p_clinic_id) UNION SELECT 'saturday'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow = 6)) UNION SELECT 'evening'::text FROM clinic_hours WHERE ((clinic_hours.clinic_id = clinic_traits.p_clinic_id) AND (clinic_hours.isodow < 6) AND (clinic_hours.closes >= '19:00:00'::time without time zone)) UNION SELECT 'new'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.takes_new_patients) UNION SELECT 'points'::text FROM clinic WHERE ((clinic.id = clinic_traits.p_clinic_id) AND clinic.is_reward_box) UNION SELECT ('boost:'::text || boost.id) FROM boost WHERE ((boost.clinic_id = clinic_traits.p_clinic_id) AND (boost.kind = 'window'::text) AND ((boost.earning_kind IS NULL) OR (boost.earning_kind = 'visit'::text))) ORDER BY 1);
+
+-- Where a patient lives: as the places provider has said with their address, if that is near their postal code, else
+-- where that lies.
+create function home_point(p_patient_id bigint)
+ RETURNS TABLE(latitude double precision, longitude double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(said.latitude, post.latitude), coalesce(said.longitude, post.longitude)
+  from patient
+  left join postal_code as post on post.code = left(postal_code, 5)
+  left join lateral (
+    select substring(part ->> 'long_name' from '^(-?\d{1,2}(?:\.\d{1,6})?),')::double precision as latitude,
+      substring(part ->> 'long_name' from ',(-?\d{1,3}(?:\.\d{1,6})?)$')::double precision as longitude
+    from jsonb_array_elements(address) as part
+    where part -> 'types' ? 'point'
+    limit 1
+  ) as said on said.latitude + said.longitude is not null
+    and coalesce(miles_between(said.latitude, said.longitude, post.latitude, post.longitude) <= 100, true)
+  where patient.id = p_patient_id
+$function$;
 
 -- Trigger: keeps the count and the mean of a clinic's reviews; hidden ones count for nothing.
 create function keep_review_summary()
@@ -3658,11 +3840,11 @@ begin
         from jsonb_array_elements(profile -> 'providers') as provider), '')) as people_words,
       search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code))
         || array(select '=' || trait from unnest(traits) as trait) as words,
-      latitude, longitude
+      point.latitude, point.longitude
     from clinic
     join city on city.id = city_id
     join state on state.id = city.state_id
-    left join postal_code as post on post.code = left(postal_code, 5)
+    cross join lateral clinic_point(clinic.id) as point
     where clinic.id = p_clinic_id and published
   )
   insert into search_entry (clinic_id, domain_id, city_id, state_id, name, name_words, people_words, words, latitude,
@@ -3994,11 +4176,13 @@ create table brand (
   position integer default 0 not null,
   active boolean default true not null,
   external_key text default random_unique_id() not null,
+  only_for text,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_external_key_key UNIQUE (external_key),
   constraint brand_name_key UNIQUE (name),
   constraint brand_external_key_check CHECK ((external_key ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'::text)),
-  constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000)))
+  constraint brand_one_dollar_points_check CHECK (((one_dollar_points >= 1) AND (one_dollar_points <= 100000))),
+  constraint brand_only_for_check CHECK ((only_for = ANY (ARRAY['commercial'::text, 'federal'::text])))
 );
 
 -- A card of a brand: a fixed value in whole dollars, or a free value between two limits in cents.
@@ -4126,6 +4310,27 @@ create table usage_counter (
   constraint usage_counter_counter_check CHECK ((counter = ANY (ARRAY['monthPoints'::text, 'yearCents'::text]))),
   constraint usage_counter_used_check CHECK ((used >= 0))
 );
+
+-- Append-only: what gift cards of members of federal programmes may be worth, by version. The latest that has begun is
+-- in force; of one moment the last that was set. Without any, the settings count.
+create table value_caps (
+  id bigint generated always as identity not null,
+  valid_from timestamp with time zone not null,
+  card_cents integer not null,
+  year_cents integer not null,
+  unknown_as text not null,
+  set_by bigint,
+  set_at timestamp with time zone,
+  constraint value_caps_pkey PRIMARY KEY (id),
+  constraint value_caps_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id),
+  constraint value_caps_card_cents_check CHECK (((card_cents >= 0) AND (card_cents <= 100000))),
+  constraint value_caps_check CHECK (((set_by IS NULL) = (set_at IS NULL))),
+  constraint value_caps_unknown_as_check CHECK ((unknown_as = ANY (ARRAY['commercial'::text, 'federal'::text]))),
+  constraint value_caps_year_cents_check CHECK (((year_cents >= 0) AND (year_cents <= 1000000)))
+) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);
+CREATE INDEX value_caps_begin ON value_caps USING btree (valid_from, id);
+CREATE TRIGGER value_caps_append_only BEFORE DELETE OR UPDATE ON value_caps FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
+CREATE TRIGGER value_caps_never_emptied BEFORE TRUNCATE ON value_caps FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
 
 -- Whether somebody's first redemption still waits for a visit that took place.
 create function awaits_visit(person bigint, home bigint, login bigint)
@@ -4327,6 +4532,27 @@ CREATE INDEX contact_correction_ended ON contact_correction USING btree (ended_a
 CREATE INDEX contact_correction_patient ON contact_correction USING btree (patient_id);
 CREATE UNIQUE INDEX contact_correction_open ON contact_correction USING btree (patient_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'running'::text]));
 
+-- Append-only: what was done to each entry of the catalogue, to clinics and to providers, with the entry before and
+-- after it.
+create table content_change (
+  id bigint generated always as identity not null,
+  kind text not null,
+  key text not null,
+  what text not null,
+  was json,
+  became json,
+  by_staff bigint,
+  at timestamp with time zone not null,
+  constraint content_change_pkey PRIMARY KEY (id),
+  constraint content_change_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id),
+  constraint content_change_kind_check CHECK ((kind <> ''::text)),
+  constraint content_change_what_check CHECK ((what = ANY (ARRAY['added'::text, 'changed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX content_change_of ON content_change USING btree (kind, key, id);
+CREATE INDEX content_change_staff ON content_change USING btree (by_staff);
+CREATE TRIGGER content_change_append_only BEFORE DELETE OR UPDATE ON content_change FOR EACH ROW EXECUTE FUNCTION refuse_content_change();
+CREATE TRIGGER content_change_never_emptied BEFORE TRUNCATE ON content_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_content_change();
+
 -- pictures of rewards and offers, each by the sum of its bytes.
 create table content_picture (
   sum text not null,
@@ -4449,7 +4675,7 @@ create table staff (
   constraint staff_language_fkey FOREIGN KEY (language) REFERENCES language(code),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_ways_in CHECK ((((removed_at IS NULL) = (password_hash IS NOT NULL)) AND ((removed_at IS NULL) = (totp_secret IS NOT NULL))))
+  constraint staff_ways_in CHECK ((((removed_at IS NULL) = (password_hash IS NOT NULL)) AND ((removed_at IS NULL) OR (totp_secret IS NULL))))
 );
 CREATE UNIQUE INDEX staff_email ON staff USING btree (email) WHERE (removed_at IS NULL);
 
@@ -4609,6 +4835,15 @@ begin
   end if;
   low := near[floor(place)::integer - before + 1];
   return low + (near[ceil(place)::integer - before + 1] - low) * (place - floor(place));
+end $function$;
+
+-- Trigger: the history of content is append-only.
+create function refuse_content_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was done to content is never changed' using errcode = 'restrict_violation';
 end $function$;
 
 -- terms ---------------------------------------------------------------------------------------------------------------

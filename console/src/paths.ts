@@ -24,6 +24,8 @@ export const paths = {
   editClinic: (key: string) => `/console/clinics/edit?key=${encodeURIComponent(key)}`,
   provider: (key: string) => `/console/clinics/provider?key=${encodeURIComponent(key)}`,
   newProvider: (clinic: string) => `/console/clinics/new-provider?clinic=${encodeURIComponent(clinic)}`,
+  /** The specialities, services and spoken languages of the directory. */
+  names: '/console/names',
   reviews: '/console/reviews',
   figures: '/console/figures',
   banner: '/console/banner',

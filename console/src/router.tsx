@@ -24,6 +24,7 @@ const NewClinicPage = lazyPage(() => import('./pages/clinic.tsx'), 'NewClinicPag
 const EditClinicPage = lazyPage(() => import('./pages/clinic.tsx'), 'EditClinicPage');
 const ProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'ProviderPage');
 const NewProviderPage = lazyPage(() => import('./pages/provider.tsx'), 'NewProviderPage');
+const NamesPage = lazyPage(() => import('./pages/names.tsx'), 'NamesPage');
 const ReviewsPage = lazyPage(() => import('./pages/reviews.tsx'), 'ReviewsPage');
 const FiguresPage = lazyPage(() => import('./pages/figures.tsx'), 'FiguresPage');
 const GoLivePage = lazyPage(() => import('./pages/go-live.tsx'), 'GoLivePage');
@@ -62,6 +63,7 @@ const routes = createRoutesFromElements(
       <Route path={`${paths.clinics}/edit`} element={<EditClinicPage />} />
       <Route path={`${paths.clinics}/provider`} element={<ProviderPage />} />
       <Route path={`${paths.clinics}/new-provider`} element={<NewProviderPage />} />
+      <Route path={paths.names} element={<NamesPage />} />
       <Route path={paths.reviews} element={<ReviewsPage />} />
       <Route path={paths.figures} element={<FiguresPage />} />
       <Route path={paths.goLive} element={<GoLivePage />} />

@@ -174,6 +174,8 @@ POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
 GET /staff/invitation/{token}/ staffInvitation
 POST /staff/invitation/{token}/accept/ acceptStaffInvitation
 POST /staff/invitation/{token}/confirm/ confirmStaffInvitation
+POST /staff/invitation/{token}/passkey/ startStaffInvitationPasskey
+POST /staff/invitation/{token}/passkey/confirm/ confirmStaffInvitationByPasskey
 POST /staff/login/ staffLogin
 POST /staff/login/code/ staffLoginCode
 GET /staff/me/ staffMe
@@ -236,12 +238,16 @@ POST /staff/content/{kind}/file/check/ checkContentFile
 POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
 GET /staff/content/{kind}/history/ contentHistory
+GET /staff/directory/{list}/history/ directoryHistory
 POST /staff/gift-cards/compare/ compareGiftCards
+GET /staff/gift-cards/orders/ openOrders
 POST /staff/gift-cards/take/ takeGiftCards
 POST /staff/content/{kind}/preview/ previewPoints
 GET /staff/earning-rules/{deed}/ ruleVersions
 GET /staff/programme/ programme
 POST /staff/programme/terms/ changeTerms
+POST /staff/programme/caps/preview/ previewCaps
+POST /staff/programme/caps/ changeCaps
 POST /staff/programme/referrals/ setReferralPlace
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
@@ -346,6 +352,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'acceptStaffInvitation',
     'checkAccount',
     'confirmStaffInvitation',
+    'confirmStaffInvitationByPasskey',
     'declineFamilyInvitation',
     'declineWaitlistOffer',
     'forgotPassword',
@@ -357,6 +364,7 @@ test('only sign-in, recovery, signup, a declined offer, stopped invitations and 
     'staffLoginCode',
     'staffPasskeyLogin',
     'startPasskeyLogin',
+    'startStaffInvitationPasskey',
     'startStaffPasskeyLogin',
     'stopClosing',
     'stopCorrection',

@@ -3,6 +3,9 @@ const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** The name of the clinic that opens on the first day. */
 export const clinicName = 'Harbor Dental';
 
+/** Where it is, and where everybody of the drill is. */
+export const clinicZone = 'America/Denver';
+
 /** What can be booked there: short, every five minutes and up to the last one, so that the first visit is soon over. */
 const visitType = 'Short check-up';
 
@@ -20,7 +23,7 @@ export const clinicsFile = JSON.stringify({
       postalCode: '80202',
       phone: '+13035550110',
       xcareNumber: '+13035550111',
-      timeZone: 'America/Denver',
+      timeZone: clinicZone,
       newPatients: true,
       hours: everyDay.map((day) => ({ day, opens: '00:00', closes: '23:59' })),
       visitTypes: [{ name: visitType, minutes: 5, serviceCode: 'D0120', stepMinutes: 5, leadMinutes: 0 }],

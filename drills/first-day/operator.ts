@@ -1,8 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import { authenticatorCode } from '#e2e/console/staff.ts';
-import { clinicName, clinicsFile } from './clinic.ts';
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
+import { type Page, expect as playwrightExpect } from '@playwright/test';
+import { authenticatorCode } from '#e2e/console/authenticator.ts';
+import { clinicName, clinicsFile, clinicZone } from './clinic.ts';
+import type { Outside } from './outside.ts';
+
+/** Waits for a screen as long as a slow machine may need. */
+export const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 const password = 'Quiet-Harbor-42!';
+const operatorPhone = '+13035550120';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -15,10 +21,13 @@ async function save(page: Page) {
   await expect(question).toHaveCount(0);
 }
 
-/** The first owner comes in by the link that the terminal has printed. */
-export async function comeIn(page: Page, link: string) {
+/** An owner of the drill: `email` is where their invitation comes. */
+export type Owner = { name: string; email: string };
+
+/** Somebody comes in by the link of their invitation. */
+export async function comeIn(page: Page, link: string, { name }: Owner) {
   await page.goto(link);
-  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Continue');
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
@@ -31,7 +40,18 @@ export async function comeIn(page: Page, link: string) {
   await saved;
   await page.getByLabel('I have kept them in a safe place').check();
   await press(page, 'Continue');
-  await expect(heading(page, 'Welcome, Dana Whitfield')).toBeVisible();
+  await expect(heading(page, `Welcome, ${name}`)).toBeVisible();
+}
+
+/** Invites a second owner by mail. */
+export async function inviteOwner(page: Page, url: string, { email }: Owner) {
+  await page.goto(`${url}/console/staff`);
+  await press(page, 'Invite someone');
+  const dialog = page.getByRole('dialog', { name: 'Invite someone to the staff' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Owner').check();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`We've written to ${email}.`)).toBeVisible();
 }
 
 /** Publishes terms and privacy notice of the operator's own, from the texts that Kindwell brings. */
@@ -76,6 +96,32 @@ export async function openClinic(page: Page, url: string): Promise<string> {
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** What a visit brings by the rule of the drill, before any boost. */
+export const visitPoints = 1500;
+
+/** The next full minute that is still to come when a form is saved. */
+function soon(): string {
+  const { day, time } = wallClock(new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000), clinicZone);
+  return `${day}T${time}`;
+}
+
+/** A rule of what a visit earns, from the next minute on; the form shows beforehand what it would bring. */
+export async function addRule(page: Page, url: string) {
+  await page.goto(`${url}/console/content/earningRules/new`);
+  await page.getByRole('main').getByLabel('What is done').first().selectOption({ label: 'Completed visit' });
+  await page.getByLabel('Holds from').fill(soon());
+  await page.getByLabel('Points', { exact: true }).fill(String(visitPoints));
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByLabel('Day').fill(dayIn(2));
+  await preview.getByRole('button', { name: 'Show what it brings' }).click();
+  await expect(preview.getByRole('status')).toContainText(/^A visit on .+ would bring 3,000 points/);
+  await save(page);
+}
+
+/** How many times the points are, by the boost of the drill. */
+export const boostTimes = 2;
+
 /** An offer of the clinic, a brand with a gift card, and a boost for every visit of the month. */
 export async function fillContent(page: Page, url: string) {
   await page.goto(`${url}/console/content/offers/new`);
@@ -103,8 +149,27 @@ export async function fillContent(page: Page, url: string) {
   await page.goto(`${url}/console/content/boosts/new`);
   await page.getByLabel('Key', { exact: true }).fill('first-month');
   await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill('Twice the points in our first month');
-  await page.getByLabel('Times').fill('2');
+  await page.getByLabel('Times').fill(String(boostTimes));
   await page.getByLabel('First day').fill(dayIn(-1));
   await page.getByLabel('Last day').fill(dayIn(30));
   await save(page);
+}
+
+/** Tries mail, texts and gift cards in the room «Go live»; answers what it says is missing still. */
+export async function goLive(page: Page, url: string, { email }: Owner, { find }: Outside): Promise<string[]> {
+  await page.goto(`${url}/console/go-live`);
+  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await press(page, 'Send a mail to me');
+  await expect(line('Mails arrive')).toBeHidden();
+  await find(email, /This is a try of Kindwell/);
+
+  await page.getByLabel('Phone').fill(operatorPhone);
+  await press(page, 'Send a text message');
+  await expect(line('Text messages arrive')).toBeHidden();
+  await find(operatorPhone, /This is a try of Kindwell/);
+
+  await press(page, 'Ask the provider');
+  await expect(line('The provider of gift cards answers')).toBeHidden();
+  const missing = page.getByRole('region', { name: /to go$/ }).getByRole('heading', { level: 3 });
+  return (await missing.allInnerTexts()).map((text) => text.replace(/\s*·.*$/s, ''));
 }

@@ -1,16 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerUntilTime, freeTimes, openBooking } from '#e2e/booking-steps.ts';
 import { openBrand } from '#e2e/rewards.ts';
 import { emailOtp, newPerson, phoneOtp, sendSignup, signupPassword } from '#e2e/signup-form.ts';
-import { clinicName } from './clinic.ts';
+import { clinicName, clinicZone } from './clinic.ts';
+import { expect } from './operator.ts';
 import type { Outside } from './outside.ts';
 
+const code = /\b(\d{4})\b/;
+
 /** Somebody makes an account, by the codes of their mail and their phone, and signs in. */
-export async function signUp(page: Page, { codeFor }: Outside) {
+export async function signUp(page: Page, { find }: Outside) {
   const person = newPerson();
   await sendSignup(page, person);
-  await emailOtp(page).fill(await codeFor(person.email));
-  await phoneOtp(page).fill(await codeFor(person.phone));
+  await emailOtp(page).fill(await find(person.email, code));
+  await phoneOtp(page).fill(await find(person.phone, code));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
 
   await page.goto('/login');
@@ -30,7 +33,7 @@ export async function book(page: Page): Promise<Date> {
   const dialog = await openBooking(page, clinicName);
   await answerUntilTime(dialog);
   const start = new Date(Math.ceil((Date.now() + slackMs) / 300_000) * 300_000);
-  const time = start.toLocaleTimeString('en-GB', { timeZone: 'America/Denver', hour: '2-digit', minute: '2-digit' });
+  const time = start.toLocaleTimeString('en-GB', { timeZone: clinicZone, hour: '2-digit', minute: '2-digit' });
   await freeTimes(dialog)
     .and(page.locator(`[value*=" ${time} "]`))
     .first()
@@ -41,14 +44,14 @@ export async function book(page: Page): Promise<Date> {
   return start;
 }
 
-/** Claims the points of the visit. */
-export async function claim(page: Page) {
+/** Claims the points of the visit, of which there should be so many. */
+export async function claim(page: Page, points: number) {
   await page.goto('/points');
   await page
     .getByRole('button', { name: /^Claim/ })
     .first()
     .click();
-  await expect(page.getByRole('main')).toContainText('2,400');
+  await expect(page.getByRole('main')).toContainText(points.toLocaleString('en-US'));
 }
 
 /** Gets a gift card for points; answers its code. */

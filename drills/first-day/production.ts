@@ -9,14 +9,24 @@ import { findFreePort } from '#server/db/embedded-postmaster.ts';
 
 const run = promisify(execFile);
 
-/** A production of one process, as docs/operations/first-day.md has it, over a database in which nothing is yet. */
+/** A production of one process, started as docs/operations/first-day.md says, over a database in which nothing is yet. */
 export type Production = {
   url: string;
-  /** What `npm run staff:invite -- --owner` prints. */
-  inviteOwner(email: string): Promise<string>;
+  /** What a command of package.json prints, called as that page calls it. */
+  command(name: string, words: string[], more?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 };
 
+/** Signals a group of processes; answers whether any of it was there. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `npm start` until the portal answers and the console is built. */
 export async function startProduction(
   { url: databaseUrl, ownerUrl }: EmbeddedPostgres,
   settings: Record<string, string>,
@@ -34,32 +44,42 @@ export async function startProduction(
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
     PORT: port,
-    LOG_LEVEL: 'error',
     OPERATOR_NAME: 'Harbor Health',
     OPERATOR_CONTACT: 'help@harbor.example',
+    POSTAL_ADDRESS: 'Harbor Health, 1 Harbor Street, Denver, CO 80202',
     ...settings,
   };
-  const args = ['--disable-proto=delete', 'server/src/main.ts', '--role', 'all'];
-  const server = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const end = () => void server.kill('SIGKILL');
+  const server = spawn('npm', ['start'], {
+    cwd: projectRoot,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const pid = server.pid ?? 0;
+  const end = () => void signalGroup(pid, 'SIGKILL');
   process.once('exit', end);
-  const ended = once(server, 'exit');
+  let hasEnded = false;
+  void once(server, 'exit').then(() => {
+    hasEnded = true;
+  });
 
-  while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
-    if (server.exitCode !== null) throw new Error('the server ended before it was ready');
-    await wait(50);
+  for (const path of ['/readyz', '/console']) {
+    while ((await fetch(`${url}${path}`).catch(() => null))?.status !== 200) {
+      if (hasEnded) throw new Error('npm start ended before the portal was ready');
+      await wait(50);
+    }
   }
 
   return {
     url,
-    async inviteOwner(email) {
-      const words = ['bin/kindwell', 'staff-invite', '--owner', email];
-      return (await run('sh', words, { cwd: projectRoot, env })).stdout.trim();
+    async command(name, words, more) {
+      const args = ['run', '--silent', name, '--', ...words];
+      return (await run('npm', args, { cwd: projectRoot, env: { ...env, ...more } })).stdout.trim();
     },
     async stop() {
       process.off('exit', end);
-      server.kill('SIGTERM');
-      await ended;
+      signalGroup(pid, 'SIGTERM');
+      while (signalGroup(pid, 0)) await wait(50);
     },
   };
 }

@@ -16,6 +16,7 @@ import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.
 import { closeAskedTask } from '#server/features/my-data/closing/close-asked.ts';
 import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
 import { endDataCopiesTask, makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
+import { locateClinicsTask } from '#server/features/places/locate-clinics.ts';
 import { foldReviews } from '#server/features/providers/reviews/review-counts-db.ts';
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
@@ -47,6 +48,7 @@ const ofVisits: Record<string, ListedJob> = {
   countDisplaced: { job: countDisplacedTask, at: '20 * * * *' },
   endHolds: { job: endHoldsTask, at: everyMinute },
   expandShifts: { job: expandShiftsTask, at: '10 * * * *' },
+  locateClinics: { job: locateClinicsTask, at: '35 * * * *' },
   foldReviews: { job: (_payload, { db }) => foldReviews(db), at: everyMinute },
   refillWaitlists: { job: refillWaitlistsTask, at: '*/15 * * * *' },
   remindDue: { job: remindDueTask, at: everyMinute },

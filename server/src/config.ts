@@ -46,6 +46,7 @@ const readDatabase = (values: Settings) => ({
   walArchive: values.WAL_ARCHIVE,
   databasePool: values.DATABASE_POOL,
   databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+  databaseConnectMs: values.DATABASE_CONNECT_MS,
   databaseLockWaitMs: values.DATABASE_LOCK_WAIT_MS,
 });
 

@@ -70,10 +70,10 @@ type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeou
 
 type Watching = Pick<Services, 'config' | 'log' | 'metrics'>;
 
-function openPool(settings: PoolSettings, { log, metrics }: Watching): Database {
+function openPool(settings: PoolSettings, { config, log, metrics }: Watching): Database {
   return openDatabase({
     ...settings,
-    connectTimeoutMs: 1000,
+    connectTimeoutMs: config.databaseConnectMs,
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
     onFailure: countFailure(metrics),
   });

@@ -24,7 +24,7 @@ type EntryFormProps = {
 
 /** An entry as a form: checked when it is sent, saved once what would change is confirmed. */
 export function EntryForm({ spec, kept, start, onSaved, children }: EntryFormProps) {
-  const { form, isKept, plan, said, readWanted, tell, check, save, isSaving, drop } = useEntryForm(
+  const { form, isKept, plan, said, readWanted, tell, setBack, check, save, isSaving, drop } = useEntryForm(
     spec,
     { kept, start },
     onSaved,
@@ -49,7 +49,7 @@ export function EntryForm({ spec, kept, start, onSaved, children }: EntryFormPro
           {m.content_check()}
         </Button>
       </form>
-      {children?.({ readWanted, tell })}
+      {children?.({ readWanted, tell, setBack })}
       {plan ? (
         <SaveQuestion fields={spec.fields} plan={plan} isBusy={isSaving} onConfirm={() => void save()} onClose={drop} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
-import type { ContentEntry, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { ContentEntry, ContentPlan, HistoryPage, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { ReactNode } from 'react';
 import type { FieldSpec } from './field-spec.ts';
 
 /** An entry as somebody wants it: in the place of one that they have seen, or new. */
@@ -16,6 +17,9 @@ export type EntryDoor = {
   check: (wanted: WantedEntry) => Promise<ContentPlan | undefined>;
   save: (wanted: WantedEntry) => Promise<(ContentPlan & { kept: KeptEntry | null }) | undefined>;
   withdraw: (kept: KeptEntry) => Promise<Outcome | undefined>;
+  /** A page of what was done to an entry, and what the cache has it under; `before` is empty for the first. */
+  fetchHistory: (key: string, before: string) => Promise<HistoryPage>;
+  historyKey: (key: string) => readonly unknown[];
   /** The reads whose answers an entry changes. */
   refreshes: readonly Endpoint[];
 };
@@ -31,6 +35,8 @@ export type EntrySpec = {
    * Undefined where it always stays.
    */
   withdrawal?: 'offered' | 'listed' | 'published' | 'gone';
+  /** What is told of an entry with the question whether to withdraw it. */
+  withdrawFacts?: ((kept: KeptEntry) => ReactNode) | undefined;
   /** What is said of withdrawing, where that is not what all say: before it, on the button that offers it again, and then. */
   withdrawWords?: Record<'question' | 'restore' | 'restored', () => string>;
 };

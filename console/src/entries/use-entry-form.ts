@@ -6,7 +6,7 @@ import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts'
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Difference, differencesBetween, toDraft, toEntry } from './entry-draft.ts';
+import { type Difference, differencesBetween, toDraft, toEntry, withGone } from './entry-draft.ts';
 import type { EntrySpec, WantedEntry } from './entry-spec.ts';
 import { controlAt } from './field-spec.ts';
 
@@ -35,7 +35,12 @@ function tellFaults({ setError }: UseFormReturn<FieldValues>, { fields }: EntryS
 type Said = { failure?: string | undefined; overtaken?: Difference[] };
 
 /** A form in work, as what stands below it reads it and tells it of faults. */
-export type EntryInForm = { readWanted: () => WantedEntry; tell: (faults: ContentPlan['faults']) => void };
+export type EntryInForm = {
+  readWanted: () => WantedEntry;
+  tell: (faults: ContentPlan['faults']) => void;
+  /** Puts these fields back to what an entry had, as if somebody typed it; the first takes the focus. */
+  setBack: (was: ContentEntry, names: string[]) => void;
+};
 
 /** The entry that a form begins with: one that is kept, or what a new one has. */
 type Begun = { kept?: KeptEntry | undefined; start?: ContentEntry | undefined };
@@ -102,7 +107,8 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
 
   /** The entry as it stands in the form. */
   const readWanted = (): WantedEntry => {
-    const entry = { ...hiddenOf(spec, known?.entry ?? {}), ...toEntry(fields, form.getValues()) };
+    const before = known?.entry ?? {};
+    const entry = { ...hiddenOf(spec, before), ...withGone(toEntry(fields, form.getValues()), before) };
     return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
   };
 
@@ -150,6 +156,13 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
     tell: (faults: ContentPlan['faults']) => {
       form.clearErrors();
       say({ failure: tellFaults(form, spec, faults) });
+    },
+    setBack: (was: ContentEntry, names: string[]) => {
+      const draft = toDraft(fields, was);
+      say({});
+      form.clearErrors();
+      for (const name of names) form.setValue(name, draft[name], { shouldDirty: true });
+      form.setFocus(controlAt(fields, names[0] ?? '') ?? '');
     },
     check,
     save,

@@ -20,7 +20,7 @@ type WithdrawButtonProps = { spec: EntrySpec; kept: KeptEntry; onGone: () => voi
 
 /** Withdraws an entry after a question, and offers it again. */
 export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
-  const { door, withdrawal, titleOf, withdrawWords: words = commonWords } = spec;
+  const { door, withdrawal, titleOf, withdrawFacts, withdrawWords: words = commonWords } = spec;
   const queryClient = useQueryClient();
   const question = useAddressDialog('withdraw', readOpen);
   const onSettled = () => {
@@ -91,6 +91,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
         onClose={() => void question.close()}
       >
         {withdrawal === 'gone' ? m.content_remove_text() : words.question()}
+        {question.value === undefined ? null : withdrawFacts?.(kept)}
       </AlertDialog>
     </>
   );

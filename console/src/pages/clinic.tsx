@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EntryForm } from '#console/entries/entry-form.tsx';
+import { EntryHistory } from '#console/entries/entry-history.tsx';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { ClinicView } from '#console/features/clinics/clinic-view.tsx';
 import { useClinic, useDirectoryEntry } from '#console/features/clinics/clinics-api.ts';
@@ -47,7 +48,12 @@ export function ClinicPage() {
       action={mayWrite && clinic ? acts : undefined}
     >
       <EntryScreen read={read} isAsked={key !== ''} loading={m.clinics_loading_one()} gone={m.clinics_gone()}>
-        {data ? <ClinicView found={data} mayWrite={mayWrite} /> : null}
+        {data ? (
+          <>
+            <ClinicView found={data} mayWrite={mayWrite} />
+            <EntryHistory spec={clinicSpec} entryKey={key} note={mayWrite ? m.clinics_history_note() : undefined} />
+          </>
+        ) : null}
       </EntryScreen>
     </Page>
   );
@@ -84,7 +90,9 @@ export function EditClinicPage() {
     <Page title={m.clinics_edit_clinic()} back={back}>
       <EntryScreen read={read} isAsked={key !== ''} loading={m.clinics_loading_one()} gone={m.clinics_gone()}>
         {data ? (
-          <EntryForm key={data.key} spec={clinicSpec} kept={data} onSaved={() => void navigate(paths.clinic(key))} />
+          <EntryForm key={data.key} spec={clinicSpec} kept={data} onSaved={() => void navigate(paths.clinic(key))}>
+            {(form) => <EntryHistory spec={clinicSpec} entryKey={key} form={form} />}
+          </EntryForm>
         ) : null}
       </EntryScreen>
     </Page>

@@ -2,13 +2,16 @@ import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { EntryForm } from '#console/entries/entry-form.tsx';
+import { EntryHistory } from '#console/entries/entry-history.tsx';
+import type { EntrySpec } from '#console/entries/entry-spec.ts';
 import { EntryView } from '#console/entries/entry-view.tsx';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
 import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
-import { EntryHistory } from '#console/features/content/history/entry-history.tsx';
+import { OpenOrders } from '#console/features/content/gift-cards/open-orders.tsx';
+import { WhoSees } from '#console/features/content/gift-cards/who-sees.tsx';
 import { RuleVersions } from '#console/features/content/history/rule-versions.tsx';
 import { PointsPreview } from '#console/features/content/preview/points-preview.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -32,14 +35,25 @@ const PortalPreview = lazyPart(() =>
   import('#console/features/content/portal/portal-preview.tsx').then((module) => module.PortalPreview),
 );
 
-/** What is shown of an entry as it is typed: the points that it would come to, or what the portal would look like. */
+/** What is shown of an entry as it is typed: the points that it would come to, who would see it, or what the portal would look like. */
 function previewOf({ kind, preview }: KindSpec, entry: ContentEntry) {
   if (kind === 'portal') return ({ readWanted }: EntryInForm) => <PortalPreview entry={readWanted().entry} />;
+  if (kind === 'brands') return ({ readWanted }: EntryInForm) => <WhoSees brand={readWanted().entry} />;
   if (!preview) return undefined;
   return ({ readWanted, tell }: EntryInForm) => (
     <PointsPreview begins={preview(entry)} readWanted={readWanted} onFaults={tell} />
   );
 }
+
+const belowForm = 'flex flex-col gap-6';
+const besideForm = 'grid gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]';
+
+/** The entries of a kind with the calls that read and write them. */
+const entriesOf = (spec: KindSpec): EntrySpec => ({
+  ...spec,
+  door: contentDoor(spec.kind),
+  withdrawFacts: spec.kind === 'brands' ? ({ key }) => <OpenOrders brand={key} /> : undefined,
+});
 
 /** /console/content/{kind}/new: a new entry. */
 export function NewContentPage() {
@@ -52,7 +66,7 @@ export function NewContentPage() {
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>
       <EntryForm
-        spec={{ ...spec, door: contentDoor(spec.kind) }}
+        spec={entriesOf(spec)}
         onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
       >
         {previewOf(spec, {})}
@@ -74,8 +88,16 @@ export function ContentEntryPage() {
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
-  const entries = { ...spec, door: contentDoor(spec.kind) };
-  if (data)
+  const entries = entriesOf(spec);
+  if (data) {
+    const preview = previewOf(spec, data.entry);
+    // A rule is never changed: its history is its versions.
+    const historyOf = (form?: EntryInForm) =>
+      spec.kind === 'earningRules' ? (
+        <RuleVersions deed={data.entry.kind as DeedKind} />
+      ) : (
+        <EntryHistory spec={entries} entryKey={data.key} {...(form && { form })} />
+      );
     return (
       <Page
         title={spec.titleOf(data.entry) || data.key}
@@ -88,35 +110,38 @@ export function ContentEntryPage() {
         }
       >
         {mayWrite ? (
-          <div
-            className={
-              spec.kind === 'portal' ? 'grid gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]' : undefined
-            }
-          >
+          <div className={spec.kind === 'portal' ? besideForm : belowForm}>
             <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}}>
-              {previewOf(spec, data.entry)}
+              {(form) => (
+                <>
+                  {preview?.(form)}
+                  {historyOf(form)}
+                </>
+              )}
             </EntryForm>
           </div>
         ) : (
-          <EntryView fields={spec.fields} entry={data.entry} />
-        )}
-        {spec.kind === 'earningRules' ? (
-          <RuleVersions deed={data.entry.kind as DeedKind} />
-        ) : (
-          <EntryHistory kind={spec.kind} entryKey={data.key} />
+          <>
+            <EntryView fields={spec.fields} entry={data.entry} />
+            {spec.kind === 'brands' ? <WhoSees brand={data.entry} /> : null}
+            {historyOf()}
+          </>
         )}
       </Page>
     );
+  }
 
+  const isGone = !key || isRefusedBy(error, 'contentNotFound');
   return (
     <Page title={spec.title()} back={back}>
-      {!key || isRefusedBy(error, 'contentNotFound') ? (
+      {isGone ? (
         <EmptyState message={m.content_entry_gone()} />
       ) : (
         <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-96" />
         </Unread>
       )}
+      {isGone && key ? <EntryHistory spec={entries} entryKey={key} /> : null}
     </Page>
   );
 }

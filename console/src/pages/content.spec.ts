@@ -187,7 +187,8 @@ test('CONSOLE-32 what somebody else has changed meanwhile is taken over and told
 
   await check(page);
   const said = page.getByRole('alert').filter({ hasText: 'Someone changed this meanwhile' });
-  await expect(said).toContainText(day);
+  const inWords = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  await expect(said).toContainText(new Date(day).toLocaleDateString('en-US', inWords));
   await expect(page.getByLabel('Last day')).toHaveValue(day);
   await expect(title).toHaveValue(mine);
   await check(page);

@@ -150,3 +150,42 @@ test('CONSOLE-29 a file has the figures of its table, also of the clinics that h
   );
   expect(answers.lines[1]).toBe('"\'=HYPERLINK(""x"")",4,1500,2000,0');
 });
+
+test('CONSOLE-94 what is outstanding is worth dollars by age and by class, the same in chart, table and file', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.route('**/staff/figures/**', async (route) => {
+    const answer = await route.fetch();
+    const outstanding = [
+      { age: 'under3', programme: 'commercial', points: 1333 },
+      { age: 'under3', programme: 'unknown', points: 667 },
+      { age: 'over12', programme: 'federal', points: 250 },
+      { age: 'held', programme: 'commercial', points: 400 },
+    ];
+    await route.fulfill({ json: { ...(await answer.json()), outstanding, pointsPerDollar: 300 } });
+  });
+  await signedInAsStaff(['auditor'], '/console/figures');
+  const rows = await readTable(page, 'Outstanding now');
+  const worths = rows.map(([age, ...cells]) => [age, ...cells.slice(4)]);
+  expect(worths).toEqual([
+    ['Age', 'Worth, Commercial', 'Worth, Federal', 'Worth, Not known', 'Worth'],
+    [expect.any(String), '$4.44', '$0', '$2.22', '$6.66'],
+    [expect.any(String), '$0', '$0', '$0', '$0'],
+    [expect.any(String), '$0', '$0', '$0', '$0'],
+    [expect.any(String), '$0', '$0.83', '$0', '$0.83'],
+    [expect.any(String), '$0', '$0', '$0', '$0'],
+    [expect.any(String), '$1.33', '$0', '$0', '$1.33'],
+    ['All', '$5.77', '$0.83', '$2.22', '$8.82'],
+  ]);
+  await expect(section(page, 'Points').getByRole('img', { name: /^Outstanding now/ })).toHaveAccessibleName(
+    'Outstanding now. Points: 2,650. Worth: $8.82. Worth, Commercial: $5.77. Worth, Federal: $0.83. Worth, Not known: $2.22.',
+  );
+  await expect(section(page, 'Points')).toContainText('2,000 · $6.66');
+
+  const { lines } = await saveCsv(page, 'Outstanding now');
+  expect(lines[0]).toBe(
+    '"Age","Commercial","Federal","Not known","Points","Worth, Commercial, dollars","Worth, Federal, dollars","Worth, Not known, dollars","Worth, dollars"',
+  );
+  expect(lines.at(-1)).toBe('"All",1733,250,667,2650,5.77,0.83,2.22,8.82');
+});

@@ -12,6 +12,7 @@ test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async
     'Patients',
     'Reviews',
     'Clinics',
+    'Master data',
     'Content',
     'Program',
     'Figures',
@@ -40,6 +41,7 @@ test('CONSOLE-08 who may not see the staff finds no way there', async ({ page, s
     'Patients',
     'Reviews',
     'Clinics',
+    'Master data',
     'Content',
     'Program',
     'Banner',
@@ -54,7 +56,7 @@ test('CONSOLE-81 an auditor finds every room, and nothing in it that would chang
 }) => {
   await signedInAsStaff(['auditor']);
   const rooms = page.getByRole('navigation', { name: 'Console navigation' }).getByRole('link');
-  await expect(rooms).toHaveCount(13);
+  await expect(rooms).toHaveCount(14);
   await expect(page.getByText('Read what patients write, and which reviews were hidden and why.')).toBeVisible();
   await expect(page.getByText(/steps? to go/)).toHaveCount(0);
 

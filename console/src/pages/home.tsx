@@ -1,6 +1,7 @@
 import { type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSetup } from '#console/features/setup/setup-api.ts';
+import { PasskeyOffer } from '#console/features/sign-in/passkey/passkey-offer.tsx';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -62,6 +63,7 @@ export function HomePage() {
           </Link>
         </Callout>
       ) : null}
+      <PasskeyOffer />
       <section className="flex flex-col gap-4" aria-labelledby="may">
         <h2 id="may" className="text-h2">
           {m.console_you_may()}

@@ -1,7 +1,17 @@
-import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
+import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { addAuthenticator } from '@kindwell/e2e/passkeys.ts';
+import type { Page } from '@playwright/test';
 
-test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets up the app, keeps the codes and is in', async ({
+/** The first step: a name and a password. */
+async function giveDetails(page: Page) {
+  await page.getByLabel('Your name').fill('Robin Mills');
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Harbor-42!');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets up the app instead of a passkey, keeps the codes and is in', async ({
   page,
   owner,
 }) => {
@@ -14,15 +24,15 @@ test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets 
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessibleEverywhere(page);
 
-  await page.getByLabel('Your name').fill('Robin Mills');
-  await page.getByLabel('Password', { exact: true }).fill('Quiet-Harbor-42!');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await giveDetails(page);
 
+  await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Set up your authenticator app' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code with the key for your authenticator app' })).toBeVisible();
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await expect(page.getByRole('main').locator('code')).toHaveText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '));
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
@@ -30,6 +40,7 @@ test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets 
 
   await expect(page.getByRole('heading', { level: 2, name: 'Keep your recovery codes' })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   const saved = page.waitForEvent('download');
@@ -44,6 +55,94 @@ test('CONSOLE-06 CONSOLE-07 an invited person gives a name and a password, sets 
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+});
+
+test('CONSOLE-98 a passkey is the first choice: who makes one has no app to set up, keeps the codes and is in', async ({
+  page,
+  owner,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const device = await addAuthenticator(page);
+  const email = newEmail();
+  await page.goto(`/console/invitation/${await owner.invite(email, ['support'])}`);
+  await giveDetails(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Create a passkey' })).toBeFocused();
+  await expectAccessibleEverywhere(page);
+
+  await device.setKnown(false);
+  await page.getByRole('button', { name: 'Create the passkey' }).click();
+  await expect(page.getByText("Your device made no passkey. Try again when you're ready.")).toBeVisible();
+  await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
+  await page.getByRole('button', { name: 'Create a passkey instead' }).click();
+  await device.setKnown(true);
+  await page.getByRole('button', { name: 'Create the passkey' }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(10);
+  expect(await device.count()).toBe(1);
+  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+
+  await page.goto('/console/sign-in');
+  await expect(page.getByText('You sign in with a passkey.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the passkey My first passkey' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the passkey' }).click();
+  await expect(page.getByText('Set up an authenticator app or add another passkey first.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(page.getByRole('button', { name: 'Set up a new one' })).toBeVisible();
+});
+
+test('CONSOLE-98 a browser that can have no passkeys goes on to the app at once', async ({ page, owner }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto(`/console/invitation/${await owner.invite(newEmail(), ['support'])}`);
+  await giveDetails(page);
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Set up your authenticator app' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create a passkey instead' })).toHaveCount(0);
+});
+
+test('CONSOLE-06 a link that was withdrawn says so when it is opened, and in the middle of its steps', async ({
+  page,
+  owner,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const email = newEmail();
+  const first = await owner.invite(email, ['support']);
+  await page.goto(`/console/invitation/${first}`);
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  // A newer one to the same address takes its place.
+  await owner.invite(email, ['support']);
+
+  await giveDetails(page);
+  await expect(page.getByRole('alert')).toContainText('This invitation was withdrawn.');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('This invitation was withdrawn.');
+  await expectAccessible(page);
+});
+
+test('CONSOLE-06 a link that has expired says so, and whom to ask', async ({ page, owner }) => {
+  const token = await owner.invite(newEmail(), ['support']);
+  // Nobody waits for 72 hours: the answer is the server's own but for the time.
+  await page.route('**/staff/invitation/*/', async (route) => {
+    const answer = await route.fetch();
+    const { invitation, ...rest } = await answer.json();
+    const expired = { ...invitation, status: 'expired', email: null, roles: [], invitedBy: null };
+    await route.fulfill({ response: answer, json: { ...rest, invitation: expired } });
+  });
+
+  await page.goto(`/console/invitation/${token}`);
+  await expect(page.getByText('This invitation has expired.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('CONSOLE-06 a link that was used, is cut off or is unknown says so, and where to go', async ({

@@ -1,4 +1,5 @@
-import { authenticatorCode, newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
+import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 

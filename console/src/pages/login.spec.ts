@@ -1,4 +1,4 @@
-import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 

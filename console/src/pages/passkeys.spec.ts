@@ -1,4 +1,4 @@
-import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { addAuthenticator } from '@kindwell/e2e/passkeys.ts';
 import type { Page } from '@playwright/test';
@@ -157,4 +157,29 @@ test('CONSOLE-56 passkeys are added by name, listed, renamed and removed', async
   await question.getByRole('button', { name: 'Remove the passkey' }).click();
   await expect(row(page, 'Office key')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+});
+
+test('CONSOLE-99 who has no passkey is offered one on the home, until they have one or want none on this device', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await addAuthenticator(page);
+  await signedInAsStaff(['support']);
+  const offer = page.getByText('Sign in with one press');
+  await expect(offer).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
+  await addPasskey(page);
+  await page.goto('/console');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await signedInAsStaff(['support']);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });

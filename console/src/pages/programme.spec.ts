@@ -6,6 +6,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const terms = (page: Page) => part(page, 'How long points are good');
 const places = (page: Page) => part(page, 'Where referrals are rewarded');
+const limits = (page: Page) => part(page, 'What points can be used for');
+const limitsDialog = (page: Page) => page.getByRole('dialog', { name: 'Change the legal limits' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change how long points are good' });
 
 /** So many days after today, `YYYY-MM-DD`: every story has a year of its own, as versions stay. */
@@ -32,8 +34,9 @@ test('CONSOLE-59 the program says what is in force, with its settings by name, o
   await expect(part(page, 'What brings points').getByRole('listitem').first()).toContainText(
     'Completed visit1,200 points · at most 12,000 in a month · usable at once',
   );
-  await expect(part(page, 'What points can be used for')).toContainText('UNKNOWN_PROGRAMME');
-  await expect(part(page, 'What points can be used for')).toContainText('At most $15 a card and $75 a year');
+  await expect(limits(page)).toContainText('ADJUSTMENT_LIMIT');
+  await expect(limits(page)).toContainText('At most $15 a card and $75 a year');
+  await expect(limits(page).getByRole('listitem').last()).toContainText('From the beginning');
   await expect(places(page).getByRole('listitem').last()).toContainText('Every state, every kind of care');
   await expectAccessibleEverywhere(page);
   for (const width of [320, 768, 1280]) {
@@ -172,4 +175,90 @@ test('CONSOLE-62 rewards for referrals are stopped and begun again after a quest
   await question.getByRole('button', { name: 'Reward', exact: true }).click();
   await expect(question).toHaveCount(0);
   await expect(row.getByRole('button', { name: 'Stop rewarding: Wyoming, Vision' })).toBeVisible();
+});
+
+async function fillLimits(page: Page, from: string, card: string) {
+  await limitsDialog(page).getByLabel('From this day on').fill(from);
+  await limitsDialog(page).getByLabel('Most that one card may be worth, in dollars').fill(card);
+}
+
+test('CONSOLE-92 new limits say what they would mean and whom they would concern, and are listed with who set them', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { name } = await signedInAsStaff(['owner'], '/console/programme');
+  await limits(page).getByRole('button', { name: 'Change limits' }).click();
+  await fillLimits(page, '2041-01-01', '3');
+  await limitsDialog(page).getByRole('radio', { name: 'Federal programs' }).check();
+  const meaning = limitsDialog(page).getByRole('status');
+  await expect(meaning).toContainText('From January 1, 2041: At most $3 a card and $75 a year in federal programs');
+  await expect(meaning).toContainText('Cards ordered before then keep the limit of their day.');
+
+  const concerned = limitsDialog(page).getByRole('table', { name: 'Whom this concerns, as things stand today' });
+  const figures = async (row: string) => {
+    const cells = concerned.getByRole('row', { name: row }).getByRole('cell');
+    await expect(cells.last()).toHaveText(/\d/);
+    return (await cells.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+  };
+  const [people = 0, peopleThen = 0] = await figures('People who count as in a federal program');
+  expect(peopleThen).toBeGreaterThan(people);
+  const [cards = 0, cardsThen = 0] = await figures('Cards for them');
+  expect(cardsThen).toBeLessThan(cards);
+  await expectAccessibleEverywhere(page);
+
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(limitsDialog(page)).toHaveCount(0);
+  await expect(page.getByText('The change is set')).toBeVisible();
+  const row = limits(page).getByRole('listitem').filter({ hasText: 'From January 1, 2041' }).first();
+  await expect(row).toContainText('At most $3 a card and $75 a year');
+  await expect(row).toContainText(`Set by ${name}`);
+  await expect(row).toContainText('To come');
+  await expect(limits(page).getByText('At most $15 a card and $75 a year').first()).toBeVisible();
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSideways(page);
+  }
+
+  // Taken back: the same day, as it was.
+  await limits(page).getByRole('button', { name: 'Change limits' }).click();
+  await fillLimits(page, '2041-01-01', '15');
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(limitsDialog(page)).toHaveCount(0);
+  await expect(limits(page).getByText('Replaced').first()).toBeVisible();
+});
+
+test('CONSOLE-92 what is wrong is told at its field in dollars, what was typed stays, and what somebody else has set is shown', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of (409|422)/);
+  await signedInAsStaff(['owner'], '/console/programme?caps=open');
+  await fillLimits(page, inDays(-2), '2,000');
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  const card = limitsDialog(page).getByLabel('Most that one card may be worth, in dollars');
+  await expect(card).toHaveAccessibleDescription(/an amount from \$0 to \$1,000/);
+
+  await card.fill('$12.50');
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(limitsDialog(page).getByLabel('From this day on')).toHaveAccessibleDescription(
+    /Choose a day after today/,
+  );
+  await expect(card).toHaveValue('$12.50');
+
+  await fillLimits(page, '2043-01-01', '$12.50');
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(limitsDialog(page)).toHaveCount(0);
+  await limits(page).getByRole('button', { name: 'Change limits' }).click();
+  await fillLimits(page, '2043-01-01', '15');
+  // As if the dialog had been opened before that change.
+  await page.route(
+    /\/staff\/programme\/caps\/$/,
+    (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), version: 0 }) }),
+    { times: 1 },
+  );
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(limitsDialog(page).getByRole('alert')).toContainText('From January 1, 2043: At most $12.50 a card');
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(limitsDialog(page)).toHaveCount(0);
 });

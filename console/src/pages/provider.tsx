@@ -1,6 +1,7 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EntryForm } from '#console/entries/entry-form.tsx';
+import { EntryHistory } from '#console/entries/entry-history.tsx';
 import { EntryView } from '#console/entries/entry-view.tsx';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { useDirectoryEntry } from '#console/features/clinics/clinics-api.ts';
@@ -41,8 +42,17 @@ export function ProviderPage() {
         loading={m.clinics_loading_provider()}
         gone={m.clinics_provider_gone()}
       >
-        {data && mayWrite ? <EntryForm key={data.key} spec={providerSpec} kept={data} onSaved={() => {}} /> : null}
-        {data && !mayWrite ? <EntryView fields={providerSpec.fields} entry={data.entry} /> : null}
+        {data && mayWrite ? (
+          <EntryForm key={data.key} spec={providerSpec} kept={data} onSaved={() => {}}>
+            {(form) => <EntryHistory spec={providerSpec} entryKey={key} form={form} />}
+          </EntryForm>
+        ) : null}
+        {data && !mayWrite ? (
+          <>
+            <EntryView fields={providerSpec.fields} entry={data.entry} />
+            <EntryHistory spec={providerSpec} entryKey={key} />
+          </>
+        ) : null}
       </EntryScreen>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { authenticatorCode } from '@kindwell/e2e/console/staff.ts';
+import { authenticatorCode } from '@kindwell/e2e/console/authenticator.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 
 test('CONSOLE-16 a new password ends the other sessions', async ({ page, signedInAsStaff }) => {

@@ -40,6 +40,7 @@ export const clinicCard = z.object({
   soonest: z.nullable(freeTime),
   distanceMiles: z._default(z.nullable(z.number()), null),
   reasons: z._default(z.array(text), []),
+  takesPlan: z._default(z.boolean(), false),
 });
 export type ClinicCard = z.output<typeof clinicCard>;
 
@@ -75,7 +76,7 @@ export const clinicProvider = z.object({
  * home.
  */
 export const clinicDetail = z.object({
-  ...z.omit(clinicCard, { soonest: true, reasons: true }).shape,
+  ...z.omit(clinicCard, { soonest: true, reasons: true, takesPlan: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
   descriptionLanguage: z._default(textOrNull, 'en'),

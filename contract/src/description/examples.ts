@@ -70,6 +70,7 @@ export const clinicCard = {
   },
   distanceMiles: 1.2,
   reasons: ['Dr. Hayes', 'Speaks Spanish'],
+  takesPlan: true,
 };
 
 export const mondayHours = {

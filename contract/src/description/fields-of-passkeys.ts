@@ -11,6 +11,7 @@ export const ofPasskeys: Record<string, string> = {
   credentialId: 'The id of the passkey, which its device has chosen, in base64url.',
   displayName: 'Whom it is for, as the list of the device says it.',
   excludeCredentials: 'The passkeys that are there: a device that has one of them makes no other.',
+  hasAuthenticator: 'Whether the person has an authenticator, whose code proves who they are beside the password.',
   hasPasskey: 'Whether the person has a passkey.',
   isBackedUp: 'Whether it is kept by its maker’s account too, as on all the person’s phones.',
   lastUsedAt: 'When it was last used, ISO 8601 in UTC; null where it has not been.',

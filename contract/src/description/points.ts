@@ -181,6 +181,7 @@ export const rewardsDescription: FeatureDescription = {
         'cardChanged',
         'cardValueWrong',
         'cardQuantityWrong',
+        'cardForOthers',
         'cardLikeCash',
         'cardAboveCap',
         'cardsAboveYearCap',

@@ -29,7 +29,7 @@ import {
 
 const dental = { id: 1, name: 'dental', title: 'Dental', count: 12 };
 
-const { soonest: _soonest, reasons: _reasons, ...cardOfDetail } = clinicCard;
+const { soonest: _soonest, reasons: _reasons, takesPlan: _takesPlan, ...cardOfDetail } = clinicCard;
 
 const detail = {
   ...cardOfDetail,
@@ -76,10 +76,12 @@ export const providersDescription: FeatureDescription = {
         alldocument: [
           {
             category: 'Forms',
+            categoryLanguage: 'en',
             documents: [
               {
                 id: 31,
                 title: 'New patient form',
+                titleLanguage: 'en',
                 url: '/documents/31/',
                 type: 'application/pdf',
                 size: 84_213,

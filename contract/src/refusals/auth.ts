@@ -19,6 +19,7 @@ export const authRefusals = {
   passkeyWrong: { status: 422 },
   passkeyNotFound: { status: 404 },
   passkeysFull: { status: 409 },
+  passkeyLast: { status: 409 },
 
   currentPasswordWrong: { status: 422 },
   currentPasswordNeeded: { status: 422 },

@@ -18,6 +18,7 @@ export const pointRefusals = {
   personPointsShort: { status: 409, takes: ['points', 'missing', 'firstName'] },
   cardValueWrong: { status: 422, takes: ['least', 'most', 'card'] },
   cardQuantityWrong: { status: 422, takes: ['most'] },
+  cardForOthers: { status: 422, takes: ['card'] },
   cardLikeCash: { status: 422, takes: ['card'] },
   cardAboveCap: { status: 422, takes: ['most', 'card'] },
   cardsAboveYearCap: { status: 422, takes: ['most', 'left', 'value'] },

@@ -62,4 +62,6 @@ export const staffRefusals = {
   termsTooEarly: { status: 422 },
   programmeChanged: { status: 409 },
   rewardPlaceUnknown: { status: 422 },
+  directoryNameTaken: { status: 422 },
+  directoryNameUsed: { status: 409 },
 } as const;

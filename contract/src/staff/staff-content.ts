@@ -162,15 +162,29 @@ export const saveContent = endpoint({
   answer: z.object({ ...contentPlan.shape, kept: z.nullable(keptEntry) }),
 });
 
-/** Something that was done to an entry: by whom of the staff, null where it came with an import, and when. */
+/**
+ * Something that was done to an entry: by whom of the staff, null where it came with an import at the server, and when. `differences`
+ * are the values that it changed, of an entry that is gone those that it had; `was` is the entry as it was before, null where it was
+ * not there. Of what was done before the values were kept, neither is known.
+ */
 export const contentAct = z.object({
+  id: text,
   what: z.enum(['added', 'changed', 'withdrawn']),
   by: textOrNull,
   at: moment,
+  differences: z.array(contentDifference),
+  was: z.nullable(contentEntry),
 });
 export type ContentAct = z.output<typeof contentAct>;
 
-/** What was done to an entry, the latest first; of very much the last 50. */
+/** Which page of a history is asked for: what was done before this. */
+export const historyBefore = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'fields_address_invalid')));
+
+/** A page of what was done to an entry, the latest first. `next` is what the page after this one is asked for with (`before`), null on the last one. */
+export const historyPage = z.object({ acts: z.array(contentAct), next: textOrNull });
+export type HistoryPage = z.output<typeof historyPage>;
+
+/** What was done to an entry, a page at a time. */
 export const contentHistory = endpoint({
   name: 'contentHistory',
   method: 'GET',
@@ -179,8 +193,8 @@ export const contentHistory = endpoint({
   right: 'catalogue.read',
   writes: false,
   params: whichKind,
-  query: z.object({ key: whichKey }),
-  answer: z.object({ acts: z.array(contentAct) }),
+  query: z.object({ key: whichKey, before: historyBefore }),
+  answer: historyPage,
 });
 
 /** Withdraws an entry: patients see it no more, and what hangs on it stays. `kept` is null where it is gone. */

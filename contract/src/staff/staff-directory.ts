@@ -5,7 +5,16 @@ import { line } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
 import { fieldGroup } from './field-groups.ts';
 import { directoryKey } from './staff-clinics.ts';
-import { contentDifference, contentPlan, fileFault, keptEntry, mostFileBytes, wantedEntry } from './staff-content.ts';
+import {
+  contentDifference,
+  contentPlan,
+  fileFault,
+  historyBefore,
+  historyPage,
+  keptEntry,
+  mostFileBytes,
+  wantedEntry,
+} from './staff-content.ts';
 
 /** The two lists of a file of clinics (docs/clinics-import.md), each record an entry of it. */
 export const directoryList = z.enum(['clinics', 'providers'], 'fields_address_invalid');
@@ -50,6 +59,19 @@ export const saveDirectoryEntry = endpoint({
   params: whichList,
   body: wantedEntry,
   answer: z.object({ ...contentPlan.shape, kept: z.nullable(keptEntry) }),
+});
+
+/** What was done to a clinic or a provider, a page at a time. */
+export const directoryHistory = endpoint({
+  name: 'directoryHistory',
+  method: 'GET',
+  path: '/staff/directory/{list}/history/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: whichList,
+  query: z.object({ key: directoryKey, before: historyBefore }),
+  answer: historyPage,
 });
 
 /** What a file of clinics does to one record. */

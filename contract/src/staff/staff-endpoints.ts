@@ -33,13 +33,15 @@ import {
   directoryCsv,
   directoryEntry,
   directoryGroups,
+  directoryHistory,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
 } from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
-import { compareGiftCards, takeGiftCards } from './staff-gift-cards.ts';
+import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
+import { directoryNames, mergeDirectoryNames, removeDirectoryName, renameDirectoryName } from './staff-names.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,
@@ -71,7 +73,7 @@ import {
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { previewPoints, ruleVersions } from './staff-points-preview.ts';
-import { changeTerms, programme, setReferralPlace } from './staff-programme.ts';
+import { changeCaps, changeTerms, previewCaps, programme, setReferralPlace } from './staff-programme.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import { settingsInForce } from './staff-settings.ts';
@@ -79,9 +81,11 @@ import { noteRestore, setupState, trySetup } from './staff-setup.ts';
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
+  confirmStaffInvitationByPasskey,
   staffInvitation,
   staffLogin,
   staffLoginCode,
+  startStaffInvitationPasskey,
 } from './staff-sign-in.ts';
 import { checkTerms, publishTerms, staffTerms } from './staff-terms.ts';
 import { trustStates } from './staff-trust.ts';
@@ -91,6 +95,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffInvitation,
   acceptStaffInvitation,
   confirmStaffInvitation,
+  startStaffInvitationPasskey,
+  confirmStaffInvitationByPasskey,
   staffLogin,
   staffLoginCode,
   staffMe,
@@ -157,13 +163,21 @@ export const staffEndpoints: readonly Endpoint[] = [
   importContentFile,
   addPicture,
   contentHistory,
+  directoryHistory,
   compareGiftCards,
+  openOrders,
   takeGiftCards,
   previewPoints,
   ruleVersions,
   programme,
   changeTerms,
+  previewCaps,
+  changeCaps,
   setReferralPlace,
+  directoryNames,
+  renameDirectoryName,
+  mergeDirectoryNames,
+  removeDirectoryName,
   staffReviews,
   hideReview,
   restoreReview,

@@ -57,6 +57,18 @@ export const compareGiftCards = endpoint({
   answer: giftCardComparison,
 });
 
+/** How many orders wait for cards of a brand: people get them, whether or not it is offered any more. */
+export const openOrders = endpoint({
+  name: 'openOrders',
+  method: 'GET',
+  path: '/staff/gift-cards/orders/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  query: z.object({ brand: contentKeyOf('fields_address_invalid') }),
+  answer: z.object({ open: whole }),
+});
+
 /** What a dollar of a brand can cost, in points. */
 export const pointsPerDollar = z
   .int('fields_points_per_dollar')

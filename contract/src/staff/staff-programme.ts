@@ -9,20 +9,40 @@ import { deedKind } from './staff-points-preview.ts';
 export const pointsTerms = z.object({ expiryMonths: whole, graceDays: whole });
 export type PointsTerms = z.output<typeof pointsTerms>;
 
+/** The two classes that the law tells apart, by what pays for somebody's care. */
+const lawProgramme = z.enum(['commercial', 'federal']);
+export type LawProgramme = z.output<typeof lawProgramme>;
+
 /**
- * A version of the terms. `from` is the first day of it, by the programme's calendar; null for what came with Kindwell, as are
+ * What the law lets members of federal programmes have of gift cards, in cents: of one, and in a calendar year; and as which a
+ * person counts whose insurance is not known.
+ */
+export const valueCaps = z.object({ cardCents: whole, yearCents: whole, unknownAs: lawProgramme });
+export type ValueCaps = z.output<typeof valueCaps>;
+
+/**
+ * How a version stands. `from` is the first day of it, by the programme's calendar; null for what came with Kindwell, as are
  * `setBy` and `setAt`; `setBy` alone is null for what a folder of content has set. `replaced`: another version was set for the
  * same day later.
  */
-export const termsVersion = z.object({
+const versionShape = {
   version: whole,
   from: z.nullable(day),
-  ...pointsTerms.shape,
   standing: z.enum(['inForce', 'toCome', 'over', 'replaced']),
   setBy: textOrNull,
   setAt: momentOrNull,
-});
+};
+
+/** A version of the terms. */
+export const termsVersion = z.object({ ...versionShape, ...pointsTerms.shape });
 export type TermsVersion = z.output<typeof termsVersion>;
+
+/** A version of the caps; that from the beginning is what the settings of the installation said. */
+export const capsVersion = z.object({ ...versionShape, ...valueCaps.shape });
+export type CapsVersion = z.output<typeof capsVersion>;
+
+/** What of the programme goes by versions. */
+export type ProgrammeVersion = TermsVersion | CapsVersion;
 
 const ruleAmounts = { validFrom: text, points: whole, confirmDays: whole, monthCap: wholeOrNull };
 
@@ -35,7 +55,7 @@ export type DeedRule = z.output<typeof deedRule>;
  * that one card and all of a calendar year may be worth, in cents; null without a limit.
  */
 export const classRewards = z.object({
-  programme: z.enum(['commercial', 'federal']),
+  programme: lawProgramme,
   brands: whole,
   cardCents: wholeOrNull,
   yearCents: wholeOrNull,
@@ -49,7 +69,8 @@ export type ReferralPlace = z.output<typeof referralPlace>;
 /**
  * The programme of points as it is in force. `zone` and `today`: by whose clock it counts. `history` has every version of the
  * terms, the last that was set first. `rewards` are by class, `unknownAs` is as which people of none count, `adjustmentLimit` how
- * many points need a second person of the staff. `referrals`: the line that names most counts first.
+ * many points need a second person of the staff. `capsHistory` has every version of the caps, as `history` those of the terms.
+ * `referrals`: the line that names most counts first.
  */
 export const programmeState = z.object({
   zone: text,
@@ -58,7 +79,8 @@ export const programmeState = z.object({
   history: z.array(termsVersion),
   deeds: z.array(deedRule),
   rewards: z.array(classRewards),
-  unknownAs: z.enum(['commercial', 'federal']),
+  unknownAs: lawProgramme,
+  capsHistory: z.array(capsVersion),
   adjustmentLimit: whole,
   referrals: z.array(referralPlace),
   states: z.array(z.object({ code: text, name: text })),
@@ -99,6 +121,49 @@ export const changeTerms = endpoint({
   stepUp: true,
   writes: true,
   body: bodyOf({ from: calendarDate, expiryMonths, graceDays, version: z.int('fields_choice_invalid') }),
+  answer: programmeState,
+});
+
+/** The most that one card may be worth, in cents. */
+export const cardCents = wholeBetween(0, 100_000, 'fields_card_cap');
+
+/** The most that all cards of a year may be worth, in cents. */
+export const yearCents = wholeBetween(0, 1_000_000, 'fields_year_cap');
+
+const unknownAs = z.enum(['commercial', 'federal'], 'fields_choice_invalid');
+
+/**
+ * Whom caps concern as things stand: how many `people` count as members of a federal programme, how many of them have
+ * `spent` all of this year; and of what is offered now, in how many `brands` there is something for them, and how many `cards`.
+ */
+export const capsEffect = z.object({ people: whole, spent: whole, brands: whole, cards: whole });
+export type CapsEffect = z.output<typeof capsEffect>;
+
+/** What caps would change, beside what is in force; nothing is written. */
+export const previewCaps = endpoint({
+  name: 'previewCaps',
+  method: 'POST',
+  path: '/staff/programme/caps/preview/',
+  auth: 'staff',
+  right: 'programme.write',
+  writes: true,
+  body: bodyOf({ cardCents, yearCents, unknownAs }),
+  answer: z.object({ before: capsEffect, after: capsEffect }),
+});
+
+/**
+ * Sets the caps from the beginning of a day to come on. What was ordered by then keeps the caps under which it was. `version` is
+ * that of the last caps that were seen. The same once more changes nothing.
+ */
+export const changeCaps = endpoint({
+  name: 'changeCaps',
+  method: 'POST',
+  path: '/staff/programme/caps/',
+  auth: 'staff',
+  right: 'programme.write',
+  stepUp: true,
+  writes: true,
+  body: bodyOf({ from: calendarDate, cardCents, yearCents, unknownAs, version: z.int('fields_choice_invalid') }),
   answer: programmeState,
 });
 

@@ -6,7 +6,7 @@ import { staffRight, staffRole } from './staff-rights.ts';
 
 /**
  * Who has signed in, and what they may do. `recoveryCodesLeft`: of the ten that were shown, those nobody has used.
- * `hasPasskey`: whether they can prove who they are with one.
+ * `hasPasskey`: whether they can prove who they are with one; `hasAuthenticator`: whether with a password and its code.
  */
 export const ownStaff = z.object({
   id,
@@ -17,6 +17,7 @@ export const ownStaff = z.object({
   rights: z.array(staffRight),
   recoveryCodesLeft: whole,
   hasPasskey: z._default(z.boolean(), false),
+  hasAuthenticator: z._default(z.boolean(), true),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { moment, text, textOrNull } from '@kindwell/contract/answers.ts';
+import { newPasskey, newPasskeyOptions, passkeyName } from '@kindwell/contract/auth/passkeys.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { currentPassword, email, resetPassword, staffName } from '@kindwell/contract/fields.ts';
@@ -46,6 +47,8 @@ export const acceptStaffInvitation = endpoint({
   answer: z.object({ step: text, ...authenticatorSetup }),
 });
 
+const joined = z.object({ ...signedInStaff.shape, ...recoveryCodes });
+
 /** Takes an invitation up by a right code of the new authenticator: signs in, and answers the recovery codes. */
 export const confirmStaffInvitation = endpoint({
   name: 'confirmStaffInvitation',
@@ -55,7 +58,31 @@ export const confirmStaffInvitation = endpoint({
   writes: true,
   params: which,
   body: bodyOf({ step: opaqueId('challenge'), code: currentCode }),
-  answer: z.object({ ...signedInStaff.shape, ...recoveryCodes }),
+  answer: joined,
+});
+
+/** Begins to take an invitation up with a passkey, in the place of the authenticator: what the device makes it from. */
+export const startStaffInvitationPasskey = endpoint({
+  name: 'startStaffInvitationPasskey',
+  method: 'POST',
+  path: '/staff/invitation/{token}/passkey/',
+  auth: 'signin',
+  writes: true,
+  params: which,
+  body: bodyOf({ step: opaqueId('challenge') }),
+  answer: z.object({ options: newPasskeyOptions }),
+});
+
+/** Takes an invitation up by the passkey that the device has made: signs in, and answers the recovery codes. */
+export const confirmStaffInvitationByPasskey = endpoint({
+  name: 'confirmStaffInvitationByPasskey',
+  method: 'POST',
+  path: '/staff/invitation/{token}/passkey/confirm/',
+  auth: 'signin',
+  writes: true,
+  params: which,
+  body: bodyOf({ step: opaqueId('challenge'), name: passkeyName, passkey: newPasskey }),
+  answer: joined,
 });
 
 /** Signs in, first step: email and password. `step` names what the code belongs to. */

@@ -63,7 +63,9 @@ export const auditActions = {
   addContent: 'added content of the catalogue, in the console or from a folder of files at a terminal',
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
+  mergeNames: 'put one speciality, service or spoken language in the place of another one',
   changePointsTerms: 'set for how long points are good from a day on',
+  changeValueCaps: 'set what gift cards of members of federal programmes may be worth from a day on',
   setReferralPlace: 'had referrals rewarded somewhere from then on, or not',
   addPicture: 'added a picture for rewards and offers',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',
@@ -132,6 +134,7 @@ export type AuditObject = {
     | 'providerReferral'
     | 'termsVersion'
     | 'pointsTerms'
+    | 'valueCaps'
     | 'referralPlace'
     | 'content';
   id: number | string;

@@ -34,8 +34,11 @@ export type Change<Entry> = {
 /** Tells the trail of something that was done to content, in the transaction that has done it. */
 export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
 
-/** Where the files of an import are, its time, and who tells the trail. */
-export type Writing = { folder: string; now: Date; record: ContentRecorder };
+/** Who changes content: who of the staff, null at a terminal of the server, and how the trail is told. */
+export type ContentAuthor = { staffId: number | null; record: ContentRecorder };
+
+/** Where the files of an import are, its time, and who does it. */
+export type Writing = ContentAuthor & { folder: string; now: Date };
 
 /**
  * One kind of content that an operator keeps as a file: what an entry looks like, and how it stands in the database. What
@@ -51,6 +54,8 @@ export type Kind<Entry extends object = object> = {
   named: string[];
   /** By what an entry is known again; undefined where a fault leaves that open. */
   keyOf(entry: Partial<Entry>): string | undefined;
+  /** Whether an entry says nothing at all: where none is known, there is nothing to add. */
+  isNothing?(entry: Entry): boolean;
   /** All entries that the database has, in the order of the file; `whole`: the keys of those whose hidden fields are needed. */
   find(db: Db, whole: string[]): Promise<Entry[]>;
   /** Those that an export shows, where it is not all of them: the others stand in files of other kinds. */

@@ -4,14 +4,9 @@ import { jobGroups } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
 import { startSilentServer } from '#server/testing/database/silent-server.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
-import {
-  buildMessage,
-  findMessage,
-  mailSettings,
-  smsSettings,
-  startDelivery,
-  type TestDelivery,
-} from '#server/testing/outside/delivery.ts';
+import { buildMessage, findMessage, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import { mailSettings } from '#server/testing/outside/mail-server.ts';
+import { smsSettings } from '#server/testing/outside/sms-gateway.ts';
 import { adoptSession } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import { rescueMessagesTask } from './deliver-message.ts';

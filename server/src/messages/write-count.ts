@@ -7,6 +7,16 @@ const numbers = inEachLocale((locale) => new Intl.NumberFormat(locale));
 /** A number in a sentence: `1,200`. */
 export const writeNumber = (language: Language, count: number): string => numbers[language].format(count);
 
+// Figures are written alike in both languages of the United States.
+const dollars = new Intl.NumberFormat(localeOf.en, {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Cents as dollars in a sentence: $15, $1,250.50. */
+export const writeDollars = (cents: number): string => dollars.format(cents / 100);
+
 /** A number of points in a sentence: `1 point`, `1,200 puntos`. */
 export const writePoints = (language: Language, count: number): string =>
   say(language, 'amounts_points', { count, figure: writeNumber(language, count) });

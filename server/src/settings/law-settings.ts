@@ -7,15 +7,15 @@ export const lawSettings = {
   UNKNOWN_PROGRAMME: choiceSetting(
     ['commercial', 'federal'],
     'commercial in a demo, else federal',
-    "As what a person counts whose insurance is not known. The law limits what members of federal programmes (Medicare, Medicaid and the like) may be given: this is the operator's legal choice, and `commercial` gives these people gift cards without a limit.",
+    "As what a person counts whose insurance is not known. The law limits what members of federal programmes (Medicare, Medicaid and the like) may be given: this is the operator's legal choice, and `commercial` gives these people gift cards without a limit. Once owners have set limits in the console, those count and this no longer does.",
   ),
   FEDERAL_CARD_CENTS: numberSetting(
     { from: 0, to: 100_000, otherwise: 1500, unit: 'cents' },
-    'The most that one gift card of a member of a federal programme may be worth.',
+    'The most that one gift card of a member of a federal programme may be worth, until owners set limits in the console.',
   ),
   FEDERAL_YEAR_CENTS: numberSetting(
     { from: 0, to: 1_000_000, otherwise: 7500, unit: 'cents' },
-    'The most that all gift cards of a member of a federal programme may be worth in a calendar year.',
+    'The most that all gift cards of a member of a federal programme may be worth in a calendar year, until owners set limits in the console.',
   ),
   INVITES_A_DAY: numberSetting(
     { from: 0, to: 1000, otherwise: 50, unit: 'invitations' },

@@ -137,6 +137,10 @@ export const databaseSettings = {
     { from: 100, to: 600_000, otherwise: 1200, unit: 'milliseconds' },
     'How long a statement of a call may take. After that the call answers that it cannot be served at the moment: together with what waits for a connection, within two seconds of a database that is gone.',
   ),
+  DATABASE_CONNECT_MS: numberSetting(
+    { from: 100, to: 60_000, otherwise: 1000, unit: 'milliseconds' },
+    'How long a call waits for a connection to the database: for one of its own that is free, and for a new one to be made. After that it answers that it cannot be served at the moment.',
+  ),
   DATABASE_LOCK_WAIT_MS: numberSetting(
     { from: 0, to: 60_000, otherwise: 5000, unit: 'milliseconds' },
     'How long a call waits for what another one is changing, such as the points of the same family. After that it answers, with 409, that nothing was done because another change is still being saved. A lock is waited for by a quarter of DATABASE_TIMEOUT_MS at a time.',

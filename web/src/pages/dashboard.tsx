@@ -37,6 +37,10 @@ const ClaimList = lazyPart(() =>
   import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),
 );
 
+const VisitsToRepeat = lazyPart(() =>
+  import('#web/features/appointments/visit/visits-to-repeat.tsx').then((module) => module.VisitsToRepeat),
+);
+
 // As high as a screen: what comes takes its place at once, and nothing that is seen moves.
 const blocksToCome = (
   <div className="min-h-screen">
@@ -86,6 +90,7 @@ export function DashboardPage() {
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
             <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
             <DueCare people={dependants} person={person} />
+            <VisitsToRepeat person={person} />
           </WhenKnown>
         </div>
         {/* Beside all the rest where there is room for that, beside one another on a tablet. */}

@@ -6,6 +6,7 @@ import {
   type DirectoryList,
   directoryCsv,
   directoryEntry,
+  directoryHistory,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -52,7 +53,9 @@ export function directoryDoor(list: DirectoryList): EntryDoor {
     save,
     withdraw: ({ key, version, entry }: KeptEntry) =>
       save({ entry: { ...entry, published: false }, known: { key, version } }),
-    refreshes: [staffClinics, staffClinic, directoryEntry],
+    fetchHistory: (key, before) => callStaff(directoryHistory, { params, query: { key, ...(before && { before }) } }),
+    historyKey: (key) => [directoryHistory.name, entryInput(list, key)],
+    refreshes: [staffClinics, staffClinic, directoryEntry, directoryHistory],
   };
 }
 
@@ -60,7 +63,7 @@ export function directoryDoor(list: DirectoryList): EntryDoor {
 export const directoryFileDoor: FileDoor = {
   check: (file) => uploadProven(checkDirectoryFile, { params: {}, fields: {}, file }),
   bringIn: (file, plan) => uploadProven(importDirectoryFile, { params: {}, fields: { plan }, file }),
-  refreshes: [staffClinics, staffClinic, directoryEntry],
+  refreshes: [staffClinics, staffClinic, directoryEntry, directoryHistory],
 };
 
 const files = { json: directoryJson, csv: directoryCsv };

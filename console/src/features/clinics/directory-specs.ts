@@ -83,6 +83,8 @@ export const clinicSpec: EntrySpec = {
     { as: 'line', name: 'city', label: m.clinics_city },
     { as: 'line', name: 'state', label: m.clinics_state, hint: m.clinics_state_hint },
     { as: 'line', name: 'postalCode', label: m.clinics_postal_code },
+    { as: 'number', name: 'latitude', label: m.clinics_latitude, hint: m.clinics_latitude_hint, isOptional: true },
+    { as: 'number', name: 'longitude', label: m.clinics_longitude, hint: m.clinics_longitude_hint, isOptional: true },
     { as: 'line', name: 'phone', label: m.clinics_phone, hint: m.clinics_phone_hint },
     { as: 'line', name: 'xcareNumber', label: m.clinics_xcare, hint: m.clinics_xcare_hint },
     { as: 'line', name: 'timeZone', label: m.clinics_time_zone, hint: m.clinics_time_zone_hint },

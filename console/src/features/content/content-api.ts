@@ -41,6 +41,9 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
   check: (wanted) => callProven(checkContent, { params: { kind }, body: wanted }),
   save: (wanted) => callProven(saveContent, { params: { kind }, body: wanted }),
   withdraw: ({ key, version }) => callProven(withdrawContent, { params: { kind }, body: { key, version } }),
+  fetchHistory: (key, before) =>
+    callStaff(contentHistory, { params: { kind }, query: { key, ...(before && { before }) } }),
+  historyKey: (key) => [contentHistory.name, entryInput(kind, key)],
   refreshes: [contentKinds, contentList, contentHistory, ruleVersions],
 });
 
@@ -48,5 +51,5 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
 export const contentFileDoor = (kind: ContentKind): FileDoor => ({
   check: (file) => uploadProven(checkContentFile, { params: { kind }, fields: {}, file }),
   bringIn: (file, plan) => uploadProven(importContentFile, { params: { kind }, fields: { plan }, file }),
-  refreshes: [contentKinds, contentList],
+  refreshes: [contentKinds, contentList, contentHistory],
 });

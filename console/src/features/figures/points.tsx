@@ -10,14 +10,15 @@ import { formatNumber, formatPrice } from '#web/lib/words/format.ts';
 import { ColumnsChart } from './chart/columns-chart.tsx';
 import type { Ink } from './chart/ink.tsx';
 import { RowsChart } from './chart/rows-chart.tsx';
-import { chartLabel, FigureBlock } from './figure-block.tsx';
+import { chartLabel, FigureBlock, type Total } from './figure-block.tsx';
 import { fileOf, formatMonth, formatMonthName, sumOf } from './figure-words.ts';
 import type { Figures } from './figures-api.ts';
 import { FiguresSection } from './figures-section.tsx';
+import type { FigureColumn } from './table.ts';
 
 type Month = Figures['points'][number];
 
-/** What points are worth, in cents; undefined where no card is offered. */
+/** What points are worth, in cents. */
 const centsOf = (points: number, pointsPerDollar: number) => Math.round((points * 100) / pointsPerDollar);
 const writeCents = (cents: number) => formatPrice(cents, formatLocale());
 
@@ -68,41 +69,85 @@ const programmeWords: Record<ProgrammeClass, { name: () => string; ink: Ink }> =
   unknown: { name: m.console_programme_unknown, ink: 'pale' },
 };
 
-type AgeRow = { key: string; name: string } & Record<ProgrammeClass, number>;
-const allOf = (row: AgeRow) => sumOf([...programmeClasses], (programme) => row[programme]);
+type ByClass = Record<ProgrammeClass, number>;
 
-function agesOf(outstanding: Figures['outstanding']): AgeRow[] {
-  const countOf = (age: OutstandingAge, programme: ProgrammeClass) =>
-    outstanding.find((one) => one.age === age && one.programme === programme)?.points ?? 0;
+/** Points of one age, and their worth in cents; null where nothing says what points are worth. */
+type AgeRow = { key: string; name: string; points: ByClass; cents: ByClass | null };
 
-  return outstandingAges.map((age) => ({
-    key: age,
-    name: ageWords[age](),
-    commercial: countOf(age, 'commercial'),
-    federal: countOf(age, 'federal'),
-    unknown: countOf(age, 'unknown'),
-  }));
+const byClass = (count: (programme: ProgrammeClass) => number): ByClass => ({
+  commercial: count('commercial'),
+  federal: count('federal'),
+  unknown: count('unknown'),
+});
+const allOf = (counts: ByClass) => sumOf([...programmeClasses], (programme) => counts[programme]);
+
+function agesOf({ outstanding, pointsPerDollar }: Pick<Figures, 'outstanding' | 'pointsPerDollar'>): AgeRow[] {
+  return outstandingAges.map((age) => {
+    const ofAge = outstanding.filter((one) => one.age === age);
+    const points = byClass((programme) => ofAge.find((one) => one.programme === programme)?.points ?? 0);
+    const cents = pointsPerDollar === null ? null : byClass((programme) => centsOf(points[programme], pointsPerDollar));
+    return { key: age, name: ageWords[age](), points, cents };
+  });
 }
 
-/** The last row of a table: what the others come to. */
+/** The last row of a table: what the others come to. Dollars are added too, so that no cent is lost between rows and columns. */
 const totalRow = (rows: AgeRow[]): AgeRow => ({
   key: 'all',
   name: m.console_figures_all(),
-  commercial: sumOf(rows, ({ commercial }) => commercial),
-  federal: sumOf(rows, ({ federal }) => federal),
-  unknown: sumOf(rows, ({ unknown }) => unknown),
+  points: byClass((programme) => sumOf(rows, ({ points }) => points[programme])),
+  cents: rows.every(({ cents }) => cents !== null)
+    ? byClass((programme) => sumOf(rows, ({ cents }) => cents?.[programme] ?? 0))
+    : null,
 });
+
+/** «1,200 · $12.00» */
+const figureOf = ({ points, cents }: AgeRow) =>
+  [formatNumber(allOf(points)), ...(cents === null ? [] : [writeCents(allOf(cents))])].join(' · ');
+
+const worthColumn = (name: string, fileName: string, read: (cents: ByClass) => number): FigureColumn<AgeRow> => ({
+  name,
+  fileName,
+  read: ({ cents }) => (cents === null ? null : read(cents) / 100),
+  write: (dollars) => writeCents(Math.round(dollars * 100)),
+});
+
+const outstandingColumns = (): FigureColumn<AgeRow>[] => [
+  ...programmeClasses.map((programme) => ({
+    name: programmeWords[programme].name(),
+    read: ({ points }: AgeRow) => points[programme],
+  })),
+  { name: m.console_outstanding_points(), read: ({ points }) => allOf(points) },
+  ...programmeClasses.map((programme) => {
+    const words = { programme: programmeWords[programme].name() };
+    return worthColumn(
+      m.console_outstanding_worth_of(words),
+      m.console_outstanding_worth_of_dollars(words),
+      (cents) => cents[programme],
+    );
+  }),
+  worthColumn(m.console_outstanding_worth(), m.console_outstanding_worth_dollars(), allOf),
+];
+
+/** What is outstanding together: points, dollars, and the dollars of each class. */
+function outstandingTotals({ points, cents }: AgeRow): Total[] {
+  const all = { name: m.console_outstanding_points(), figure: formatNumber(allOf(points)) };
+  if (cents === null) return [all];
+
+  return [
+    all,
+    { name: m.console_outstanding_worth(), figure: writeCents(allOf(cents)) },
+    ...programmeClasses.map((programme) => ({
+      name: m.console_outstanding_worth_of({ programme: programmeWords[programme].name() }),
+      figure: writeCents(cents[programme]),
+    })),
+  ];
+}
 
 function Outstanding({ outstanding, pointsPerDollar }: Pick<Figures, 'outstanding' | 'pointsPerDollar'>) {
   const title = m.console_outstanding();
-  const rows = agesOf(outstanding);
+  const rows = agesOf({ outstanding, pointsPerDollar });
   const total = totalRow(rows);
-  const worthOf = (row: AgeRow) => (pointsPerDollar === null ? null : centsOf(allOf(row), pointsPerDollar));
-  const worth = worthOf(total);
-  const totals = [
-    { name: m.console_outstanding_points(), figure: formatNumber(allOf(total)) },
-    ...(worth === null ? [] : [{ name: m.console_outstanding_worth(), figure: writeCents(worth) }]),
-  ];
+  const totals = outstandingTotals(total);
 
   return (
     <FigureBlock
@@ -115,7 +160,7 @@ function Outstanding({ outstanding, pointsPerDollar }: Pick<Figures, 'outstandin
           : m.console_outstanding_rate({ points: formatNumber(pointsPerDollar) })
       }
       chart={
-        allOf(total) > 0 ? (
+        allOf(total.points) > 0 ? (
           <RowsChart
             label={chartLabel(title, totals)}
             legend={programmeClasses.map((programme) => ({
@@ -125,10 +170,10 @@ function Outstanding({ outstanding, pointsPerDollar }: Pick<Figures, 'outstandin
             rows={rows.map((row) => ({
               key: row.key,
               name: row.name,
-              figure: formatNumber(allOf(row)),
+              figure: figureOf(row),
               parts: programmeClasses.map((programme) => ({
                 ink: programmeWords[programme].ink,
-                count: row[programme],
+                count: row.points[programme],
               })),
             }))}
           />
@@ -137,22 +182,7 @@ function Outstanding({ outstanding, pointsPerDollar }: Pick<Figures, 'outstandin
       table={{
         rowsAre: m.console_outstanding_age(),
         nameOf: ({ name }) => name,
-        columns: [
-          ...programmeClasses.map((programme) => ({
-            name: programmeWords[programme].name(),
-            read: (row: AgeRow) => row[programme],
-          })),
-          { name: m.console_outstanding_points(), read: allOf },
-          {
-            name: m.console_outstanding_worth(),
-            fileName: m.console_outstanding_worth_dollars(),
-            read: (row: AgeRow) => {
-              const cents = worthOf(row);
-              return cents === null ? null : cents / 100;
-            },
-            write: (dollars: number) => writeCents(Math.round(dollars * 100)),
-          },
-        ],
+        columns: outstandingColumns(),
         rows: [...rows, total],
       }}
     />

@@ -20,7 +20,7 @@ export function CopyDialog({ person, onClose }: { person: FoundPerson; onClose: 
   return (
     <ReasonDialog
       title={m.console_copy_title({ name: account.firstName })}
-      confirmLabel={m.console_copy()}
+      confirmLabel={m.console_copy_make()}
       kept="copy"
       onConfirm={handleConfirm}
       onClose={onClose}

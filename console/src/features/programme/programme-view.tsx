@@ -18,7 +18,7 @@ export function ProgrammeView({ mayWrite }: { mayWrite: boolean }) {
         <TermsSection state={data} mayWrite={mayWrite} />
         <DeedsSection deeds={data.deeds} />
         <ReferralsSection state={data} mayWrite={mayWrite} />
-        <RewardsSection state={data} />
+        <RewardsSection state={data} mayWrite={mayWrite} />
       </div>
     );
 

@@ -12,14 +12,15 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useChangeTerms } from './programme-api.ts';
-import { type TermsForm, termsForm, wantedIn } from './terms-form.ts';
-import { meaningOf, type WantedTerms } from './terms-rules.ts';
+import { type TermsForm, termsForm, type WantedTerms, wantedIn } from './terms-form.ts';
 import { meaningWords, termsWords } from './terms-words.ts';
+import { Overtaken } from './version-list.tsx';
+import { meaningOf } from './version-rules.ts';
 
 /** What the change would mean, as it is typed. */
 function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: WantedTerms }) {
   const sentences = meaningWords(history, wish);
-  const isShorter = wish.expiryMonths < meaningOf(history, wish).before.expiryMonths;
+  const isShorter = wish.expiryMonths < meaningOf(history, wish.from).before.expiryMonths;
   if (sentences.length === 0) return <Callout>{m.console_terms_same({ day: formatDate(wish.from) })}</Callout>;
 
   return (
@@ -29,20 +30,6 @@ function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: Wa
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Callout>
-  );
-}
-
-/** What somebody else has set meanwhile. */
-function Overtaken({ history }: Pick<ProgrammeState, 'history'>) {
-  const [last] = history;
-  if (!last?.from) return null;
-
-  const { setBy: name } = last;
-  const title = name === null ? m.console_terms_meanwhile_folder() : m.console_terms_meanwhile({ name });
-  return (
-    <Callout tone="warning" isAlert title={title}>
-      {m.console_terms_version({ day: formatDate(last.from), terms: termsWords(last) })}
     </Callout>
   );
 }
@@ -93,7 +80,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
       onSubmit={form.handleSubmit(handleValid)}
       onClose={onClose}
     >
-      {said.isOvertaken ? <Overtaken history={history} /> : null}
+      {said.isOvertaken ? <Overtaken history={history} wordsOf={termsWords} /> : null}
       <TextField
         {...form.register('from')}
         label={m.console_terms_day()}

@@ -1,21 +1,20 @@
-import { changeTerms } from '@kindwell/contract/staff/staff-programme.ts';
+import { changeTerms, type PointsTerms } from '@kindwell/contract/staff/staff-programme.ts';
 import * as z from 'zod/mini';
-import type { WantedTerms } from './terms-rules.ts';
+import { typedNumber } from './typed-number.ts';
 
 const { from, expiryMonths, graceDays } = changeTerms.body.shape;
 
-/** A whole number as it is typed, with what is said about a wrong one. */
-const typed = (whole: z.ZodMiniType<number, number>) =>
-  z.string().check(z.trim(), (payload) => {
-    const { error } = whole.safeParse(wholeIn(payload.value));
-    for (const { message } of error?.issues.slice(0, 1) ?? [])
-      payload.issues.push({ code: 'custom', input: payload.value, message });
-  });
+/** Terms that somebody wants from a day on, `YYYY-MM-DD`. */
+export type WantedTerms = PointsTerms & { from: string };
 
 const wholeIn = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** What stands in the form of terms: from which day on, how many months, how many days. */
-export const termsForm = z.object({ from, expiryMonths: typed(expiryMonths), graceDays: typed(graceDays) });
+export const termsForm = z.object({
+  from,
+  expiryMonths: typedNumber(expiryMonths, wholeIn),
+  graceDays: typedNumber(graceDays, wholeIn),
+});
 export type TermsForm = z.output<typeof termsForm>;
 
 /** What a form says; undefined while any of it is wrong. */

@@ -1,7 +1,8 @@
 import type { PointsTerms, TermsVersion } from '@kindwell/contract/staff/staff-programme.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatDate } from '#web/lib/words/format.ts';
-import { meaningOf, type WantedTerms } from './terms-rules.ts';
+import type { WantedTerms } from './terms-form.ts';
+import { meaningOf } from './version-rules.ts';
 
 /** «Good for 24 months, then 30 days for points that come back.» */
 export const termsWords = ({ expiryMonths, graceDays }: PointsTerms): string =>
@@ -9,7 +10,7 @@ export const termsWords = ({ expiryMonths, graceDays }: PointsTerms): string =>
 
 /** What terms would mean, sentence by sentence; nothing where they change nothing. */
 export function meaningWords(history: TermsVersion[], wish: WantedTerms): string[] {
-  const { before, next } = meaningOf(history, wish);
+  const { before, next } = meaningOf(history, wish.from);
   const { expiryMonths, graceDays } = wish;
   const day = formatDate(wish.from);
   const sentences: string[] = [];

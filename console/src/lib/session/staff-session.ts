@@ -111,7 +111,7 @@ export const isLockDue = (): boolean =>
   state.status === 'in' && state.times.locksAt !== null && state.times.locksAt <= nowMs();
 
 /** The person has other ways to prove who they are now. */
-export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasPasskey'>>) {
+export function noteOwn(ways: Partial<Pick<OwnStaff, 'recoveryCodesLeft' | 'hasPasskey' | 'hasAuthenticator'>>) {
   if (state.status === 'in') change({ ...state, staff: { ...state.staff, ...ways } });
 }
 

@@ -12,6 +12,7 @@ import {
   Rocket,
   ScanSearch,
   ScrollText,
+  Tags,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -69,6 +70,15 @@ const rooms: Room[] = [
     text: m.clinics_home_text,
     acts: 'catalogue.write',
     readText: m.clinics_home_read_text,
+  },
+  {
+    to: paths.names,
+    label: m.console_names,
+    icon: Tags,
+    right: 'catalogue.read',
+    text: m.console_names_text,
+    acts: 'catalogue.write',
+    readText: m.console_names_read_text,
   },
   {
     to: paths.content,

@@ -8,9 +8,24 @@ import {
   workedHours,
 } from '@kindwell/contract/staff/staff-clinics.ts';
 import { decidedGroup, directoryChange, heldGroup } from '@kindwell/contract/staff/staff-directory.ts';
+import { directoryName } from '@kindwell/contract/staff/staff-names.ts';
 
 /** Clinics and providers as the staff keep them. */
 export const directoryShapes: ShapeEntry[] = [
+  [
+    directoryName,
+    {
+      id: 'DirectoryName',
+      about: 'A speciality, a service or a spoken language of the directory.',
+      fields: {
+        names: 'What it is called, by language; empty where it has no name.',
+        aliases: 'What else files may call it.',
+        clinics: 'How many clinics have it.',
+        providers: 'How many providers have it.',
+        version: 'Names just this state of it.',
+      },
+    },
+  ],
   [
     directoryChange,
     {
@@ -84,7 +99,12 @@ export const directoryShapes: ShapeEntry[] = [
     {
       id: 'ClinicDocumentFacts',
       about: 'A document that a clinic shows to everybody.',
-      fields: { type: 'Its media type.', category: 'The group in which it is shown.' },
+      fields: {
+        type: 'Its media type.',
+        category: 'The group in which it is shown.',
+        titles: 'Its title by language; empty where it has none.',
+        categories: 'The group by language; empty where it has no name.',
+      },
     },
   ],
 ];

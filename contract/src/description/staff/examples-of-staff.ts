@@ -23,6 +23,7 @@ export const signedIn = {
     rights: ['staff.manage' as const, 'staff.read' as const],
     recoveryCodesLeft: 10,
     hasPasskey: true,
+    hasAuthenticator: true,
   },
   session,
 };

@@ -13,6 +13,7 @@ import {
   directoryCsv,
   directoryEntry,
   directoryGroups,
+  directoryHistory,
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
@@ -74,6 +75,8 @@ const documents = [
     version: 'Qm5vH2dJw8sT1xYc4eR7uA',
     title: 'Price list',
     category: 'Prices',
+    titles: { en: 'Price list', es: 'Lista de precios' },
+    categories: { en: 'Prices', es: 'Precios' },
     type: 'application/pdf',
     bytes: 48_213,
     publishedOn: '2026-01-15',
@@ -143,8 +146,17 @@ export const staffClinicsCalls: CallDescription[] = [
       clinic: 'The key of the clinic.',
       key: 'The document whose place it takes; left out for a new one.',
       version: 'That document as it was seen.',
+      'title.es': 'Its title in Spanish, empty for none; left out, what is known stays.',
+      'category.es': 'The group in which it is shown, in Spanish; the same.',
     },
-    body: { clinic: 'elm', title: 'Price list', category: 'Prices', publishedOn: '2026-01-15' },
+    body: {
+      clinic: 'elm',
+      title: 'Price list',
+      'title.es': 'Lista de precios',
+      category: 'Prices',
+      'category.es': 'Precios',
+      publishedOn: '2026-01-15',
+    },
     answer: { documents },
   }),
   describe(removeClinicDocument, {
@@ -187,6 +199,21 @@ export const staffClinicsCalls: CallDescription[] = [
     answers: {
       saved: { ...plan, kept: { ...kept, version: 'o2Vb6kqTq0hH0c4fJ9r1xA', entry: renamed } },
       fault: { ...faulty, kept: null },
+    },
+  }),
+  describe(directoryHistory, {
+    summary: 'What was done to a clinic or a provider, the latest first, 20 at a time.',
+    about: 'What was done before the values were kept has none, and no `was`.',
+    fields: { before: '`next` of the page before.' },
+    answer: {
+      acts: [
+        {
+          ...{ id: '93', what: 'changed', by: 'Cora Lind', at: '2026-06-03T09:30:00.000Z' },
+          differences: plan.differences,
+          was: entry,
+        },
+      ],
+      next: null,
     },
   }),
   describe(checkDirectoryFile, {

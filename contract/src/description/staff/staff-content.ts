@@ -100,13 +100,19 @@ export const staffContentCalls: CallDescription[] = [
     },
   }),
   describe(contentHistory, {
-    summary: 'What was done to an entry, the latest first; of very much the last 50.',
-    fields: { by: 'Who of the staff did it; null where it came with an import.' },
+    summary: 'What was done to an entry, the latest first, 20 at a time.',
+    about: 'What was done before the values were kept has none, and no `was`.',
+    fields: { before: '`next` of the page before.' },
     answer: {
       acts: [
-        { what: 'changed', by: 'Cora Lind', at: '2026-06-03T09:30:00.000Z' },
-        { what: 'added', by: null, at: '2026-05-01T08:00:00.000Z' },
+        {
+          ...{ id: '87', what: 'changed', by: 'Cora Lind', at: '2026-06-03T09:30:00.000Z' },
+          differences: plan.differences,
+          was: entry,
+        },
+        { id: '12', what: 'added', by: null, at: '2026-05-01T08:00:00.000Z', differences: [], was: null },
       ],
+      next: null,
     },
   }),
   describe(withdrawContent, {

@@ -1,5 +1,5 @@
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
-import { compareGiftCards, takeGiftCards } from '@kindwell/contract/staff/staff-gift-cards.ts';
+import { compareGiftCards, openOrders, takeGiftCards } from '@kindwell/contract/staff/staff-gift-cards.ts';
 
 const coffee = {
   key: 'coffee',
@@ -44,6 +44,12 @@ export const staffGiftCardsCalls: CallDescription[] = [
       none: { ...nothing, state: 'none', brands: [], unchanged: 0 },
       failed: { ...nothing, state: 'failed', failure: 'http 401', brands: [], unchanged: 0 },
     },
+  }),
+  describe(openOrders, {
+    summary: 'How many orders wait for cards of a brand.',
+    about: 'People get their cards, whether or not the brand is offered any more.',
+    fields: { brand: 'The key of the brand.', open: 'How many orders have a card of it that is not delivered yet.' },
+    answer: { open: 3 },
   }),
   describe(takeGiftCards, {
     summary: 'Take over brands of the provider, each as it was seen; repeatable.',

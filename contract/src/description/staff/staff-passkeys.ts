@@ -69,7 +69,7 @@ export const staffPasskeysCalls: CallDescription[] = [
   }),
   describe(removeStaffPasskey, {
     summary: 'Remove an own passkey; its owner is told by mail.',
-    refusals: ['passkeyNotFound'],
+    refusals: ['passkeyNotFound', 'passkeyLast'],
     answer: ownPasskeys,
   }),
 ];

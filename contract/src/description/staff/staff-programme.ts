@@ -1,5 +1,11 @@
 import { type CallDescription, describe } from '@kindwell/contract/description/describe.ts';
-import { changeTerms, programme, setReferralPlace } from '@kindwell/contract/staff/staff-programme.ts';
+import {
+  changeCaps,
+  changeTerms,
+  previewCaps,
+  programme,
+  setReferralPlace,
+} from '@kindwell/contract/staff/staff-programme.ts';
 
 const before = {
   version: 1,
@@ -15,6 +21,26 @@ const coming = {
   from: '2027-01-01',
   expiryMonths: 18,
   graceDays: 30,
+  standing: 'toCome' as const,
+  setBy: 'Robin Mills',
+  setAt: '2026-11-20T14:00:00.000Z',
+};
+
+const settingCaps = {
+  version: 0,
+  from: null,
+  cardCents: 1500,
+  yearCents: 7500,
+  unknownAs: 'federal' as const,
+  standing: 'inForce' as const,
+  setBy: null,
+  setAt: null,
+};
+const comingCaps = {
+  ...settingCaps,
+  version: 2,
+  from: '2027-01-01',
+  yearCents: 10000,
   standing: 'toCome' as const,
   setBy: 'Robin Mills',
   setAt: '2026-11-20T14:00:00.000Z',
@@ -40,6 +66,7 @@ const inForce = {
     { programme: 'federal' as const, brands: 9, cardCents: 1500, yearCents: 7500 },
   ],
   unknownAs: 'federal' as const,
+  capsHistory: [settingCaps],
   adjustmentLimit: 5000,
   referrals: [{ state: null, domain: null, isAllowed: true }],
   states: [{ code: 'MI', name: 'Michigan' }],
@@ -68,7 +95,9 @@ const fields = {
   programme: 'What pays for their care.',
   cardCents: 'The most that one card may be worth; null without a limit.',
   yearCents: 'The most that all cards of a calendar year may be worth; null without a limit.',
-  unknownAs: 'As what people count whose insurance is not known (`UNKNOWN_PROGRAMME`).',
+  unknownAs: 'As what people count whose insurance is not known.',
+  capsHistory:
+    'Every version of what gift cards of members of federal programmes may be worth, the last that was set first; number 0 is what the settings say (`FEDERAL_CARD_CENTS`, `FEDERAL_YEAR_CENTS`, `UNKNOWN_PROGRAMME`) as long as none was set.',
   adjustmentLimit: 'How many points of a day need a second person of the staff (`ADJUSTMENT_LIMIT`).',
   state: 'The two letters of a state; null for every state.',
   domain: 'The name of a kind of care; null for all.',
@@ -90,6 +119,32 @@ export const staffProgrammeCalls: CallDescription[] = [
     fields,
     body: { from: '2027-01-01', expiryMonths: 18, graceDays: 30, version: 1 },
     answer: { ...inForce, history: [coming, before] },
+  }),
+  describe(previewCaps, {
+    summary: 'Whom other caps would concern, beside whom those in force do; writes nothing.',
+    about: 'By what people have redeemed this year, and what is offered now.',
+    fields: {
+      ...fields,
+      before: 'With the caps that are in force.',
+      after: 'With these.',
+      people: 'How many people count as members of a federal programme.',
+      spent: 'How many of them have nothing left of the year.',
+      brands: 'How many brands have a card for them.',
+      cards: 'How many cards those are.',
+    },
+    body: { cardCents: 1500, yearCents: 10000, unknownAs: 'federal' },
+    answer: {
+      before: { people: 840, spent: 12, brands: 9, cards: 21 },
+      after: { people: 840, spent: 3, brands: 9, cards: 21 },
+    },
+  }),
+  describe(changeCaps, {
+    summary: 'Set what gift cards of members of federal programmes may be worth, from a day to come on; repeatable.',
+    about: 'What was ordered by then keeps the caps under which it was.',
+    refusals: ['termsTooEarly', 'programmeChanged'],
+    fields,
+    body: { from: '2027-01-01', cardCents: 1500, yearCents: 10000, unknownAs: 'federal', version: 0 },
+    answer: { ...inForce, capsHistory: [comingCaps, { ...settingCaps, version: 1 }] },
   }),
   describe(setReferralPlace, {
     summary: "Reward or bar referrals by where a friend's first visit takes place, from now on; repeatable.",

@@ -1,5 +1,6 @@
 import { describe, type FeatureDescription } from '@kindwell/contract/description/describe.ts';
 import { stepId } from '@kindwell/contract/description/examples.ts';
+import { newPasskeyAsked, passkey } from '@kindwell/contract/description/passkey-examples.ts';
 import { choosingPassword } from '@kindwell/contract/description/refusal-groups.ts';
 import {
   changeStaffPassword,
@@ -28,9 +29,11 @@ import {
 import {
   acceptStaffInvitation,
   confirmStaffInvitation,
+  confirmStaffInvitationByPasskey,
   staffInvitation,
   staffLogin,
   staffLoginCode,
+  startStaffInvitationPasskey,
 } from '@kindwell/contract/staff/staff-sign-in.ts';
 import { dana, session, signedIn } from './examples-of-staff.ts';
 import { staffBannersCalls } from './staff-banners.ts';
@@ -38,6 +41,7 @@ import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffGiftCardsCalls } from './staff-gift-cards.ts';
+import { staffNamesCalls } from './staff-names.ts';
 import { staffPasskeysCalls } from './staff-passkeys.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
 import { staffPointsPreviewCalls } from './staff-points-preview.ts';
@@ -117,6 +121,19 @@ export const staffDescription: FeatureDescription = {
       refusals: [...closedInvitation, 'stepExpired', 'staffCodeWrong', 'staffAlreadyThere'],
       fields: { code: 'The current code of the new authenticator, 6 digits.' },
       body: { step: stepId, code: '482193' },
+      answer: { ...signedIn, recoveryCodes },
+    }),
+    describe(startStaffInvitationPasskey, {
+      summary: 'Begin to take up an invitation to the staff with a passkey, in the place of the authenticator.',
+      refusals: [...closedInvitation, 'stepExpired'],
+      body: { step: stepId },
+      answer: { options: newPasskeyAsked },
+    }),
+    describe(confirmStaffInvitationByPasskey, {
+      summary: 'Take up an invitation to the staff by the passkey that the device has made.',
+      refusals: [...closedInvitation, 'stepExpired', 'passkeyWrong', 'staffAlreadyThere'],
+      fields: { name: 'What the passkey is called.' },
+      body: { step: stepId, name: 'My laptop', passkey: passkey.made },
       answer: { ...signedIn, recoveryCodes },
     }),
     describe(staffLogin, {
@@ -234,6 +251,7 @@ export const staffDescription: FeatureDescription = {
     ...staffFiguresCalls,
     ...staffPointsPreviewCalls,
     ...staffProgrammeCalls,
+    ...staffNamesCalls,
     ...staffReviewsCalls,
     ...staffClinicsCalls,
     ...staffTermsCalls,

@@ -66,6 +66,10 @@ function checkKeys(kind: Kind, placed: Placed<object>[], { lineOf }: Source, rep
 
 const keysIn = (kind: Kind, placed: Placed<object>[]) => placed.flatMap(({ entry }) => kind.keyOf(entry) ?? []);
 
+/** The texts of an entry that have languages. */
+export const textsOf = (kind: Kind, entry: object): Words[] =>
+  kind.named.flatMap((field) => (entry as Record<string, Words | undefined>)[field] ?? []);
+
 /** The names of an entry, with the field and the language that each stands in. */
 export const namesOf = (kind: Kind, entry: object) =>
   kind.named.flatMap((field) => {

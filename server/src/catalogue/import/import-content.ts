@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { kindsBeforeClinics } from '#server/catalogue/all-kinds.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
-import type { Change, ContentRecorder, Writing } from '#server/catalogue/kind.ts';
-import { saveNames } from '#server/catalogue/names-db.ts';
+import type { Change, ContentAuthor, ContentRecorder, Writing } from '#server/catalogue/kind.ts';
+import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Planned, writeDirectory } from '#server/features/providers/import/directory-work.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Unnamed,
 } from '#server/features/providers/import/import-db.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { checkFiles, type FileFaults, namesOf } from './check-files.ts';
+import { checkFiles, type FileFaults, textsOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
 
 export type ImportOptions = {
@@ -47,6 +48,8 @@ const recordAtTerminal: ContentRecorder = (db, action, objects, now) => {
   return recordAudit(db, { actorId: null, action, objects, outcome: 'done', call: { caller } }, now);
 };
 
+const atTerminal: ContentAuthor = { staffId: null, record: recordAtTerminal };
+
 type Named = Pick<Change<object>, 'key' | 'what'>;
 
 async function recordChanges(db: Db, name: string, changes: Named[], { now, record }: Writing) {
@@ -67,15 +70,16 @@ export async function writePlanned(db: Db, planned: PlannedKind, writing: Writin
   await kind.write(db, changes, writing);
   await saveNames(
     db,
-    changes.flatMap(({ after }) => (after ? namesOf(kind, after) : [])),
+    changes.flatMap(({ after }) => (after ? textsOf(kind, after).flatMap(namesOfWords) : [])),
   );
+  await keepChanges(db, kind.name, changes, writing);
   if (!kind.recordsItself) await recordChanges(db, kind.name, changes, writing);
 }
 
 async function writeClinics(db: Db, { directory, changes }: Planned, writing: Writing) {
   if (!changes.length) return;
 
-  await writeDirectory(db, { directory }, writing.now);
+  await writeDirectory(db, { directory, changes }, writing);
   for (const [list, done] of Map.groupBy(changes, (change) => change.list))
     await recordChanges(db, list, done, writing);
 }
@@ -117,6 +121,6 @@ export async function importContent(
   const imported = await planContent(db, contents, now);
   const { folder } = contents;
   if (!isDryRun && imported.planned)
-    await writeAll(db, imported.planned, imported.clinics, { folder, now, record: recordAtTerminal });
+    await writeAll(db, imported.planned, imported.clinics, { folder, now, ...atTerminal });
   return imported;
 }

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 export const findBrandEntries = <Entry>(db: Db) =>
   db.many(sql<Entry>`
     select external_key as key, brand.name, image, words_of(category) as category, words_of(description) as description,
-      one_dollar_points as "pointsPerDollar", position, brand.active as offered,
+      one_dollar_points as "pointsPerDollar", only_for as "onlyFor", position, brand.active as offered,
       coalesce(json_agg(json_build_object('item', provider_item, 'name', item.name, 'dollars', face_dollars,
         'from', min_cents / 100, 'to', max_cents / 100, 'cash', cash_equivalent, 'offered', item.active)
         order by face_dollars nulls last, min_cents, provider_item collate "C")
@@ -34,6 +34,7 @@ type BrandRow = {
   description: string | null;
   category: string;
   oneDollarPoints: number;
+  onlyFor: string | null;
   position: number;
   active: boolean;
 };
@@ -48,12 +49,13 @@ export async function saveBrands(db: Db, brands: BrandRow[]) {
     from json_populate_recordset(null::brand, ${rows}) as wanted
     where brand.external_key = wanted.external_key and brand.name <> wanted.name`);
   await db.run(sql`
-    insert into brand (external_key, name, image, description, category, one_dollar_points, position, active)
-    select external_key, name, image, description, category, one_dollar_points, position, active
+    insert into brand (external_key, name, image, description, category, one_dollar_points, only_for, position,
+      active)
+    select external_key, name, image, description, category, one_dollar_points, only_for, position, active
     from json_populate_recordset(null::brand, ${rows})
     on conflict (external_key) do update set name = excluded.name, image = excluded.image,
       description = excluded.description, category = excluded.category, one_dollar_points = excluded.one_dollar_points,
-      position = excluded.position, active = excluded.active`);
+      only_for = excluded.only_for, position = excluded.position, active = excluded.active`);
 }
 
 type CardRow = {

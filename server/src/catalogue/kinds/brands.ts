@@ -51,6 +51,7 @@ const schema = z.strictObject(
     image: picture,
     category: words(100),
     pointsPerDollar: whole(1, 100_000),
+    onlyFor: z.optional(z.enum(['commercial', 'federal'], asIssue(sentence('import_only_for_wrong')))),
     position: z._default(whole(0, 1_000_000), 0),
     offered: yesOrNo(true),
     cards: z._default(listOf(card, 200).check(distinct(({ item }) => item, sentence('import_card_twice'))), []),
@@ -128,12 +129,13 @@ async function write(db: Db, changes: Change<Brand>[]) {
   const brands = changes.flatMap(({ after }) => after ?? []);
   await saveBrands(
     db,
-    brands.map(({ key: externalKey, category, description, pointsPerDollar, offered, cards: _, ...same }) => ({
+    brands.map(({ key: externalKey, category, description, pointsPerDollar, onlyFor, offered, cards: _, ...same }) => ({
       ...same,
       externalKey,
       description: description?.en ?? null,
       category: category.en,
       oneDollarPoints: pointsPerDollar,
+      onlyFor: onlyFor ?? null,
       active: offered,
     })),
   );

@@ -31,9 +31,9 @@ export async function findHandGroupsWith(db: Db, entries: Partial<DirectoryGroup
   return (await find(db)).filter(({ group, byHand }) => said.get(group) ?? byHand).map(({ group }) => group);
 }
 
-async function write(db: Db, changes: Change<DirectoryGroup>[], { now }: Writing) {
+async function write(db: Db, changes: Change<DirectoryGroup>[], { now, staffId }: Writing) {
   for (const { after } of changes)
-    if (after?.byHand) await addHandGroup(db, after.group, { staffId: null, now });
+    if (after?.byHand) await addHandGroup(db, after.group, { staffId, now });
     else if (after) await removeHandGroup(db, after.group);
 }
 

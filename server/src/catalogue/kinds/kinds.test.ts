@@ -48,6 +48,22 @@ test('CONTENT-05 a brand with an open order is not offered any more, and its ord
   expect(await findCard(app.db, id)).toMatchObject({ status: 'issued' });
 });
 
+test('STAFF-123 CONTENT-01 a file says whom a brand is for; what was ordered before is made', async () => {
+  const { id } = await redeemed(app, 1);
+  const wish = (onlyFor?: string) => importFiles(app.db, { 'brands.json': { brands: [{ ...oakBooks, onlyFor }] } });
+  expect((await wish('federal')).complained).toEqual([]);
+  expect((await wish('federal')).said[0]).toContain('1 unchanged');
+  expect((await wish('Medicare')).complained[0]).toContain(
+    'brands[0].onlyFor: Please give “commercial” or “federal”, or leave it out for everybody.',
+  );
+  expect((await wish()).said[0]).toContain('1 changed');
+
+  await app.db.run(sql`update brand set only_for = 'federal'`);
+  await orderCard(app, id);
+  expect(await findCard(app.db, id)).toMatchObject({ status: 'issued' });
+  await app.db.run(sql`update brand set only_for = null`);
+});
+
 test('CONTENT-05 a card stays with its brand, and brands may change names', async () => {
   const tea = { ...oakBooks, key: 'tea', name: 'Tea', cards: [] };
   expect((await importFiles(app.db, { 'brands.json': { brands: [oakBooks, tea] } })).complained).toEqual([]);

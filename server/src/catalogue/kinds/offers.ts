@@ -4,6 +4,7 @@ import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import {
+  cents,
   date,
   key,
   matching,
@@ -30,9 +31,9 @@ const schema = z
       description: words(1000),
       image: picture,
       type: z.enum(['free', 'percentage', 'fixed'], orMissing(sentence('import_offer_type_wrong'))),
-      priceCents: z.optional(whole(1, mostCents)),
+      priceCents: z.optional(cents(1, mostCents)),
       percentOff: z.optional(whole(1, 100)),
-      centsOff: z.optional(whole(1, mostCents)),
+      centsOff: z.optional(cents(1, mostCents)),
       lastDay: date,
       oncePerPerson: yesOrNo(false),
       visitType: z.optional(text(100)),

@@ -11,8 +11,8 @@ import {
   insertTerms,
   lockTerms,
 } from '#server/features/loyalty/ledger/points-terms-db.ts';
-import { versionAt } from '#server/features/loyalty/ledger/points-terms-rules.ts';
 import { date, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { versionAt } from '#server/features/staff/programme/version-rules.ts';
 import { sentence } from '#server/messages/sentence.ts';
 
 const schema = z.strictObject({ from: date, expiryMonths: whole(12, 120), graceDays: whole(1, 365) }, notAnEntry);
@@ -45,13 +45,13 @@ async function check(db: Db, placed: Placed<PointsTerms>[], { now }: CheckContex
   });
 }
 
-async function write(db: Db, changes: Change<PointsTerms>[], { now, record }: Writing) {
+async function write(db: Db, changes: Change<PointsTerms>[], { now, staffId, record }: Writing) {
   for (const { after } of changes) {
     if (!after) continue;
 
     const { from, ...terms } = after;
     const { at: validFrom } = await findDayStart(db, from);
-    const { id } = await insertTerms(db, { ...terms, validFrom, staffId: null, now });
+    const { id } = await insertTerms(db, { ...terms, validFrom, staffId, now });
     await record(db, 'changePointsTerms', [{ kind: 'pointsTerms', id }], now);
   }
 }

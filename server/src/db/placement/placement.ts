@@ -72,6 +72,7 @@ const rules = [
   'staff_right',
   'terms_text',
   'terms_version',
+  'value_caps',
 ];
 
 // Who somebody is and how they are reached, so that an email, a code and a right are found wherever they are asked for.
@@ -103,6 +104,7 @@ const central = [
   'code_turn',
   'contact_change',
   'contact_correction',
+  'content_change',
   'content_picture',
   'demo_filled',
   'device_token',

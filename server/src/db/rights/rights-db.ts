@@ -7,6 +7,7 @@ export const appendOnly = [
   'appointment_event',
   'audit_entry',
   'audit_unsealed',
+  'content_change',
   'earning_rule',
   'points_lot_use',
   'points_system_account',
@@ -16,6 +17,7 @@ export const appendOnly = [
   'terms_acceptance',
   'terms_text',
   'terms_version',
+  'value_caps',
 ];
 
 /** Tables whose rows change by their rules and are never deleted. */

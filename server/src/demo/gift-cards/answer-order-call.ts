@@ -1,22 +1,16 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import {
+  inventCode,
+  inventReference,
+  type ProviderReply,
+  type ProviderRequest,
+} from '#server/lib/stand-in-provider.ts';
 import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
 import { type DemoOrder, findDemoOrder, findDemoOrders, insertDemoOrder } from './demo-orders-db.ts';
-
-/** A call of a provider as it arrived; `path` with its query, `text` as it was sent, `body` where that is JSON. */
-export type ProviderRequest = {
-  method: string;
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-  body: unknown;
-};
-
-/** What is answered: JSON, or the bytes of a picture. */
-export type ProviderReply = { status: number; body: unknown };
 
 /** Who may order at the demo's provider. */
 export type DemoAccount = Pick<TangoSettings, 'platform' | 'key' | 'customer' | 'account'>;
@@ -26,15 +20,6 @@ export type DemoAccount = Pick<TangoSettings, 'platform' | 'key' | 'customer' | 
  * has no list of it.
  */
 export type DemoProvider = { db: Db; clock: Clock; account: DemoAccount; catalogue?: (() => unknown[]) | undefined };
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-
-/** A code that looks like one and is worth nothing. */
-export const inventCode = () => ['KW', group(), group(), group()].join('-');
-
-/** A number of an order as the provider gives it. */
-export const inventReference = () => `RA-${randomBytes(8).toString('hex')}`;
 
 const reference = z.string().check(z.regex(/^[A-Za-z0-9]{1,100}$/));
 const identifier = z.string().check(z.minLength(5), z.maxLength(100));

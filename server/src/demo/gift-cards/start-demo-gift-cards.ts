@@ -1,39 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { readProviderRequest, sendProviderReply } from '#server/lib/stand-in-provider.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import type { TangoSettings } from '#server/settings/gift-card-settings.ts';
-import { answerOrderCall, type ProviderReply, type ProviderRequest } from './answer-order-call.ts';
+import { answerOrderCall } from './answer-order-call.ts';
 import { demoCatalogue, demoPicture } from './demo-catalogue.ts';
 import { openDemoOrders } from './demo-orders-db.ts';
-
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A call of a provider, from the request that brings it. */
-export async function readProviderRequest(request: IncomingMessage): Promise<ProviderRequest> {
-  const sent = await text(request);
-  return {
-    method: request.method ?? '',
-    path: request.url ?? '/',
-    headers: request.headers,
-    text: sent,
-    body: parseJson(sent),
-  };
-}
-
-/** Sends what a provider answers. */
-export function sendProviderReply(response: ServerResponse, { status, body }: ProviderReply, headers = {}) {
-  const isPicture = Buffer.isBuffer(body);
-  response.writeHead(status, { 'content-type': isPicture ? 'image/png' : 'application/json', ...headers });
-  response.end(isPicture || typeof body === 'string' ? body : JSON.stringify(body ?? {}));
-}
 
 /**
  * Starts the demo's own provider of gift cards: a service over HTTP on a free port of this machine, with an account whose

@@ -94,12 +94,12 @@ export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
     order by patient.id`);
 
 /**
- * Notes that an account is told, and of what; answers whether it wishes to be by a message. What is due leads to all care of
- * the family, so that nobody is asked about the rest besides. Undefined where another worker has done so, where there is
+ * Notes that an account is told, and of what; answers whether it wishes to be by a message, and of whose care it is told where
+ * that is one person's alone. What is due leads to all care of the family, so that nobody is asked about the rest besides. Undefined where another worker has done so, where there is
  * nothing to tell any more, or where the account has closed by now.
  */
 export const noteCareNotice = (db: Db, { patientId, quarter, kind }: CareNotice, now: Date) =>
-  db.maybeOne(sql<{ wishesMessage: boolean }>`
+  db.maybeOne(sql<{ wishesMessage: boolean; dependantId: number | null }>`
     with reader as (
       select id, reminder_channel <> 'none' as wishes from patient
       where id = ${patientId} and closed_at is null for share
@@ -124,4 +124,6 @@ export const noteCareNotice = (db: Db, { patientId, quarter, kind }: CareNotice,
       select patient_id, dependant_id, ${now}::timestamptz from unknown join noted using (patient_id)
       on conflict do nothing
     )
-    select wishes as "wishesMessage" from reader join noted on patient_id = id`);
+    select wishes as "wishesMessage",
+      (select min(dependant_id) from due having count(distinct dependant_id) = 1) as "dependantId"
+    from reader join noted on patient_id = id`);

@@ -73,15 +73,40 @@ test('CARE-04 a family over the months: told once a quarter when something is du
   expect(await sentAt('2026-10-05', '2026-11-23', '2026-11-30', '2026-12-28')).toEqual([1, 1, 2, 2]);
 });
 
-test('CARE-04 it names neither the person nor the care, leads to the dashboard, and is in the reader’s language', async () => {
+test('CARE-04 it names neither the person nor the care, and is in the reader’s language', async () => {
   await doneOn('2025-06-01');
   await wishReminder(app.db, maria.id, { language: 'es' });
   await tell();
 
   const [notice] = await sent();
   expect(notice).toMatchObject({ channel: 'email', subject: 'Algo para planificar, de Kindwell' });
-  expect(notice?.body).toContain('/dashboard');
   expect(notice?.body).not.toMatch(/Leo|limpieza|dental/i);
+});
+
+test('CARE-09 what is due leads to its booking: of one person to theirs, of several to that of the longest due', async () => {
+  await doneOn('2025-06-01');
+  await tell();
+  const bell = async () => (await (await app.signedIn(maria.id)).get(`/selfcare/notices/${maria.id}/`)).body.notices;
+  expect((await sent())[0]?.body).toContain(`/dashboard?book-for=${leo.id}\n`);
+  expect(await bell()).toMatchObject([{ kind: 'careDue', dependantId: leo.id }]);
+
+  const mia = await buildDependant(app.db, maria.householdId, { dob: '2015-08-20' });
+  await doneOn('2026-02-10', mia.id);
+  await wishReminder(app.db, maria.id, { channel: 'sms' });
+  // Leo's is due still, and told of once more beside Mia's.
+  app.clock.set('2027-01-04T16:30:00Z');
+  await tell();
+  expect((await sent())[1]?.body).toContain('/dashboard?book-for=due');
+  expect((await bell())[0]).toMatchObject({ kind: 'careDue', dependantId: null });
+});
+
+test('CARE-09 a notice of somebody’s care goes with the right to act for them', async () => {
+  await doneOn('2025-06-01');
+  await tell();
+  await app.db.run(sql`update patient set is_guarantor = false where id = ${maria.id}`);
+
+  const client = await app.signedIn(maria.id);
+  expect((await client.get(`/selfcare/notices/${maria.id}/`)).body).toMatchObject({ notices: [], unread: 0 });
 });
 
 test('CARE-04 who wishes no reminders is not written to, and has it in the bell, once', async () => {
@@ -91,7 +116,7 @@ test('CARE-04 who wishes no reminders is not written to, and has it in the bell,
   await tell();
   expect(await sent()).toEqual([]);
   expect(await app.db.many(sql`select kind, dependant_id from notice where patient_id = ${maria.id}`)).toEqual([
-    { kind: 'careDue', dependant_id: null },
+    { kind: 'careDue', dependant_id: leo.id },
   ]);
 });
 

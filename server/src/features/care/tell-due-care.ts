@@ -13,12 +13,16 @@ async function tryTell(notice: CareNotice, { db, clock, config, log }: Services)
     await db.transaction(async (tx) => {
       const now = clock.now();
       const told = await noteCareNotice(tx, notice, now);
-      const { kind } = notice;
       if (!told) return;
-      if (!told.wishesMessage) return insertNotice(tx, notice.patientId, { kind }, now);
 
-      const write = (channel: CareNotice['channel']) => careNoticeWords({ ...notice, channel }, config.publicUrl);
-      await sendNews(tx, notice, write, now, { kind: 'care', deliverAt: notice.tellAt, notice: { kind } });
+      const { wishesMessage, dependantId } = told;
+      const { kind, patientId, tellAt } = notice;
+      const inBell = { kind, ...(dependantId !== null && { dependantId }) };
+      if (!wishesMessage) return insertNotice(tx, patientId, inBell, now);
+
+      const write = (channel: CareNotice['channel']) =>
+        careNoticeWords({ ...notice, dependantId, channel }, config.publicUrl);
+      await sendNews(tx, notice, write, now, { kind: 'care', deliverAt: tellAt, notice: inBell });
     });
   } catch (error) {
     log.error({ err: error, patientId: notice.patientId }, 'a notice about care could not be written');

@@ -181,7 +181,7 @@ test('CARE-04 CARE-05 NOTICE-02 a family of four over three months: each is told
   expect(bell.filter(isPoints).map(({ day }) => day)).toEqual(['09-22', '11-20']);
 
   // Carlos is told of his own care alone, once, by text and in Spanish; his bell says the same.
-  const url = `${app.config.publicUrl}/dashboard`;
+  const url = `${app.config.publicUrl}/dashboard?book-for=${carlos.dependantId}`;
   expect(await messagesOf(carlos)).toEqual([{ day: '09-07', text: say('es', 'mails_care_sms', { url }) }]);
   expect(await bellOf(carlos)).toEqual([{ day: '09-07', text: say('es', 'mails_care_lead') }]);
 

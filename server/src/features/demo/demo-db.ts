@@ -59,4 +59,5 @@ const mostStaff = 50;
 
 export const findStaffOfDemo = (db: Db) =>
   db.many(sql<StaffOfDemo>`
-    select name, email, totp_secret as "totpSecret" from staff where removed_at is null order by id limit ${mostStaff}`);
+    select name, email, totp_secret as "totpSecret" from staff
+    where removed_at is null and totp_secret is not null order by id limit ${mostStaff}`);

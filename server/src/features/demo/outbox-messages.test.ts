@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMessage } from '#server/messages/send-message.ts';
-import { buildMessage, deliver, mailSettings, smsSettings, startDelivery } from '#server/testing/outside/delivery.ts';
+import { buildMessage, deliver, startDelivery } from '#server/testing/outside/delivery.ts';
+import { mailSettings } from '#server/testing/outside/mail-server.ts';
+import { smsSettings } from '#server/testing/outside/sms-gateway.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const mail = {

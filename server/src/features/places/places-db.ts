@@ -50,12 +50,12 @@ export async function replacePostalCodes(db: Db, codes: PostalCode[], release: s
   await locateClinics(db);
 }
 
-/** Puts the clinics where their postal codes lie; those of other codes than before are written, no others. */
+/** Puts the clinics where they are by the new codes; those that are elsewhere than before are written, no others. */
 const locateClinics = (db: Db) =>
   db.run(sql`
     with located as (
-      select clinic.id, post.latitude, post.longitude
-      from clinic left join postal_code as post on post.code = left(postal_code, 5)
+      select clinic.id, point.latitude, point.longitude
+      from clinic cross join lateral clinic_point(clinic.id) as point
     )
     update search_entry set latitude = located.latitude, longitude = located.longitude
     from located

@@ -100,7 +100,7 @@ test('SIGNUP-04 the provider knows the components and the one-line address of it
   expect(provider.asked[0]).toMatchObject({
     method: 'GET',
     path: `/v1/places/${placeId}`,
-    headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'formattedAddress,addressComponents' },
+    headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'formattedAddress,addressComponents,location' },
   });
 });
 

@@ -27,14 +27,23 @@ export type CardRow = {
 /** A card of a list says how far it is from here as well; null where a point is not known. */
 export type ListedCardRow = CardRow & { miles: number | null };
 
-/** The cards of these clinics, in the order of the ids, with the heart of this patient, and how far they are from a point. */
+/** The same with whether the clinic accepts a plan of the patient's own. */
+type FoundCardRow = ListedCardRow & { takesPlan: boolean };
+
+/**
+ * The cards of these clinics, in the order of the ids, with the heart and the plan of this patient, and how far they are from
+ * a point.
+ */
 export const findCards = (db: Db, patientId: number, clinicIds: number[], from: Point | undefined) =>
-  db.many(sql<ListedCardRow>`
+  db.many(sql<FoundCardRow>`
     select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.name as "domainName",
       called(domain.title, reader.language) as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite,
+      exists (select from clinic_insurer join insurance using (insurer_id)
+        join dependant on dependant.id = insurance.dependant_id
+        where clinic_insurer.clinic_id = clinic.id and login_id = ${patientId} and ended_at is null) as "takesPlan",
       miles_between(${from?.latitude}, ${from?.longitude}, latitude, longitude) as miles
     from unnest(${clinicIds}::bigint[]) with ordinality as wanted (id, position)
     cross join (select language from patient where id = ${patientId}) as reader

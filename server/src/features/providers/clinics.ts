@@ -9,5 +9,7 @@ export const clinics: Handler<typeof contract.clinics> = async ({ session }, { d
   const ids = await findOwnClinicIds(db, session.patientId);
   const cards = await findCards(db, session.patientId, ids, await findHome(db, session.patientId));
 
-  return { clinics: cards.map((card) => ({ ...presentCard(card), soonest: null, reasons: [] })) };
+  return {
+    clinics: cards.map((card) => ({ ...presentCard(card), soonest: null, reasons: [], takesPlan: card.takesPlan })),
+  };
 };

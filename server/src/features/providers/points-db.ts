@@ -5,15 +5,12 @@ import { part, sql } from '#server/db/sql.ts';
 export type Point = { latitude: number; longitude: number };
 
 /**
- * Where the postal code of a patient's own address lies. Never that of another account of the household: distances would tell
- * where somebody else lives. Undefined where they have said none, or the code is not known.
+ * Where a patient's own address is (`home_point`). Never that of another account of the household: distances would tell where
+ * somebody else lives. Undefined where they have said none, or its postal code is not known.
  */
 export const findHome = (db: Db, patientId: number) =>
   db.maybeOne(sql<Point>`
-    select latitude, longitude
-    from patient
-    join postal_code on code = left(postal_code, 5)
-    where id = ${patientId} and latitude is not null`);
+    select latitude, longitude from home_point(${patientId}) where latitude is not null`);
 
 /** A place as people call it: a postal code there, and the words that stand for it in what was typed. */
 export type KnownPlace = Point & { label: string; words: string[] };

@@ -24,13 +24,13 @@ export function makeAuthenticator(email: string, { config }: Pick<Services, 'con
 export const openAuthenticator = (email: string, sealed: Buffer, secret: string) =>
   openText(sealFor(secret, email), sealed);
 
-/** The step whose code this is now; undefined for a wrong one. */
+/** The step whose code this is now; undefined for a wrong one, and where there is no authenticator. */
 export function findStep(
   { email, totpSecret }: Pick<StaffAccount, 'email' | 'totpSecret'>,
   code: string,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
 ): number | undefined {
-  const secret = openAuthenticator(email, totpSecret, config.secret);
+  const secret = totpSecret && openAuthenticator(email, totpSecret, config.secret);
   return secret === null ? undefined : stepOfCode(secret, code, clock.now());
 }
 

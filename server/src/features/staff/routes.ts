@@ -9,6 +9,7 @@ import * as directory from '@kindwell/contract/staff/staff-directory.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
+import * as names from '@kindwell/contract/staff/staff-names.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
 import * as patients from '@kindwell/contract/staff/staff-patients.ts';
@@ -36,7 +37,7 @@ import { checkDirectoryEntry, directoryEntry, saveDirectoryEntry } from './clini
 import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
-import { contentHistory, ruleVersions } from './content/content-history.ts';
+import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -44,11 +45,19 @@ import { correctContact } from './corrections/correct-contact.ts';
 import { approveCorrection, contactCorrections, declineCorrection } from './corrections/decide-correction.ts';
 import { figures } from './figures/figures.ts';
 import { compareGiftCards } from './gift-cards/compare-gift-cards.ts';
+import { openOrders } from './gift-cards/open-orders.ts';
 import { takeGiftCards } from './gift-cards/take-gift-cards.ts';
 import { acceptStaffInvitation } from './invitations/accept-staff-invitation.ts';
 import { confirmStaffInvitation } from './invitations/confirm-staff-invitation.ts';
 import { staffInvitation } from './invitations/staff-invitation.ts';
+import {
+  confirmStaffInvitationByPasskey,
+  startStaffInvitationPasskey,
+} from './invitations/staff-invitation-passkey.ts';
 import { joinCheck, joinPatients, unjoinPatients } from './joins/join-patients.ts';
+import { directoryNames } from './names/directory-names.ts';
+import { mergeDirectoryNames } from './names/merge-directory-names.ts';
+import { removeDirectoryName, renameDirectoryName } from './names/rename-directory-name.ts';
 import { changeStaffPassword } from './own/change-staff-password.ts';
 import { makeStaffRecoveryCodes } from './own/make-staff-recovery-codes.ts';
 import { confirmStaffAuthenticator, startStaffAuthenticator } from './own/staff-authenticator.ts';
@@ -70,7 +79,9 @@ import { setStaffRoles } from './people/set-staff-roles.ts';
 import { staffList } from './people/staff-list.ts';
 import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
+import { changeCaps } from './programme/change-caps.ts';
 import { changeTerms } from './programme/change-terms.ts';
+import { previewCaps } from './programme/preview-caps.ts';
 import { programme } from './programme/programme.ts';
 import { setReferralPlace } from './programme/set-referral-place.ts';
 import { startStaffPasskeyProof } from './proof/prove-staff.ts';
@@ -100,6 +111,8 @@ export const staffRoutes: Route[] = [
   route(signIn.staffInvitation, staffInvitation),
   route(signIn.acceptStaffInvitation, acceptStaffInvitation),
   route(signIn.confirmStaffInvitation, confirmStaffInvitation),
+  route(signIn.startStaffInvitationPasskey, startStaffInvitationPasskey),
+  route(signIn.confirmStaffInvitationByPasskey, confirmStaffInvitationByPasskey),
   route(signIn.staffLogin, staffLogin),
   route(signIn.staffLoginCode, staffLoginCode),
   route(session.staffMe, staffMe),
@@ -165,13 +178,21 @@ export const staffRoutes: Route[] = [
   route(content.importContentFile, importContentFile),
   route(content.addPicture, addPicture),
   route(giftCards.compareGiftCards, compareGiftCards),
+  route(giftCards.openOrders, openOrders),
   route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
+  route(directory.directoryHistory, directoryHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),
   route(programmes.programme, programme),
   route(programmes.changeTerms, changeTerms),
+  route(programmes.previewCaps, previewCaps),
+  route(programmes.changeCaps, changeCaps),
   route(programmes.setReferralPlace, setReferralPlace),
+  route(names.directoryNames, directoryNames),
+  route(names.renameDirectoryName, renameDirectoryName),
+  route(names.mergeDirectoryNames, mergeDirectoryNames),
+  route(names.removeDirectoryName, removeDirectoryName),
   route(reviewing.staffReviews, staffReviews),
   route(reviewing.hideReview, hideReview),
   route(reviewing.restoreReview, restoreReview),

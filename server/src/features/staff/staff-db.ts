@@ -11,7 +11,8 @@ export type StaffAccount = {
   email: string;
   language: Language;
   passwordHash: string;
-  totpSecret: Buffer;
+  /** Null where they joined with a passkey and have set up no authenticator since. */
+  totpSecret: Buffer | null;
 };
 
 /** Who of the staff has this email, in lower case; nobody who was removed. */
@@ -31,6 +32,7 @@ export type OwnStaff = Pick<StaffAccount, 'id' | 'name' | 'email' | 'language'> 
   rights: StaffRight[];
   recoveryCodesLeft: number;
   hasPasskey: boolean;
+  hasAuthenticator: boolean;
 };
 
 /** What somebody of the staff is and may do; undefined where they were removed meanwhile. */
@@ -42,7 +44,8 @@ export const findOwnStaff = (db: Db, id: number) =>
         select distinct may from staff_role join staff_right using (role)
         where staff_role.staff_id = staff.id order by may) as rights,
       (select count(*) from staff_recovery_code where staff_id = staff.id and used_at is null) as "recoveryCodesLeft",
-      exists (select from passkey where staff_id = staff.id) as "hasPasskey"
+      exists (select from passkey where staff_id = staff.id) as "hasPasskey",
+      totp_secret is not null as "hasAuthenticator"
     from staff where id = ${id} and removed_at is null`);
 
 /**

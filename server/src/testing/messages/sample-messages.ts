@@ -155,13 +155,15 @@ const care: SampleKind[] = [
     topic: 'Care',
     name: 'Care is due',
     channels: both,
-    write: (language, channel) => careNoticeWords({ ...person, kind: 'careDue', language, channel }, publicUrl),
+    write: (language, channel) =>
+      careNoticeWords({ ...person, kind: 'careDue', dependantId: 7, language, channel }, publicUrl),
   },
   {
     topic: 'Care',
     name: 'Nobody knows when care was last done',
     channels: both,
-    write: (language, channel) => careNoticeWords({ ...person, kind: 'careUnknown', language, channel }, publicUrl),
+    write: (language, channel) =>
+      careNoticeWords({ ...person, kind: 'careUnknown', dependantId: null, language, channel }, publicUrl),
   },
 ];
 

@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql.ts';
 import { deliverMessageTask } from '#server/jobs/deliver-message.ts';
 import { type Message, sendMessage } from '#server/messages/send-message.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type SmsGateway, startSmsGateway } from './sms-gateway.ts';
+import { type MailServer, mailSettings, startMailServer } from './mail-server.ts';
+import { type SmsGateway, smsSettings, startSmsGateway } from './sms-gateway.ts';
 
 /** Both ways out of the server, on loopback, and the settings that lead to them. */
 export type TestDelivery = {
@@ -13,15 +13,6 @@ export type TestDelivery = {
   settings: Record<string, string>;
   stop(): Promise<void>;
 };
-
-export const mailSettings = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'hello@kindwell.example' });
-
-export const smsSettings = (url: string) => ({
-  SMS_URL: url,
-  SMS_ACCOUNT: 'AC123',
-  SMS_TOKEN: 'the token',
-  SMS_FROM: '+12025550100',
-});
 
 export async function startDelivery(): Promise<TestDelivery> {
   const mail = await startMailServer();

@@ -1,16 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { answerOrderCall, refuse } from '#server/demo/gift-cards/answer-order-call.ts';
 import {
-  answerOrderCall,
+  findDemoOrder,
+  findDemoOrders,
+  insertDemoOrder,
+  openDemoOrders,
+} from '#server/demo/gift-cards/demo-orders-db.ts';
+import {
   type ProviderReply,
   type ProviderRequest,
-  refuse,
-} from '#server/demo/gift-cards/answer-order-call.ts';
-import { openDemoOrders } from '#server/demo/gift-cards/demo-orders-db.ts';
-import { readProviderRequest, sendProviderReply } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
+  readProviderRequest,
+  sendProviderReply,
+} from '#server/lib/stand-in-provider.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { answerSignedCall, refuseSigned } from './signed-gift-cards.ts';
+import { answerSignedCall, type CardOrders, refuseSigned } from './signed-gift-cards.ts';
 
 /**
  * What the provider does with a call instead of what it should: answers something else, says nothing at all, or does its
@@ -64,6 +70,13 @@ const now = () => new Date('2026-06-01T14:00:00Z');
 export const refusal = (status: number, path: string, i18nKey: string, message = 'The order was refused.') =>
   refuse({ path: '/raas/v2/orders' }, now(), status, { path, i18nKey, message });
 
+/** Both shapes keep their orders in one place, in which the tests look. */
+const ordersIn = (db: Db): CardOrders => ({
+  insert: (order) => insertDemoOrder(db, order),
+  find: (externalRef) => findDemoOrder(db, externalRef),
+  list: (span) => findDemoOrders(db, { ...span, externalRef: null }),
+});
+
 const itemOf = ({ body }: ProviderRequest) => {
   const { utid, item } = (body ?? {}) as { utid?: string; item?: string };
   return utid ?? item ?? '';
@@ -85,8 +98,10 @@ async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCard
     const picture = pictures.get(call.path);
     if (picture) return { status: 200, body: picture };
     const brands = sold;
-    const provider = { db: app.db, clock: app.clock, account, catalogue: brands && (() => brands) };
-    return shape === 'signed' ? answerSignedCall(provider, call) : answerOrderCall(provider, call);
+    const provider = { clock: app.clock, account, catalogue: brands && (() => brands) };
+    return shape === 'signed'
+      ? answerSignedCall({ ...provider, orders: ordersIn(app.db) }, call)
+      : answerOrderCall({ ...provider, db: app.db }, call);
   }
 
   const server = createServer(async (request, response) => {

@@ -19,6 +19,9 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
+/** The settings by which a server finds it. */
+export const mailSettings = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'hello@kindwell.example' });
+
 const answer = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
 /** Starts it with a certificate that nobody vouches for, and on a port of its own choice unless one is given. */

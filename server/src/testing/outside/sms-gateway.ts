@@ -22,6 +22,14 @@ export type SmsGateway = {
   stop(): Promise<void>;
 };
 
+/** The settings by which a server finds it. */
+export const smsSettings = (url: string) => ({
+  SMS_URL: url,
+  SMS_ACCOUNT: 'AC123',
+  SMS_TOKEN: 'the token',
+  SMS_FROM: '+12025550100',
+});
+
 /** The body of a text that a call asked for. */
 export const bodyOf = ({ form }: GatewayCall) => form.find(([name]) => name === 'Body')?.[1] ?? '';
 

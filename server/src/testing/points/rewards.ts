@@ -1,4 +1,5 @@
 import type { CartLine } from '@kindwell/contract/loyalty/rewards.ts';
+import type { LawProgramme } from '@kindwell/contract/staff/staff-programme.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
@@ -12,14 +13,14 @@ export type BuiltBrand = { id: number; name: string; oneDollarPoints: number };
 /** A brand without cards; 100 points are a dollar unless said otherwise. */
 export async function buildBrand(
   db: Db,
-  given: { name?: string; oneDollarPoints?: number; position?: number; active?: boolean } = {},
+  given: { name?: string; oneDollarPoints?: number; position?: number; active?: boolean; onlyFor?: LawProgramme } = {},
 ): Promise<BuiltBrand> {
   made += 1;
-  const { name = `Brand ${made}`, oneDollarPoints = 100, position = 0, active = true } = given;
+  const { name = `Brand ${made}`, oneDollarPoints = 100, position = 0, active = true, onlyFor = null } = given;
 
   return db.one(sql<BuiltBrand>`
-    insert into brand (name, category, one_dollar_points, position, active)
-    values (${name}, 'Books', ${oneDollarPoints}, ${position}, ${active})
+    insert into brand (name, category, one_dollar_points, position, active, only_for)
+    values (${name}, 'Books', ${oneDollarPoints}, ${position}, ${active}, ${onlyFor})
     returning id, name, one_dollar_points as "oneDollarPoints"`);
 }
 

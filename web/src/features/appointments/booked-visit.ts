@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { m } from '#web/paraglide/messages.js';
+import { toast } from '#web/ui/feedback/toast.ts';
 
-/** What the booking dialog hands to /appointments with the move there: the visit to show first. */
-const bookedState = z.object({ bookedId: z.int() });
+/** What the booking dialog hands to /appointments with the move there: the visit to show first, and whether it is a place on the waitlist. */
+const bookedState = z.object({ bookedId: z.int(), isWaiting: z.optional(z.boolean()) });
 export type BookedState = z.output<typeof bookedState>;
 
 /** The visit that was just booked, undefined without one; `forget` makes a reload or Back show it like any other. */
@@ -18,6 +20,17 @@ export function useBookedVisit(): { bookedId: number | undefined; forget: () => 
   }, [navigate]);
 
   return { bookedId: bookedState.safeParse(state).data?.bookedId, forget };
+}
+
+/** Tells by toast, once the page is there, that the visit was booked (BOOK-09): over the page before, it would be the only news. */
+export function useBookedToast() {
+  const { state, key } = useLocation();
+  const booked = bookedState.safeParse(state).data;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (booked) toast({ title: booked.isWaiting ? m.booking_waitlist_joined() : m.appointments_awaiting() });
+  }, [key, booked?.bookedId]);
 }
 
 /** The element of the dialog in which the chosen time stands when it is confirmed. */

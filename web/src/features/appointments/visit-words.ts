@@ -22,6 +22,14 @@ export const timeslotWords: Record<Timeslot, () => string> = {
   Anytime: m.appointments_slot_anytime,
 };
 
+/** The same of a visit that was asked for, as people say them. */
+const spokenParts: Record<Timeslot, () => string> = {
+  'Before 12pm': m.appointments_in_morning,
+  '12pm - 4pm': m.appointments_in_afternoon,
+  '4pm onwards': m.appointments_in_evening,
+  Anytime: m.appointments_slot_anytime,
+};
+
 /** «Monday to Saturday», else the days by name in the order of the week. */
 export function describeDays(days: readonly EmergencyDay[]): string {
   if (days.length === emergencyDays.length) return m.appointments_every_day();
@@ -34,7 +42,7 @@ export function describeDays(days: readonly EmergencyDay[]): string {
 export function describeWhen({ dateTime, startsAt, timeZone, request }: Timing): string {
   if (dateTime === null) {
     const days = describeDays(request.day ?? []);
-    return request.slot === null ? days : m.appointments_days_at({ days, time: timeslotWords[request.slot]() });
+    return request.slot === null ? days : m.appointments_days_at({ days, time: spokenParts[request.slot]() });
   }
 
   if (dateTime.startTime === null || startsAt === null)

@@ -119,6 +119,27 @@ test('NOTICE-02 each notice leads to what can be done about it, and Back to the 
   await expect(listOf(page)).toBeHidden();
 });
 
+test('CARE-09 what is due leads to the booking of whom it is for, and what nobody knows to all care', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  const { id: _, dependantId: __, ...row } = { ...happened[2], kind: 'careDue', text: 'A visit may be due.' };
+  await withNotices(page, [
+    { ...row, id: 9, dependantId: 41 },
+    { ...row, id: 8, dependantId: null },
+    { ...row, id: 7, dependantId: null, kind: 'careUnknown' },
+  ]);
+  await signedInAsNewcomer();
+  await page.getByRole('button', { name: /^Notices/ }).click();
+
+  const ways = listOf(page).getByRole('link');
+  await expect(ways.nth(0)).toHaveAttribute('href', '/dashboard?book-for=41');
+  await expect(ways.nth(2)).toHaveAttribute('href', '/dashboard');
+  await ways.nth(1).filter({ hasText: 'Book it' }).click();
+  await expect(page).toHaveURL('/dashboard?book-for=due');
+  await expect(page.getByRole('dialog', { name: 'Book a visit' })).toBeVisible();
+});
+
 test('NOTICE-06 the list says when there is nothing, and when it could not be loaded', async ({
   page,
   signedInAsNewcomer,

@@ -12,14 +12,14 @@ type BookCardProps = {
   children?: ReactNode;
 };
 
-/** The next times to be had, and the way to all others. */
+/** The next times to be had; quietly the way to all others, for the head of the page has the one button. */
 export function BookCard({ times, onBook, more, children }: BookCardProps) {
   return (
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.providers_book_card()}</h2>
       {times}
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        <Button variant="secondary" onClick={onBook}>
+        <Button variant="quiet" onClick={onBook}>
           {m.providers_check_availability()}
         </Button>
         {more}

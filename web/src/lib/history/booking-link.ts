@@ -3,7 +3,10 @@ import { paths } from '#web/paths.ts';
 import { dialogsOf } from './dialog-entries.ts';
 import { useDialogLink } from './use-address-dialog.ts';
 
-/** The parameter of the sheet with which a booking begins: `?book-for=me`, or the id of somebody of the family. */
+/**
+ * The parameter of the sheet with which a booking begins: `?book-for=me`, the id of somebody of the family, or `due` for
+ * whose care is due the longest.
+ */
 export const bookForName = 'book-for';
 
 /** A link to that sheet over the present screen, for somebody of the family; for oneself unless told otherwise. */

@@ -1,5 +1,6 @@
 import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments/appointments.ts';
 import { family } from '@kindwell/contract/patient.ts';
+import { useBookedToast } from '#web/features/appointments/booked-visit.ts';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
 import { useVisitTools, VisitTools } from '#web/features/appointments/list/visit-tools.tsx';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
@@ -33,6 +34,7 @@ export function AppointmentsPage() {
   const { openId, close } = useOpenVisit();
   const { task, handlers, close: closeTask, finish } = useVisitTask();
   const { dependants } = usePatient();
+  useBookedToast();
 
   return (
     <Page title={m.appointments_title()} action={<VisitTools tools={tools} />}>

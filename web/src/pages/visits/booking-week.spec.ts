@@ -206,6 +206,7 @@ for (const { name, now, presses, free, shown } of [
     const dialog = await openBooking(page);
     await chooseType(dialog);
     await chooseProvider(dialog);
+    await dialog.getByRole('button', { name: 'Choose another date' }).click();
     const calendar = dialog.getByRole('application', { name: 'Date' });
     await expect(calendar.getByRole('grid', { name: 'March 2027' })).toBeVisible();
     for (let pressed = 0; pressed < presses; pressed += 1)

@@ -5,7 +5,7 @@ import { useBookKey } from './use-book-key.ts';
 
 const BookSheet = lazyPart(() => import('./book-sheet.tsx').then((module) => module.BookSheet));
 
-const readWho = (text: string) => (text === 'me' ? text : readDialogId(text));
+const readWho = (text: string) => (text === 'me' || text === 'due' ? text : readDialogId(text));
 
 /** The sheet with which a booking begins, over every screen: by a link, or by the key `/`. */
 export function BookPlace() {

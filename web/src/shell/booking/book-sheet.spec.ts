@@ -125,6 +125,28 @@ test('BOOKSHEET-02 somebody without visits is led on by what they are due for', 
   await expect(page).toHaveURL('/find-providers?domain=3');
 });
 
+test('CARE-09 a notice of what is due opens the sheet of whose care is due the longest, and one press books it', async ({
+  page,
+  signedIn,
+}) => {
+  await page.route('**/selfcare/care/**', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const cleanings = answer.care.filter(({ kind }: { kind: string }) => kind === 'dentalCleaning');
+    const care = cleanings.map((each: object, nth: number) => ({
+      ...each,
+      status: 'due',
+      dueOn: `2026-0${9 - nth}-01`,
+    }));
+    await route.fulfill({ json: { ...answer, care } });
+  });
+  await signedIn(people.maria, '/dashboard?book-for=due');
+  const last = sheetOf(page).getByRole('group', { name: 'Who is it for?' }).getByRole('button').last();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+
+  const due = sheetOf(page).getByRole('region', { name: 'Due' }).getByRole('listitem').first();
+  await expect(due).toContainText('Due since');
+});
+
 test('BOOKSHEET-02 a failure says so, and Retry fixes it', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   await page.route('**/selfcare/clinics', (route) => route.abort());

@@ -6,6 +6,7 @@ import { ClinicsToBook } from '#web/features/appointments/book/clinics-to-book.t
 import { knownClinics, visitOfCare } from '#web/features/appointments/book/known-clinics.ts';
 import { WhoToBook } from '#web/features/appointments/book/who-to-book.tsx';
 import { useCareList } from '#web/features/care/care-api.ts';
+import { splitCare } from '#web/features/care/care-rules.ts';
 import { DueToBook } from '#web/features/care/due-to-book.tsx';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useTakesSheetsPlace } from '#web/lib/history/booking-link.ts';
@@ -18,8 +19,8 @@ import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { BookKeySwitch } from './book-key-switch.tsx';
 
 type BookSheetProps = {
-  /** `me`, or the id of somebody of the family. */
-  who: number | 'me';
+  /** `me`, the id of somebody of the family, or `due`: whose care is due the longest. */
+  who: number | 'me' | 'due';
   onChoose: (id: number) => void;
   onClose: () => void;
 };
@@ -63,7 +64,8 @@ function WaysToBook({ who, onChoose }: Omit<BookSheetProps, 'onClose'>) {
     );
 
   const people = family.data?.dependant ?? [];
-  const person = people.find(({ id }) => id === who) ?? people[0];
+  const wanted = who === 'due' ? splitCare(care.data?.care ?? []).open[0]?.dependantId : who;
+  const person = people.find(({ id }) => id === wanted) ?? people[0];
   if (!person || !visits.data || !care.data || !own.data) {
     const failed = reads.filter(({ isError }) => isError);
     return (

@@ -57,6 +57,7 @@ type ButtonItemProps = {
   onPress: () => void;
   /** For what takes something away. */
   isDanger?: boolean;
+  className?: string | undefined;
 };
 
 /** One thing to do. */
@@ -66,9 +67,10 @@ export function ActionMenuButton({
   children,
   onPress,
   isDanger = false,
+  className,
 }: ItemProps & ButtonItemProps) {
   return (
-    <li>
+    <li className={className}>
       <button
         type="button"
         aria-label={name}

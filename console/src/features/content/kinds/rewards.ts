@@ -4,6 +4,12 @@ import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/words/format.ts';
 
+const audiences = () => [
+  { value: '', label: m.content_only_for_all() },
+  { value: 'commercial', label: m.console_class_commercial() },
+  { value: 'federal', label: m.console_class_federal() },
+];
+
 /** Brands of gift cards, and the cards of each. */
 export const brands: KindSpec = {
   kind: 'brands',
@@ -22,6 +28,14 @@ export const brands: KindSpec = {
       name: 'pointsPerDollar',
       label: m.content_points_per_dollar,
       hint: m.content_points_per_dollar_hint,
+    },
+    {
+      as: 'choice',
+      name: 'onlyFor',
+      label: m.content_only_for,
+      hint: m.content_only_for_hint,
+      options: audiences,
+      isOptional: true,
     },
     { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint, isOptional: true },
     {

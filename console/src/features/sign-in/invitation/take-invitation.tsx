@@ -1,5 +1,6 @@
 import { confirmStaffInvitation } from '@kindwell/contract/staff/staff-sign-in.ts';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { RecoveryCodes } from '#console/features/sign-in/second-step/recovery-codes.tsx';
 import { SetupCodeForm } from '#console/features/sign-in/second-step/setup-code-form.tsx';
 import { callStaff } from '#console/lib/api/call-staff.ts';
@@ -7,10 +8,13 @@ import { tellChange } from '#console/lib/session/other-tabs.ts';
 import { keepSignedIn } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { canHavePasskeys } from '#web/lib/passkeys/passkeys.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { InvitationDetails, type InvitationStep } from './invitation-details.tsx';
+import { JoinByPasskey } from './join-by-passkey.tsx';
 
 type TakeInvitationProps = {
   token: string;
@@ -33,24 +37,32 @@ function StepHeading({ number, isFirst = false, children }: { number: number; is
   );
 }
 
-/** An open invitation in three steps: name and password, the authenticator, the recovery codes. */
+/** An open invitation in three steps: name and password, a passkey or an authenticator, the recovery codes. */
 export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
   const [step, setStep] = useState<InvitationStep>();
   const [codes, setCodes] = useState<string[]>();
   const [notice, setNotice] = useState<string>();
+  const [wantsApp, setWantsApp] = useState(!canHavePasskeys());
+
+  const handleJoined = (answer: z.output<typeof confirmStaffInvitation.answer>) => {
+    setCodes(answer.recoveryCodes);
+    keepSignedIn(answer);
+    tellChange();
+  };
+
+  const handleOver = (why: string) => {
+    setNotice(why);
+    setStep(undefined);
+  };
 
   const handleCode = async (code: string) => {
     if (!step) return;
 
     try {
-      const answer = await callStaff(confirmStaffInvitation, { params: { token }, body: { step: step.step, code } });
-      setCodes(answer.recoveryCodes);
-      keepSignedIn(answer);
-      tellChange();
+      handleJoined(await callStaff(confirmStaffInvitation, { params: { token }, body: { step: step.step, code } }));
     } catch (error) {
       if (!isRefusedBy(error, 'stepExpired')) throw error;
-      setNotice(messageOf(error, m.console_try_again()));
-      setStep(undefined);
+      handleOver(messageOf(error, m.console_try_again()));
     }
   };
 
@@ -73,12 +85,32 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
       </section>
     );
 
+  if (step && !wantsApp)
+    return (
+      <section key="passkey" className="flex flex-col gap-5">
+        <StepHeading number={2}>{m.console_join_passkey()}</StepHeading>
+        <p className="text-muted">{m.console_join_passkey_text()}</p>
+        <JoinByPasskey
+          token={token}
+          step={step.step}
+          onJoined={handleJoined}
+          onOver={handleOver}
+          onApp={() => setWantsApp(true)}
+        />
+      </section>
+    );
+
   if (step)
     return (
       <section key="app" className="flex flex-col gap-5">
         <StepHeading number={2}>{m.console_authenticator_title()}</StepHeading>
         <p className="text-muted">{m.console_authenticator_text()}</p>
         <SetupCodeForm setup={step} onCode={handleCode} />
+        {canHavePasskeys() ? (
+          <Button variant="quiet" onClick={() => setWantsApp(false)}>
+            {m.console_join_passkey_instead()}
+          </Button>
+        ) : null}
       </section>
     );
 

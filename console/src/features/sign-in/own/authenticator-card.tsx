@@ -7,6 +7,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { SetupCodeForm } from '#console/features/sign-in/second-step/setup-code-form.tsx';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
+import { noteOwn, useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,18 +16,22 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Begun, OwnCard } from './own-card.tsx';
 
-/** The authenticator app, and a new one in its place; the old one counts until the new one has proven itself. */
+/** The authenticator app, where there is one, and a new one in its place; the old one counts until the new one has proven itself. */
 export function AuthenticatorCard() {
+  const { hasAuthenticator } = useStaff();
   const [setup, setSetup] = useState<{ secret: string; otpauthUri: string }>();
   const start = useStaffAct(startStaffAuthenticator);
   const confirm = useStaffAct(confirmStaffAuthenticator, { refreshes: [staffSessions] });
   const startRef = useFocusBack<HTMLButtonElement>(setup !== undefined);
+
+  const label = hasAuthenticator ? m.console_authenticator_new() : m.console_authenticator_add();
 
   const handleStart = () => start.mutate({}, { onSuccess: (answer) => answer && setSetup(answer) });
 
   const handleCode = async (code: string) => {
     if (!(await confirm.mutateAsync({ body: { code } }))) return;
 
+    noteOwn({ hasAuthenticator: true });
     toast({ title: m.console_authenticator_changed(), description: m.console_others_ended() });
     setSetup(undefined);
   };
@@ -39,7 +44,7 @@ export function AuthenticatorCard() {
       isBusy={start.isPending}
       busyLabel={m.console_preparing()}
     >
-      {m.console_authenticator_new()}
+      {label}
     </Button>
   );
 
@@ -47,7 +52,7 @@ export function AuthenticatorCard() {
     <OwnCard
       icon={Smartphone}
       title={m.console_authenticator()}
-      text={m.console_authenticator_card()}
+      text={hasAuthenticator ? m.console_authenticator_card() : m.console_authenticator_none()}
       action={setup ? undefined : begin}
     >
       {start.error ? (
@@ -56,10 +61,10 @@ export function AuthenticatorCard() {
         </Callout>
       ) : null}
       {setup ? (
-        <Begun label={m.console_authenticator_new()}>
+        <Begun label={label}>
           <SetupCodeForm setup={setup} onCode={handleCode} />
           <Button variant="quiet" onClick={() => setSetup(undefined)}>
-            {m.console_authenticator_keep()}
+            {hasAuthenticator ? m.console_authenticator_keep() : m.console_cancel()}
           </Button>
         </Begun>
       ) : null}

@@ -89,16 +89,19 @@ export async function startPasskeySignIn(
 /** Whom a passkey is for, as the list of a device says it. */
 type Named = { name: string; displayName: string };
 
+/** Whose a new passkey will be: somebody's, or of who takes up an invitation to the staff and is nobody yet. */
+type NewOwner = PasskeyOwner | { inviteId: number };
+
 /** What a device makes a new passkey of `owner` from; on one that has such a passkey already it makes none. */
 export async function askForNewPasskey(
   ask: PasskeyAsk,
-  owner: PasskeyOwner,
+  owner: NewOwner,
   { name, displayName }: Named,
   services: Services,
 ): Promise<NewPasskeyOptions> {
   const { generateRegistrationOptions } = await library();
   const { id, name: rpName } = relyingParty(services.config);
-  const known = await knownTo(services.db, owner);
+  const known = 'inviteId' in owner ? [] : await knownTo(services.db, owner);
   if (known.length >= mostPasskeys) throw refuse('passkeysFull');
 
   const options = await generateRegistrationOptions({

@@ -9,9 +9,12 @@ const isOf = (owner: PasskeyOwner) =>
   'staffId' in owner ? part`staff_id = ${owner.staffId}` : part`patient_id = ${owner.patientId}`;
 
 /** For what a challenge is signed. */
-export type PasskeyPurpose = 'staff_sign_in' | 'staff_proof' | 'staff_add' | 'sign_in' | 'add';
+export type PasskeyPurpose = 'staff_sign_in' | 'staff_proof' | 'staff_add' | 'staff_join' | 'sign_in' | 'add';
 
-/** What a challenge is bound to besides: the session that asked for it, null before a sign-in. */
+/**
+ * What a challenge is bound to besides: the session that asked for it, null before a sign-in; of who takes up an invitation to
+ * the staff (`staff_join`) the number of that.
+ */
 export type PasskeyAsk = { purpose: PasskeyPurpose; sessionId: number | null };
 
 export const insertPasskeyChallenge = (db: Db, hash: Buffer, { purpose, sessionId }: PasskeyAsk, expiresAt: Date) =>

@@ -112,17 +112,22 @@ const worthOf = (deed: ForeseenDeed) => part`
  * rule and the boosts of the time of the deed, and stays. What is over the month's limit of the rule is cut off; what void
  * actions have left with the person counts as well. Of the boosts that apply the one that brings most wins, then the one
  * with the smallest id; a promise for the next visit is used up by it, and waits for another one where the limit has cut
- * this one. One that is void is opened for another round. Undefined where this kind brings nothing, or the action is there
- * already.
+ * this one. One that is void is opened for another round. What the same deed has left with a number that was joined into
+ * the person's is not brought again. Undefined where this kind brings nothing, or the action is there already.
  */
 export const openAction = (db: Db, deed: Deed) =>
   db.maybeOne(sql<OpenAction>`
-    with ${worthOf(deed)}, opened as (
+    with ${worthOf(deed)}, had as (
+      select coalesce(sum(kept), 0)::bigint as kept
+      from loyalty_action
+      join deed using (kind, source_id)
+      join dependant on dependant.id = loyalty_action.dependant_id and joined_into = deed.dependant_id
+    ), opened as (
       insert into loyalty_action as action (kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at,
         base, multiplier, bonus, boost_id)
-      select kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at, points,
-        coalesce(multiplier, 10000), coalesce(bonus, 0), boost_id
-      from deed cross join base left join best on true
+      select kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at, greatest(points - had.kept, 0),
+        coalesce(multiplier, 10000), greatest(coalesce(bonus, 0) - greatest(had.kept - points, 0), 0), boost_id
+      from deed cross join base cross join had left join best on true
       on conflict (kind, source_id, dependant_id) do update set round = action.round + 1, status = 'open',
         rule_id = excluded.rule_id, happened_at = excluded.happened_at, base = excluded.base,
         multiplier = excluded.multiplier, bonus = excluded.bonus, boost_id = excluded.boost_id

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Db } from '#server/db/database.ts';
 import { findNextReward } from '#server/features/referrals/own/referral-db.ts';
+import { findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
@@ -73,7 +74,9 @@ export const pendingActionList: Handler<typeof contract.pendingActionList> = asy
       bar: await findBar(db, { kind: row.kind, dependantId: row.dependant.id }, config.contactSecret),
     })),
   );
-  const ways = await findOpenWays(db, params.id, config.valueCaps.unknownAs, clock.now());
+  const now = clock.now();
+  const { unknownAs } = await findValueCaps(db, config.valueCaps, now);
+  const ways = await findOpenWays(db, params.id, unknownAs, now);
   const open = actions.map(({ row, bar }) => presentOpenAction(row, bar, language));
   return { pendingactions: [...open, ...ways.map((way) => presentWayToEarn(way, language))] };
 };

@@ -6,6 +6,7 @@ import {
   findReclassifiedReferrers,
   findUnsettledReferrals,
 } from '#server/features/referrals/reward/referral-jobs-db.ts';
+import { findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { findUnsettledVisits } from './earning-db.ts';
 import { addVisitPointsJobs, settleVisit } from './settle-work.ts';
@@ -36,10 +37,12 @@ const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
  * of one of the two bars, or bars no more.
  */
 export const catchUpVisitPointsTask: Job = async (_payload, { db, clock, config, log }) => {
-  const since = new Date(clock.now().getTime() - lookedBackMs);
+  const now = clock.now();
+  const since = new Date(now.getTime() - lookedBackMs);
   const visits = await findUnsettledVisits(db, since, atOnce);
   const referrals = await findUnsettledReferrals(db, since, atOnce);
-  const referrers = await findReclassifiedReferrers(db, config.valueCaps.unknownAs, atOnce);
+  const { unknownAs } = await findValueCaps(db, config.valueCaps, now);
+  const referrers = await findReclassifiedReferrers(db, unknownAs, atOnce);
   if (referrers.length) await addReferralJobsOfPeople(db, idsOf(referrers));
   if (visits.length + referrals.length === 0) return;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildMany, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
@@ -149,7 +149,7 @@ describe('the notice that points expire', () => {
   });
 
   test('of many people by two workers is written once each', async () => {
-    const people = await Promise.all(Array.from({ length: 120 }, () => buildDependant(app.db, maria.householdId)));
+    const people = await buildMany(120, () => buildDependant(app.db, maria.householdId));
     for (const { id } of people) await give(5, '2024-06-20', id);
 
     await Promise.all([tell(), tell()]);

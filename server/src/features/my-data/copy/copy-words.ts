@@ -20,7 +20,3 @@ const toKey = (text: string) => text.replaceAll(/\W+/g, '_').replace(/^(\d)/, 'f
 /** A word of ours that stands in a field, some of them in this field alone; undefined for any other text. */
 export const wordOf = (language: Language, text: string, field = ''): string | undefined =>
   sayKnown(language, `copy_value_${field}_${toKey(text)}`) ?? sayKnown(language, `copy_value_${toKey(text)}`);
-
-/** What an action of the audit trail is called: who does it and for whom stands beside it. */
-export const actionOf = (language: Language, action: string): string | undefined =>
-  sayKnown(language, `copy_action_${action}`);

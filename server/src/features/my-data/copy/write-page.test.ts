@@ -1,8 +1,9 @@
 import { timeslots } from '@kindwell/contract/dates.ts';
 import { expect, test } from 'vitest';
 import { type AuditAction, auditActions } from '#server/audit/audit-actions.ts';
+import { sayAction } from '#server/audit/say-action.ts';
 import type { CopyRow } from './collect-copy.ts';
-import { actionOf, wordOf } from './copy-words.ts';
+import { wordOf } from './copy-words.ts';
 import { createPageWriter } from './write-page.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
@@ -19,7 +20,7 @@ test.each(['en', 'es'] as const)(
     const said = actions.map((action) => cellsOf(language, { what: action })[0]);
 
     expect(said.filter((text, at) => !text || text === actions[at])).toEqual([]);
-    expect(actionOf('es', 'makeMember')).not.toBe(actionOf('en', 'makeMember'));
+    expect(sayAction('es', 'makeMember')).not.toBe(sayAction('en', 'makeMember'));
   },
 );
 

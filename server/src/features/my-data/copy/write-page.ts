@@ -1,9 +1,10 @@
+import { sayKnownAction } from '#server/audit/say-action.ts';
 import { brandInForce } from '#server/brand/brand-in-force.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
-import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
+import { fieldOf, isShown, wordOf } from './copy-words.ts';
 
 // All of it stands in the file: nothing is fetched, nothing runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -113,7 +114,7 @@ function writeText(text: string, field: string, { language, ...pen }: Pen): stri
   if (times.has(field)) return pen.clock.format(new Date(`1970-01-01T${text}Z`));
   if (isMoment.test(text)) return pen.moment.format(new Date(text));
   // A word of ours, or an action of the trail.
-  return wordOf(language, text, field) ?? actionOf(language, text) ?? text;
+  return wordOf(language, text, field) ?? sayKnownAction(language, text) ?? text;
 }
 
 /** Fields in one line: `pending 5, available 100`, or `Jan 5 · Cancelled · Patient`. */

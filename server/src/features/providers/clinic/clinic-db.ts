@@ -73,8 +73,7 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
         where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed') as "isExistingClinic"
     from clinic
     cross join (
-      select language, latitude, longitude from patient left join postal_code on code = left(postal_code, 5)
-      where id = ${patientId}
+      select language, latitude, longitude from patient cross join lateral home_point(id) where id = ${patientId}
     ) as reader
     join clinic_rating on clinic_rating.clinic_id = clinic.id
     join domain on domain.id = domain_id

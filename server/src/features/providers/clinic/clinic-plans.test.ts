@@ -33,6 +33,11 @@ test('CLINIC-11 whose plans are accepted, the own plan first, while it is on fil
   const asOthers = [alpine, zenith].map((insurer) => ({ ...insurer, isOwn: false }));
   expect(await accepted(member)).toEqual(asInsured);
   expect(await accepted(stranger)).toEqual(asOthers);
+  const cardOf = async (client: TestClient) =>
+    (await client.get('/selfcare/otherproviders/0/')).body.providers.find(({ id }: { id: number }) => id === clinic.id);
+  expect(await cardOf(member)).toMatchObject({ takesPlan: true });
+  expect(await cardOf(stranger)).toMatchObject({ takesPlan: false });
   await db.run(sql`update insurance set ended_at = now() where id = ${plan.id}`);
   expect(await accepted(member)).toEqual(asOthers);
+  expect(await cardOf(member)).toMatchObject({ takesPlan: false });
 });

@@ -1,5 +1,5 @@
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
-import { findNames, type Name } from '#server/catalogue/names-db.ts';
+import { findNames, type Name, namesOfWords } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { ClinicRecord, Directory, ProviderRecord } from './check/directory-schema.ts';
@@ -58,6 +58,12 @@ export const namesOfClinic = (clinic: ClinicRecord): Name[] => namesOf(wordsOfCl
 
 export const namesOfProvider = (provider: ProviderRecord): Name[] => namesOf(wordsOfProvider(provider));
 
+/** What the texts of these clinics and providers are called in every other language, with an empty text where they are not. */
+export const namesToSave = ({ clinics = [], providers = [] }: Partial<Directory>): Name[] =>
+  [...clinics.flatMap(wordsOfClinic), ...providers.flatMap(wordsOfProvider)].flatMap(({ words }) =>
+    namesOfWords(words),
+  );
+
 /** One text is called one thing in a language, wherever in the file it stands. */
 export function checkWords(directory: Directory, { lineOf }: Source): Fault[] {
   const first = new Map<string, { title: string; path: Path }>();
@@ -85,7 +91,7 @@ export async function withKnownWords(db: Db, directory: Directory): Promise<Dire
     ...Object.fromEntries(
       otherLanguages.flatMap((language) => {
         const title = titles.get(keyOf({ language, name: en }));
-        return title === undefined ? [] : [[language, title]];
+        return title ? [[language, title]] : [];
       }),
     ),
   });

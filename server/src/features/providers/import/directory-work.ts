@@ -1,3 +1,4 @@
+import { type Doing, keepChanges } from '#server/catalogue/changes-db.ts';
 import { addJob } from '#server/db/add-job.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from './check/directory-schema.ts';
@@ -5,10 +6,12 @@ import type { PlacedName } from './directory-words.ts';
 import type { Fault } from './file/faults.ts';
 import type { Parsed } from './file/parsed.ts';
 import { parseUpload } from './file/read-source.ts';
+import type { DirectoryList, DirectoryRecord } from './find-records.ts';
 import { type HeldGroup, holdByHand } from './hold-by-hand.ts';
 import { type ImportReport, importDirectory } from './import-directory.ts';
 import { type DirectoryChange, planChanges } from './plan-directory.ts';
 import { type Beside, checkParsed } from './read-directory.ts';
+import { valuesOfRecord } from './record-values.ts';
 
 /** What others do with clinics and providers inside their transaction, all of it by the door of an import. */
 
@@ -45,13 +48,18 @@ export async function planRecords(
   return directory ? { ...found, planned: { directory, held: [], changes: await planChanges(db, directory) } } : found;
 }
 
+/** A clinic or a provider as it was kept once, as values that people compare. */
+export const comparedRecord = (list: DirectoryList, record: object): object =>
+  valuesOfRecord(list, record as DirectoryRecord);
+
 /** Brings in what was planned in the same transaction, which holds the lock of imports. */
 export async function writeDirectory(
   db: Db,
-  { directory }: Pick<Planned, 'directory'>,
-  now: Date,
+  { directory, changes }: Pick<Planned, 'directory' | 'changes'>,
+  doing: Doing,
 ): Promise<ImportReport> {
-  const report = await importDirectory(db, directory, now);
+  const report = await importDirectory(db, directory, doing.now);
+  for (const [list, done] of Map.groupBy(changes, (change) => change.list)) await keepChanges(db, list, done, doing);
   // The job that turns hours into shifts runs every hour; what is new here should not wait for it.
   await addJob(db, 'expandShifts', {}, 'expandShifts');
   return report;

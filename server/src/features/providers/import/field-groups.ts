@@ -11,6 +11,8 @@ export const groupFields: Readonly<Record<FieldGroup, readonly string[]>> = {
     'city',
     'state',
     'postalCode',
+    'latitude',
+    'longitude',
     'phone',
     'xcareNumber',
     'timeZone',

@@ -4,6 +4,7 @@ import { writeDirectory } from './directory-work.ts';
 import { describeFaults } from './file/faults.ts';
 import { holdByHand } from './hold-by-hand.ts';
 import { findUnnamed, takeImportLock } from './import-db.ts';
+import { planChanges } from './plan-directory.ts';
 import { readDirectory } from './read-directory.ts';
 
 export type ImportOptions = {
@@ -43,7 +44,8 @@ export async function importFile(db: Database, file: string, options: ImportOpti
     const onWait = () => say('Another import is at work; this one waits for it to end.');
     await takeImportLock(transaction, onWait);
     const kept = await holdByHand(transaction, directory);
-    const done = await writeDirectory(transaction, kept, now);
+    const changes = await planChanges(transaction, kept.directory);
+    const done = await writeDirectory(transaction, { directory: kept.directory, changes }, { staffId: null, now });
     return { ...done, held: kept.held, unnamed: await findUnnamed(transaction, directory) };
   });
 

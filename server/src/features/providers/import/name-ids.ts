@@ -1,13 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
-import {
-  ensureCities,
-  ensureLanguages,
-  ensureServices,
-  ensureSpecialities,
-  findDomains,
-  findInsurers,
-} from './reference-db.ts';
+import { ensureCities, ensureListed, findDomains, findInsurers } from './reference-db.ts';
 
 /** The ids of what a file names. Two spellings of one name have the same id, which a list then has once. */
 export type NameIds = {
@@ -37,9 +30,9 @@ export async function ensureNames(db: Db, { clinics, providers }: Directory): Pr
 
   const cities = new Map(clinics.map(({ state, city }) => [cityKey(state, city), { state, title: city }]));
   const cityIds = await ensureCities(db, [...cities.values()]);
-  const specialityIds = await ensureSpecialities(db, each(all.flatMap(({ specialities }) => specialities)));
-  const serviceIds = await ensureServices(db, each(all.flatMap(({ services }) => services)));
-  const languageIds = await ensureLanguages(db, each(providers.flatMap(({ languages }) => languages)));
+  const specialityIds = await ensureListed(db, 'specialities', each(all.flatMap(({ specialities }) => specialities)));
+  const serviceIds = await ensureListed(db, 'services', each(all.flatMap(({ services }) => services)));
+  const languageIds = await ensureListed(db, 'languages', each(providers.flatMap(({ languages }) => languages)));
   const insurerIds = await findInsurers(db, each(clinics.flatMap(({ insurers }) => insurers)));
   const domainIds = byWord(await findDomains(db));
 

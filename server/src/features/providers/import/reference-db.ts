@@ -1,3 +1,4 @@
+import type { NamesList } from '@kindwell/contract/staff/staff-names.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Reference } from '#server/features/providers/import/check/check-references.ts';
@@ -19,63 +20,33 @@ type Word = { word: string; id: number };
 /** A word of a file, and what the database calls the same thing. */
 export type Spelled = { word: string; name: string };
 
-const findSpelled = (db: Db, table: SqlPart, words: string[]) =>
+/** What the names of a list are called that somebody has used before. */
+export const findSpelled = (db: Db, list: NamesList, words: string[]) =>
   db.many(sql<Spelled>`
     select distinct on (word) word, name from unnest(${words}::text[]) as word
-    join ${table} as known on fold(name) = fold(word) order by word, name <> word, id`);
+    join directory_name on list = ${list} and fold(called) = fold(word)
+    order by word, rank, called <> word, id`);
 
-/** What specialities are called that somebody has named before. */
-export const findSpecialityNames = (db: Db, words: string[]) => findSpelled(db, part`speciality`, words);
+const tableOf: Record<NamesList, SqlPart> = {
+  specialities: part`speciality`,
+  services: part`service`,
+  languages: part`spoken_language`,
+};
 
-/** The same for services. */
-export const findServiceNames = (db: Db, words: string[]) => findSpelled(db, part`service`, words);
-
-/** The same for spoken languages. */
-export const findLanguageNames = (db: Db, words: string[]) => findSpelled(db, part`spoken_language`, words);
-
-/** The ids of these specialities, by the word as it was given; those that nobody has used so far are added. */
-export async function ensureSpecialities(db: Db, words: string[]): Promise<Word[]> {
+/** The ids of these names of a list, by the word as it was given; those that nobody has used so far are added. */
+export async function ensureListed(db: Db, list: NamesList, words: string[]): Promise<Word[]> {
   await db.run(sql`
-    insert into speciality (name)
+    insert into ${tableOf[list]} (name)
     select word from (
       select distinct on (fold(word)) word, place from unnest(${words}::text[]) with ordinality as given (word, place)
-      where not exists (select from speciality where fold(name) = fold(word))
+      where not exists (select from directory_name where list = ${list} and fold(called) = fold(word))
       order by fold(word), place) as fresh
     order by place`);
 
   return db.many(sql<Word>`
     select distinct on (word) word, id from unnest(${words}::text[]) as word
-    join speciality on fold(name) = fold(word) order by word, name <> word, id`);
-}
-
-/** The same for services. */
-export async function ensureServices(db: Db, words: string[]): Promise<Word[]> {
-  await db.run(sql`
-    insert into service (name)
-    select word from (
-      select distinct on (fold(word)) word, place from unnest(${words}::text[]) with ordinality as given (word, place)
-      where not exists (select from service where fold(name) = fold(word))
-      order by fold(word), place) as fresh
-    order by place`);
-
-  return db.many(sql<Word>`
-    select distinct on (word) word, id from unnest(${words}::text[]) as word
-    join service on fold(name) = fold(word) order by word, name <> word, id`);
-}
-
-/** The same for spoken languages. */
-export async function ensureLanguages(db: Db, words: string[]): Promise<Word[]> {
-  await db.run(sql`
-    insert into spoken_language (name)
-    select word from (
-      select distinct on (fold(word)) word, place from unnest(${words}::text[]) with ordinality as given (word, place)
-      where not exists (select from spoken_language where fold(name) = fold(word))
-      order by fold(word), place) as fresh
-    order by place`);
-
-  return db.many(sql<Word>`
-    select distinct on (word) word, id from unnest(${words}::text[]) as word
-    join spoken_language on fold(name) = fold(word) order by word, name <> word, id`);
+    join directory_name on list = ${list} and fold(called) = fold(word)
+    order by word, rank, called <> word, id`);
 }
 
 export type CityName = { state: string; title: string };

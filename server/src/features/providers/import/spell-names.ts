@@ -1,13 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Directory } from './check/directory-schema.ts';
-import {
-  findCityNames,
-  findInsurers,
-  findLanguageNames,
-  findServiceNames,
-  findSpecialityNames,
-  type Spelled,
-} from './reference-db.ts';
+import { findCityNames, findInsurers, findSpelled, type Spelled } from './reference-db.ts';
 
 const each = (names: string[]) => [...new Set(names)];
 
@@ -20,9 +13,11 @@ function speller(spelled: Spelled[]) {
 /** A checked directory with every name spelled as an import would keep it. */
 export async function spellNames(db: Db, { clinics, providers }: Directory): Promise<Directory> {
   const all = [...clinics, ...providers];
-  const specialities = speller(await findSpecialityNames(db, each(all.flatMap((record) => record.specialities))));
-  const services = speller(await findServiceNames(db, each(all.flatMap((record) => record.services))));
-  const languages = speller(await findLanguageNames(db, each(providers.flatMap((record) => record.languages))));
+  const specialities = speller(
+    await findSpelled(db, 'specialities', each(all.flatMap((record) => record.specialities))),
+  );
+  const services = speller(await findSpelled(db, 'services', each(all.flatMap((record) => record.services))));
+  const languages = speller(await findSpelled(db, 'languages', each(providers.flatMap((record) => record.languages))));
   const insurers = speller(await findInsurers(db, each(clinics.flatMap((record) => record.insurers))));
   const cities = await findCityNames(
     db,

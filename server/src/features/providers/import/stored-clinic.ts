@@ -15,6 +15,9 @@ export type StoredClinic = {
   description: string;
   street: string;
   postalCode: string;
+  /** Null where the file does not say where it is; both or none. */
+  ownLatitude: number | null;
+  ownLongitude: number | null;
   phone: string;
   xcareNumber: string;
   timeZone: string;
@@ -56,7 +59,7 @@ export type StoredClinic = {
 export const isodowOf = (day: (typeof dayNames)[number]) => dayNames.indexOf(day) + 1;
 
 export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic {
-  const { key, domain, city, state, rewardBox, newPatients, ...rest } = clinic;
+  const { key, domain, city, state, latitude, longitude, rewardBox, newPatients, ...rest } = clinic;
   const { specialities, services, insurers, hours, holidays, recalls, visitTypes, ...same } = rest;
 
   return {
@@ -64,6 +67,8 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     externalKey: key,
     domainId: ids.domain(domain),
     cityId: ids.city(state, city),
+    ownLatitude: latitude ?? null,
+    ownLongitude: longitude ?? null,
     banner: clinic.banner ?? null,
     logo: clinic.logo ?? null,
     isRewardBox: rewardBox,

@@ -4,6 +4,7 @@ import {
   type ClinicSearch,
   type Found,
   findPlaces,
+  findRunningBoosts,
   findTraitIds,
   listClinics,
   searchAllClinics,
@@ -28,19 +29,19 @@ export type FoundBy = Found & { sought: Sought[]; traits: string[] };
 
 const anywhere = { stateIds: null, cityIds: null };
 
-/** What a clinic has to have, in the order in which it is worth saying. */
-async function traitsOf(db: Db, filters: TraitFilters | undefined): Promise<string[]> {
+/** What a clinic has to have, one of each list, in the order in which it is worth saying. */
+async function traitsOf(db: Db, filters: TraitFilters | undefined): Promise<string[][]> {
   if (!filters) return [];
 
-  const { language, insurer, newPatients, saturday, evening, points } = filters;
+  const { language, insurer, newPatients, saturday, evening, points, now } = filters;
   const ids = language === '' && insurer === '' ? { language: null, insurer: null } : await findTraitIds(db, filters);
   return [
-    ...(ids.language === null ? [] : [`language:${ids.language}`]),
-    ...(ids.insurer === null ? [] : [`insurer:${ids.insurer}`]),
-    ...(saturday ? ['saturday'] : []),
-    ...(evening ? ['evening'] : []),
-    ...(newPatients ? ['new'] : []),
-    ...(points ? ['points'] : []),
+    ...(ids.language === null ? [] : [[`language:${ids.language}`]]),
+    ...(ids.insurer === null ? [] : [[`insurer:${ids.insurer}`]]),
+    ...(saturday ? [['saturday']] : []),
+    ...(evening ? [['evening']] : []),
+    ...(newPatients ? [['new']] : []),
+    ...(points ? [['points', ...(await findRunningBoosts(db, now)).map((id) => `boost:${id}`)]] : []),
   ];
 }
 
@@ -50,10 +51,11 @@ export async function filtersOf(db: Db, filters: WordFilters): Promise<{ search:
   const places = state === '' && city === '' ? anywhere : await findPlaces(db, state, city);
   const traits = await traitsOf(db, filters.traits);
 
-  const wanted = traits.length === 0 ? null : traits.map((trait) => `'=${trait}'`).join(' & ');
+  const oneOf = (either: string[]) => `(${either.map((trait) => `'=${trait}'`).join(' | ')})`;
+  const wanted = traits.length === 0 ? null : traits.map(oneOf).join(' & ');
   return {
     search: { favouritesOf, domainId, limit, offset, ...places, traits: wanted, text: '', query: null },
-    traits,
+    traits: traits.flat(),
   };
 }
 

@@ -2,12 +2,14 @@ import type { Db } from '#server/db/database.ts';
 import type { CardRow } from '#server/features/providers/cards-db.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
+import { writeNumber } from '#server/messages/write-count.ts';
 import type { FoundBy } from './find-clinics.ts';
-import { isShown, mostReasons, type Reason, reasonsFor } from './reason-rules.ts';
+import { isShown, type Reason, reasonsFor } from './reason-rules.ts';
 import { findMatchable } from './reasons-db.ts';
 
 function sayReason({ trait, name }: Reason, language: Language): string {
   if (trait === null) return name;
+  if (trait === 'boost') return say(language, 'labels_match_boost', { factor: writeNumber(language, Number(name)) });
   // Spanish writes languages small.
   const inside = trait === 'language' && language === 'es' ? name.toLocaleLowerCase('es') : name;
 
@@ -27,14 +29,11 @@ const shownOf = ({ name, domainName, city, state, stateCode, postalCode }: CardR
 /** Why clinics match, by their ids, as a reader is told. */
 type Reasons = Map<number, string[]>;
 
-/** The same, and of the clinics with which a list begins that they are the patient's own, where there is room for it. */
+/** The same, and of the clinics with which a list begins that they are the patient's own. */
 export const sayOwn = (reasons: Reasons, first: number[], language: Language): Reasons =>
   new Map([
     ...reasons,
-    ...first.map((id) => {
-      const all = [...(reasons.get(id) ?? []), say(language, 'labels_match_own')];
-      return [id, all.slice(0, mostReasons)] as const;
-    }),
+    ...first.map((id): [number, string[]] => [id, [...(reasons.get(id) ?? []), say(language, 'labels_match_own')]]),
   ]);
 
 /**

@@ -78,6 +78,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
         soonest: null,
         distanceMiles: null,
         reasons: [],
+        takesPlan: false,
       },
     ]);
   });

@@ -7,6 +7,7 @@ import { isDomain } from './search-db.ts';
 /** GET /selfcare/otherproviders/{domainId}/ (API-22): the whole directory, narrowed by place, words and traits. */
 export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
   const { session, params, query, language } = call;
+  const now = clock.now();
   const { city = '', state = '', search = '', at, sort, soonest = false, page, results } = query;
   const { insurer = '', newPatients = false, saturday = false, evening = false, points = false } = query;
   if (!(await isDomain(db, params.domainId))) throw refuse('notFound');
@@ -19,9 +20,9 @@ export const otherProviders: Handler<typeof contract.otherProviders> = async (ca
     search,
     sort,
     here: at ?? null,
-    now: clock.now(),
+    now,
     hasSoonest: soonest,
-    traits: { language: query.language ?? '', insurer, newPatients, saturday, evening, points },
+    traits: { language: query.language ?? '', insurer, newPatients, saturday, evening, points, now },
     limit: results,
     offset: (page - 1) * results,
     language,

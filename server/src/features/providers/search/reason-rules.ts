@@ -2,10 +2,10 @@ import type { Matchable, Named } from './reasons-db.ts';
 import { isTrait, type Sought } from './search-query.ts';
 
 /** Why a clinic is among the matches: a name that says it by itself, or a trait, with the name in it. */
-export type Reason = { trait: 'language' | 'insurer' | 'saturday' | 'evening' | 'new' | 'points' | null; name: string };
-
-/** A card says no more reasons than that. */
-export const mostReasons = 2;
+export type Reason = {
+  trait: 'language' | 'insurer' | 'saturday' | 'evening' | 'new' | 'points' | 'boost' | null;
+  name: string;
+};
 
 const plainTraits = ['saturday', 'evening', 'new', 'points'] as const;
 
@@ -22,7 +22,7 @@ const hasWord = (words: string[], sought: string) => words.some((word) => word.s
 /** What is still to be met of a meaning by more than what a card shows anyway; empty: nothing. */
 const restOf = (meaning: string[], shown: string[]) => meaning.filter((word) => !hasWord(shown, word));
 
-function reasonOf(trait: string, { languages, insurers, traits }: Matchable): Reason | undefined {
+function reasonOf(trait: string, { languages, insurers, boosts, traits }: Matchable): Reason | undefined {
   if (!traits.includes(trait)) return undefined;
 
   const [kind, id] = trait.split(':');
@@ -31,6 +31,8 @@ function reasonOf(trait: string, { languages, insurers, traits }: Matchable): Re
 
   const language = kind === 'language' ? languages.find((each) => each.id === Number(id)) : undefined;
   if (language) return { trait: 'language', name: language.called };
+  const boost = kind === 'boost' ? boosts.find((each) => each.id === Number(id)) : undefined;
+  if (boost) return { trait: 'boost', name: String(boost.factor) };
   const insurer = insurers.find((each) => each.id === Number(id));
   return insurer && { trait: 'insurer', name: insurer.name };
 }
@@ -66,7 +68,7 @@ function reasonFor(sought: Sought, clinic: Matchable): Reason | undefined {
   return offering && { trait: null, name: offering.called };
 }
 
-/** Why a clinic is among the matches, at most two reasons: what was typed first, then what the list was narrowed to. */
+/** Why a clinic is among the matches, all that there is: what was typed first, then what the list was narrowed to. */
 export function reasonsFor(sought: Sought[], filters: string[], clinic: Matchable): Reason[] {
   const reasons = [
     ...sought.flatMap((each) => reasonFor(each, clinic) ?? []),
@@ -74,5 +76,5 @@ export function reasonsFor(sought: Sought[], filters: string[], clinic: Matchabl
   ];
   const once = new Map(reasons.map((reason) => [`${reason.trait} ${reason.name}`, reason]));
 
-  return [...once.values()].slice(0, mostReasons);
+  return [...once.values()];
 }

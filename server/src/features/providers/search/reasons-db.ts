@@ -15,6 +15,8 @@ export type Matchable = {
   people: Named[];
   languages: (Named & { id: number })[];
   insurers: { id: number; name: string }[];
+  /** What points are multiplied by at its boosts: 1.5. */
+  boosts: { id: number; factor: number }[];
   /** What is done there. */
   offerings: Named[];
 };
@@ -52,6 +54,8 @@ export const findMatchable = (db: Db, clinicIds: number[], language: Language) =
         from spoken_language where 'language:' || id = any(traits)) as languages,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')
         from insurer where 'insurer:' || id = any(traits)) as insurers,
+      (select coalesce(json_agg(json_build_object('id', id, 'factor', multiplier / 10000.0)), '[]')
+        from boost where clinic_id = clinic.id) as boosts,
       (select coalesce(json_agg(json_build_object('name', name, 'called', called) order by name), '[]')
         from offering where clinic_id = clinic.id) as offerings
     from clinic

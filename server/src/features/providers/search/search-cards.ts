@@ -50,6 +50,7 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
       ...presentCard(card),
       soonest: soonest?.get(card.id) ?? null,
       reasons: reasons.get(card.id) ?? [],
+      takesPlan: card.takesPlan,
     })),
     total,
     near: from && { place: from.label, point: from.label === null ? null : roundPoint(from) },

@@ -94,8 +94,19 @@ export type TraitFilters = {
   newPatients: boolean;
   saturday: boolean;
   evening: boolean;
+  /** Where the next visit brings more points: a reward box, or a boost of the clinic that runs now. */
   points: boolean;
+  now: Date;
 };
+
+/** The boosts of one clinic each that run at this moment, by the days of the clinic. */
+export async function findRunningBoosts(db: Db, now: Date): Promise<number[]> {
+  const running = await db.many(sql<{ id: number }>`
+    select boost.id from boost join clinic on clinic.id = clinic_id
+    where kind = 'window' and (${now}::timestamptz at time zone time_zone)::date between starts_on and ends_on
+    order by boost.id`);
+  return running.map(({ id }) => id);
+}
 
 /** The ids of a language and an insurer by id or name; 0 where nobody knows them, so that nothing is found; null: any. */
 export const findTraitIds = (db: Db, { language, insurer }: Pick<TraitFilters, 'language' | 'insurer'>) =>

@@ -177,6 +177,32 @@ describe('what a search can be narrowed to', () => {
     expect(await counts()).toEqual([2, 0, 0, 1]);
   });
 
+  test('NEAR-15 «points» finds where a boost of the clinic runs as well, on the days of the clinic, and says how much more', async () => {
+    app.clock.set('2026-06-10T16:00:00Z');
+    await app.db.run(sql`
+      insert into boost (kind, title, multiplier, earning_kind, clinic_id, starts_on, ends_on) values
+        ('window', 'June days', 15000, null, ${ids.alder}, '2026-06-11', '2026-06-12'),
+        ('window', 'Words of June', 20000, 'review', ${ids.cedar}, '2026-06-11', '2026-06-12'),
+        ('window', 'June everywhere', 20000, null, null, '2026-06-11', '2026-06-12')`);
+    const found = async (at: string) => {
+      app.clock.set(at);
+      maria = await app.signedIn(patientId);
+      const { providers, total } = await search({ points: 'true', sort: 'near' });
+      return [total, Object.fromEntries(providers.map(({ name, reasons }: Card) => [name, reasons]))];
+    };
+
+    const birch = { Birch: ['2X points on next visit'] };
+    expect(await found('2026-06-11T03:59:59Z')).toEqual([1, birch]);
+    expect(await found('2026-06-11T04:00:00Z')).toEqual([2, { ...birch, Alder: ['1.5X points on visits now'] }]);
+    expect(await namesFor({ points: 'true', language: 'Spanish' })).toEqual(['Alder']);
+    expect(await found('2026-06-13T03:59:59Z')).toEqual([2, { ...birch, Alder: ['1.5X points on visits now'] }]);
+    expect(await found('2026-06-13T04:00:00Z')).toEqual([1, birch]);
+
+    app.clock.set('2026-06-11T16:00:00Z');
+    await app.db.run(sql`delete from boost where kind = 'window'`);
+    expect(await found('2026-06-11T16:00:00Z')).toEqual([1, birch]);
+  });
+
   test.each(['=saturday', '=insurer:1', 'saturday:', 'insurer', 'language'])(
     'NEAR-07 «%s» is no way to ask for it in words',
     async (text) => {
@@ -197,7 +223,16 @@ describe('why a clinic matches', () => {
     [{ search: 'medicaid' }, 'Alder', ['Accepts Medicaid']],
     [{ search: 'open saturday' }, 'Cedar', ['Open Saturday']],
     [{ search: 'open evenings' }, 'Birch', ['Open evenings']],
-    [{ search: 'ruiz', language: 'Spanish', saturday: 'true' }, 'Alder', ['Dr. Ruiz', 'Speaks Spanish']],
+    [
+      { search: 'ruiz', language: 'Spanish', saturday: 'true' },
+      'Alder',
+      ['Dr. Ruiz', 'Speaks Spanish', 'Open Saturday'],
+    ],
+    [
+      { search: 'ruiz', language: 'Spanish', insurer: 'Aetna', saturday: 'true', newPatients: 'true' },
+      'Alder',
+      ['Dr. Ruiz', 'Speaks Spanish', 'Accepts Aetna', 'Open Saturday', 'Welcomes new patients'],
+    ],
     [{ search: 'spanish', language: 'Spanish' }, 'Alder', ['Speaks Spanish']],
     [{ insurer: 'Aetna', newPatients: 'true' }, 'Alder', ['Accepts Aetna', 'Welcomes new patients']],
     [{ points: 'true' }, 'Birch', ['2X points on next visit']],

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { findNextReward, findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
 import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from '#server/features/referrals/referral-rules.ts';
+import { findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { type Sentence, saySentence, sentence } from '#server/messages/sentence.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
@@ -106,7 +107,8 @@ export const sendReferral: Handler<typeof contract.sendReferral> = async (call, 
     });
 
     const { code, invited } = await findOwnReferral(tx, patientId, inviteDaySince(now));
-    const { isRewarded } = await findNextReward(tx, patientId, config.valueCaps.unknownAs, now);
+    const { unknownAs } = await findValueCaps(tx, config.valueCaps, now);
+    const { isRewarded } = await findNextReward(tx, patientId, unknownAs, now);
     const mayGo = invitesLeft(config.invites.aDay, invited);
     const invitation = { inviter, code, mayEarn: isRewarded };
     const { sent, skipped: again } = await sendAll(tx, invitation, fit.slice(0, mayGo), services);

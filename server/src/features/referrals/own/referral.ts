@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
 import { inviteDaySince, invitesLeft, referralLink } from '#server/features/referrals/referral-rules.ts';
+import { findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findNextReward, findOwnReferral } from './referral-db.ts';
 
@@ -10,7 +11,8 @@ import { findNextReward, findOwnReferral } from './referral-db.ts';
 export const referral: Handler<typeof contract.referral> = async ({ session }, { db, clock, config }) => {
   const now = clock.now();
   const { invited, ...own } = await findOwnReferral(db, session.patientId, inviteDaySince(now));
-  const { reward, confirmDays } = await findNextReward(db, session.patientId, config.valueCaps.unknownAs, now);
+  const { unknownAs } = await findValueCaps(db, config.valueCaps, now);
+  const { reward, confirmDays } = await findNextReward(db, session.patientId, unknownAs, now);
 
   return {
     referral: {

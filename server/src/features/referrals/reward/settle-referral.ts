@@ -3,6 +3,7 @@ import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
 import { findLiveAction } from '#server/features/loyalty/earning/live-action-db.ts';
 import { settleAction } from '#server/features/loyalty/earning/settle-work.ts';
 import { lockHouseholdOfReferrer } from '#server/features/loyalty/ledger/household-db.ts';
+import { findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import { findReferralCase, type ReferralCase, updateReferral } from './referral-case-db.ts';
@@ -30,7 +31,8 @@ export async function keepReferral(db: Db, referralId: number, unknownAs: 'comme
  */
 export async function settleReferral(db: Db, referralId: number, services: Services) {
   const { clock, config } = services;
-  const found = await keepReferral(db, referralId, config.valueCaps.unknownAs);
+  const { unknownAs } = await findValueCaps(db, config.valueCaps, clock.now());
+  const found = await keepReferral(db, referralId, unknownAs);
   if (!found) return;
 
   await settleAction(db, deedOf(found), await findLiveAction(db, 'referral', referralId), clock.now());

@@ -36,6 +36,15 @@ export const claimCard = (db: Db, id: number, provider: string, until: Date, now
       and brand_item.id = card.brand_item_id and redemption.id = card.redemption_id
     returning card.id, order_ref as "orderRef", item, card.cents, dependant_id as "personId", tries, provider`);
 
+/** How many orders wait for a card of the brand with this key. */
+export const countOpenOrders = async (db: Db, brandKey: string): Promise<number> =>
+  (
+    await db.one(sql<{ open: number }>`
+      select count(distinct redemption_id)::int as open
+      from gift_card_order join brand on brand.id = brand_id
+      where status = 'open' and external_key = ${brandKey}`)
+  ).open;
+
 /** True where a card is neither issued nor refused. */
 export async function isOpen(db: Db, id: number): Promise<boolean> {
   const row = await db.maybeOne(sql`select 1 from gift_card_order where id = ${id} and status = 'open'`);

@@ -86,6 +86,36 @@ describe('GET /selfcare/brandlist/{id}/', () => {
     await app.db.run(sql`update brand set active = false where id = ${prepaid.id}`);
   });
 
+  test('API-53 STAFF-123 a brand for one programme class is shown to who may redeem for somebody who counts as one', async () => {
+    const family = await buildPatient(app.db, { isGuarantor: true });
+    const child = await buildDependant(app.db, family.householdId);
+    const client = await app.signedIn(family.id);
+    const commercial = await buildBrand(app.db, { name: 'Plans Only', onlyFor: 'commercial' });
+    await buildItem(app.db, { brand: commercial, name: '$5', faceDollars: 5 });
+    const federal = await buildBrand(app.db, { name: 'Programs Only', onlyFor: 'federal' });
+    await buildItem(app.db, { brand: federal, name: '$5', faceDollars: 5 });
+    await buildItem(app.db, { brand: federal, name: '$50', faceDollars: 50 });
+    const read = async () => {
+      const { 'Plans Only': plans, 'Programs Only': programs } = namesIn((await client.get(listOf(family.id))).body);
+      return { plans, programs };
+    };
+    const classify = async (own: 'commercial' | 'federal' | 'unknown', childs: typeof own) => {
+      await classifyPerson(app.db, family.dependantId, own);
+      await classifyPerson(app.db, child.id, childs);
+    };
+
+    await classify('commercial', 'commercial');
+    expect(await read()).toEqual({ plans: ['$5'], programs: undefined });
+    expect((await client.get(`${listOf(family.id)}${federal.id}/`)).code).toBe(404);
+    // In a test, as in a demo, those of no known insurance count as commercial.
+    await classify('unknown', 'federal');
+    expect(await read()).toEqual({ plans: ['$5'], programs: ['$5'] });
+    await classify('federal', 'federal');
+    expect(await read()).toEqual({ plans: undefined, programs: ['$5'] });
+
+    await app.db.run(sql`update brand set active = false where only_for is not null`);
+  });
+
   test('API-53 is for the caller alone: 401 signed out, 404 for the id of somebody else', async () => {
     const stranger = await buildPatient(app.db);
 

@@ -1,8 +1,9 @@
-import type { Config } from '#server/config.ts';
+import type { LawProgramme, ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import { refuse } from '#server/http/errors.ts';
+import { writeDollars } from '#server/messages/write-count.ts';
 import { type Card, nameOf } from './price-cart-rules.ts';
 import type { Spender } from './spender-db.ts';
-import { writeCount, writeDollars, writePoints } from './write-amount.ts';
+import { writeCount, writePoints } from './write-amount.ts';
 
 /**
  * Throws 422 where nobody of theirs has been to a visit yet: what brings points by itself is no gift card for making
@@ -46,16 +47,21 @@ export function requireBalance({ available, isSelf, firstName }: Spender, points
   throw isSelf ? refuse('pointsShort', cost) : refuse('personPointsShort', { ...cost, firstName });
 }
 
-/** The most that the law lets a member of a federal programme have, and as which a person of no known class counts. */
-export type ValueCaps = Config['valueCaps'];
-
 /** The most that a person may have of gift cards, in cents: of one, and in a year. */
 type PersonCaps = { cardCents: number; yearCents: number };
 
-/** The caps of a person; null where there are none. */
-export function capsOf({ programmeClass }: Spender, { cardCents, yearCents, unknownAs }: ValueCaps): PersonCaps | null {
-  const isFederal = (programmeClass === 'unknown' ? unknownAs : programmeClass) === 'federal';
-  return isFederal ? { cardCents, yearCents } : null;
+/** As what a person counts: what pays for their care, or what the operator says where that is not known. */
+export const lawProgrammeOf = ({ programmeClass }: Spender, { unknownAs }: ValueCaps): LawProgramme =>
+  programmeClass === 'unknown' ? unknownAs : programmeClass;
+
+/** The caps of people who count as this; null where there are none. */
+export const capsOf = (programme: LawProgramme, { cardCents, yearCents }: ValueCaps): PersonCaps | null =>
+  programme === 'federal' ? { cardCents, yearCents } : null;
+
+/** Throws 422 where the operator offers one of these cards to people of the other programme class alone. */
+export function requireOfferedTo(cards: readonly Card[], programme: LawProgramme) {
+  const other = cards.find(({ onlyFor }) => onlyFor !== null && onlyFor !== programme);
+  if (other) throw refuse('cardForOthers', { card: nameOf(other) });
 }
 
 function requireCard(card: Card, cardCents: number) {

@@ -16,6 +16,7 @@ const catalogue: CatalogueItem[] = demoEntries(brands)
     item: card.name,
     brand: brand.name,
     isOffered: true,
+    onlyFor: null,
     oneDollarPoints: brand.pointsPerDollar,
     faceDollars: card.dollars ?? null,
     minCents: card.from === undefined ? null : card.from * 100,

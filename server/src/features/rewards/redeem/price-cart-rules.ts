@@ -3,7 +3,7 @@ import { type CartLine, freeFaceValue, mostOfOneCard } from '@kindwell/contract/
 import type { CatalogueItem } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
-import { writeDollars } from './write-amount.ts';
+import { writeDollars } from '#server/messages/write-count.ts';
 
 /** One gift card of a cart at the price of our own catalogue. */
 export type Card = {
@@ -18,6 +18,7 @@ export type Card = {
   cents: number;
   points: number;
   isCashEquivalent: boolean;
+  onlyFor: CatalogueItem['onlyFor'];
 };
 
 /** A card in a sentence. */
@@ -52,14 +53,14 @@ function requireDenomination(item: CatalogueItem, { denomination }: CartLine) {
 }
 
 function toCard(item: CatalogueItem, line: CartLine): Card {
-  const { brandId, itemId, brand, isCashEquivalent, faceDollars, oneDollarPoints } = item;
+  const { brandId, itemId, brand, isCashEquivalent, onlyFor, faceDollars, oneDollarPoints } = item;
   const denomination = line.denomination ?? null;
   const faceValue = faceDollars ?? freeFaceValue;
   const reward = { brand_id: brandId, oneDollarPoints };
   const brandItem = { brandItem_id: itemId, faceValue };
   const points = linePoints({ reward, brandItem, denomination, quantity: 1 });
 
-  const shown = { brandId, itemId, brand, item: item.item, isCashEquivalent };
+  const shown = { brandId, itemId, brand, item: item.item, isCashEquivalent, onlyFor };
   return { ...shown, faceValue, denomination, cents: denomination ?? faceValue * 100, points };
 }
 

@@ -1,9 +1,11 @@
 import type * as contract from '@kindwell/contract/loyalty/rewards.ts';
+import type { ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { expireHousehold } from '#server/features/loyalty/expiry/expire-household-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
+import { findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Attempt } from '#server/http/repeats/idempotency.ts';
 import { insertResult } from '#server/http/repeats/idempotency-db.ts';
@@ -11,12 +13,13 @@ import type { Answered, CallOf } from '#server/http/route.ts';
 import { holdCards } from './hold-cards.ts';
 import {
   capsOf,
+  lawProgrammeOf,
   monthLimitOf,
   requireBalance,
   requireCaps,
   requireMonthLimit,
+  requireOfferedTo,
   requireVisit,
-  type ValueCaps,
 } from './limit-rules.ts';
 import { presentNewCards } from './present-new-card.ts';
 import { type Card, priceCart } from './price-cart-rules.ts';
@@ -44,7 +47,7 @@ async function judgeCart(
   db: Db,
   { session, body }: RedeemCall,
   householdId: number,
-  valueCaps: ValueCaps,
+  settings: ValueCaps,
   now: Date,
 ): Promise<Omit<NewRedemption, 'id'>> {
   const spender = await findSolvent(db, session.patientId, householdId, body.dependantId, now);
@@ -54,9 +57,12 @@ async function judgeCart(
   const items = await findCatalogueItems(db, [...new Set(body.cart.map(({ brandItem }) => brandItem.brandItem_id))]);
   const cards = priceCart(body.cart, items);
   const [points, cents] = [sumOf(cards, 'points'), sumOf(cards, 'cents')];
-  const caps = capsOf(spender, valueCaps);
+  const valueCaps = await findValueCaps(db, settings, now);
+  const programme = lawProgrammeOf(spender, valueCaps);
+  const caps = capsOf(programme, valueCaps);
 
   requireMonthLimit(spender, points);
+  requireOfferedTo(cards, programme);
   requireCaps(cards, spender, caps);
   requireBalance(spender, points);
 
@@ -72,12 +78,12 @@ export async function redeemCart(
   db: Db,
   call: RedeemCall,
   attempt: Attempt,
-  valueCaps: ValueCaps,
+  settings: ValueCaps,
   now: Date,
 ): Promise<Redeemed> {
   const { session } = call;
   const { id: householdId } = await lockHouseholdOfPatient(db, session.patientId);
-  const judged = await judgeCart(db, call, householdId, valueCaps, now);
+  const judged = await judgeCart(db, call, householdId, settings, now);
 
   const redemption = { id: await takeRedemptionId(db), ...judged };
   const cardIds = await holdCards(db, redemption, now);

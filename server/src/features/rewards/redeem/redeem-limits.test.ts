@@ -5,6 +5,7 @@ import { buildDependant, buildFirstVisit, buildPatient } from '#server/testing/f
 import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import {
   type BuiltItem,
+  buildBrand,
   buildItem,
   buildSpender,
   cartOf,
@@ -158,6 +159,34 @@ describe('API-55 POINT-21 what the law lets a member of a federal programme have
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('API-55 STAFF-123 brands for one programme class', () => {
+  test('are refused to people who count as the other, with a sentence of their own, and nothing moves', async () => {
+    const plans = await buildItem(app.db, {
+      name: '$5',
+      faceDollars: 5,
+      brand: await buildBrand(app.db, { name: 'Plans Only', onlyFor: 'commercial' }),
+    });
+    const programs = await buildItem(app.db, {
+      name: '$5',
+      faceDollars: 5,
+      brand: await buildBrand(app.db, { name: 'Programs Only', onlyFor: 'federal' }),
+    });
+    const { redeem, dependantId } = await federal(10_000);
+
+    const refused = await redeem(cartOf(five, plans));
+    expect([refused.code, refused.body.status.code]).toEqual([422, 'cardForOthers']);
+    expect(refused.body.status.msg).toBe(
+      "Who can have “$5” from Plans Only depends on the person's health insurance, and this person can't. Please remove it.",
+    );
+    expect(await usedBy(dependantId)).toEqual([]);
+    expect((await redeem(cartOf(programs))).code).toBe(200);
+
+    await classifyPerson(app.db, dependantId, 'unknown');
+    expect((await redeem(cartOf(programs))).body.status.code).toBe('cardForOthers');
+    expect((await redeem(cartOf(plans))).code).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { insertAuditEntry, type NewAuditEntry } from '#server/audit/audit-db.ts';
 import { sealAudit } from '#server/audit/seal-audit.ts';
 import { sql } from '#server/db/sql.ts';
@@ -190,6 +191,20 @@ test.each([
     }
   },
 );
+
+test('STAFF-129 an entry of another version, with an action that this one has not, says so and not its word of code', async () => {
+  const { id: staffId } = await buildStaff(app, { name: `Later${nth}` });
+  await note({ staffId, action: 'paintPortal' as AuditAction });
+
+  for (const [language, what] of [
+    ['en', "Something that this version doesn't know"],
+    ['es', 'Algo que esta versión no conoce'],
+  ]) {
+    await app.db.run(sql`update staff set language = ${language} where id = ${ada.id}`);
+    const { entries } = (await search({ who: `Later${nth}` })).body;
+    expect(entries.map((entry: { what: string }) => entry.what)).toEqual([what]);
+  }
+});
 
 test('STAFF-27 the actions are listed by what they are called', async () => {
   const { body } = await asAda.get('/staff/audit/actions/');

@@ -2,12 +2,12 @@ import type * as contract from '@kindwell/contract/staff/staff-audit.ts';
 import type { AuditEntry } from '@kindwell/contract/staff/staff-audit.ts';
 import { type AuditObject, auditActions as allActions } from '#server/audit/audit-actions.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { sayAction } from '#server/audit/say-action.ts';
 import type { Db } from '#server/db/database.ts';
 import { namedBy } from '#server/features/staff/patients/lookup-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
-import { isSentenceKey, saySentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuditOf,
@@ -62,17 +62,11 @@ export async function beginSearch(
   return { of, from: toMoment(from), before: toMoment(before), action: wanted || null, object: object || null };
 }
 
-/** What was done, as a sentence; what only a later version knows has its name. */
-function sentenceOfAction(language: Language, action: string): string {
-  const key = `copy_action_${action}`;
-  return isSentenceKey(key) ? saySentence(language, { key, values: {} }) : action;
-}
-
 /** An entry as the staff see it: member numbers, and names of the staff alone. */
 export function presentEntry(row: AuditRow, language: Language): AuditEntry {
   const { at, action, ...shown } = row;
 
-  return { ...shown, at: at.toISOString(), what: sentenceOfAction(language, action) };
+  return { ...shown, at: at.toISOString(), what: sayAction(language, action) };
 }
 
 /** POST /staff/audit/search/: a page of the trail, the newest entries first. */
@@ -89,6 +83,6 @@ export const searchAudit: Handler<typeof contract.searchAudit> = async (call, se
 /** GET /staff/audit/actions/: the actions of the trail by what they are called. */
 export const auditActions: Handler<typeof contract.auditActions> = async ({ language }) => ({
   actions: Object.keys(allActions)
-    .map((action) => ({ action, what: sentenceOfAction(language, action) }))
+    .map((action) => ({ action, what: sayAction(language, action) }))
     .sort((one, other) => one.what.localeCompare(other.what, language)),
 });

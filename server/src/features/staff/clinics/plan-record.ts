@@ -1,5 +1,6 @@
 import type { ContentEntry, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { DirectoryList } from '@kindwell/contract/staff/staff-directory.ts';
+import { sayAtForm } from '#server/catalogue/form-sentences.ts';
 import { placeInEntry } from '#server/catalogue/import/describe-import.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Planned, planRecords } from '#server/features/providers/import/directory-work.ts';
@@ -8,7 +9,7 @@ import { keepAs, tellDifferences } from '#server/features/staff/content/kept-ent
 import { requireSeen } from '#server/features/staff/content/plan-entry.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say, saySentence } from '#server/messages/sentence.ts';
+import { say } from '#server/messages/sentence.ts';
 
 /** A clinic or provider as somebody wants it: in the place of one that they have seen, or new. */
 export type Wanted = {
@@ -55,7 +56,7 @@ export async function planRecord(db: Db, wanted: Wanted, language: Language): Pr
     return doingNothing(
       faults.map((fault) => ({
         path: fault.path[0] === list ? placeInEntry(fault) : '',
-        message: saySentence(language, fault.message),
+        message: sayAtForm(language, fault.message),
       })),
     );
 

@@ -21,7 +21,7 @@ const mostObjects = 100;
 
 /** Does what was planned, as done by the person who calls; each record is in the trail. */
 export async function writeAsStaff(tx: Db, planned: Planned, call: StaffCall, now: Date) {
-  await writeDirectory(tx, planned, now);
+  await writeDirectory(tx, planned, { staffId: call.staff.id, now });
 
   for (const [what, done] of Map.groupBy(planned.changes, (change) => change.what))
     for (let from = 0; from < done.length; from += mostObjects) {

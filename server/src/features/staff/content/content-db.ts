@@ -10,24 +10,6 @@ export const findClinicsNamed = (db: Db, text: string) =>
     order by name, external_key
     limit 20`);
 
-/** Something that was done to an entry, which the trail names `object`; `by` is null where nobody of the staff did it. */
-export type ActRow = { object: string; what: 'added' | 'changed' | 'withdrawn'; by: string | null; at: Date };
-
-/** What the trail says was done to these entries, the latest first; the last `most`. */
-export const findContentActs = (db: Db, objects: string[], most: number) =>
-  db.many(sql<ActRow>`
-    with act as materialized (
-      select at, seq, unsealed_id, staff, action, objects from audit_trail where objects && ${objects}::text[]
-    )
-    select object, staff.name as by, at,
-      case action when 'addContent' then 'added' when 'changeContent' then 'changed' else 'withdrawn' end as what
-    from act
-    cross join unnest(objects) as object
-    left join staff on staff.id = act.staff
-    where object = any (${objects}::text[]) and action in ('addContent', 'changeContent', 'withdrawContent')
-    order by at desc, seq desc nulls first, unsealed_id desc
-    limit ${most}`);
-
 /** The middle of a day at a clinic, or by the programme's clock; undefined for a clinic that there is not. */
 export const findNoon = (db: Db, clinicKey: string | null, day: string) =>
   db.maybeOne(sql<{ clinicId: number | null; clinic: string | null; at: Date }>`

@@ -1,33 +1,63 @@
 import type * as content from '@kindwell/contract/staff/staff-content.ts';
+import type { ContentEntry, HistoryPage } from '@kindwell/contract/staff/staff-content.ts';
+import type * as directories from '@kindwell/contract/staff/staff-directory.ts';
 import type * as points from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { RuleVersion } from '@kindwell/contract/staff/staff-points-preview.ts';
-import { nameOfObject } from '#server/audit/record-audit.ts';
-import type { Kind } from '#server/catalogue/kind.ts';
+import { type ChangeRow, findAdding, findChanges, type WhichEntry } from '#server/catalogue/changes-db.ts';
+import { differences } from '#server/catalogue/entry-values.ts';
 import { type EarningRule, earningRules } from '#server/catalogue/kinds/earning-rules.ts';
+import type { Db } from '#server/db/database.ts';
+import { comparedRecord } from '#server/features/providers/import/directory-work.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findContentActs } from './content-db.ts';
-import { kindOf } from './kept-entries.ts';
+import { kindOf, tellDifferences } from './kept-entries.ts';
 
-const mostActs = 50;
+const pageSize = 20;
 
-/** How the trail names an entry. */
-const objectOf = ({ name }: Pick<Kind, 'name'>, key: string) => nameOfObject({ kind: 'content', id: `${name}/${key}` });
+/** An entry as values that people compare. */
+type Compared = (entry: object) => object;
 
-/** GET /staff/content/{kind}/history/: what was done to an entry, by whom and when, the latest first. */
-export const contentHistory: Handler<typeof content.contentHistory> = async ({ params, query }, { db }) => {
-  const acts = await findContentActs(db, [objectOf(kindOf(params.kind), query.key)], mostActs);
+/** Of an entry that came into being nothing is told: it has its values still, or has them in what was done later. */
+function tellChange({ id, what, by, at, was, became }: ChangeRow, compared: Compared): HistoryPage['acts'][number] {
+  const found = was ? differences(compared(was), became ? compared(became) : {}) : [];
+  return {
+    ...{ id: String(id), what, by, at: at.toISOString() },
+    differences: tellDifferences(found),
+    was: was as ContentEntry | null,
+  };
+}
 
-  return { acts: acts.map(({ what, by, at }) => ({ what, by, at: at.toISOString() })) };
-};
+async function presentHistory(db: Db, which: WhichEntry, before: string | undefined, compared: Compared) {
+  // One more says whether there is another page.
+  const rows = await findChanges(db, which, {
+    before: before === undefined ? null : Number(before),
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
 
-const objectOfRule = (rule: EarningRule) => objectOf(earningRules, earningRules.keyOf(rule) ?? '');
+  return {
+    acts: page.map((row) => tellChange(row, compared)),
+    next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+  };
+}
+
+/** GET /staff/content/{kind}/history/: what was done to an entry, from what to what, by whom and when, the latest first. */
+export const contentHistory: Handler<typeof content.contentHistory> = ({ params, query }, { db }) =>
+  presentHistory(db, { kind: kindOf(params.kind).name, key: query.key }, query.before, (entry) => entry);
+
+/** GET /staff/directory/{list}/history/: the same of a clinic or a provider. */
+export const directoryHistory: Handler<typeof directories.directoryHistory> = ({ params, query }, { db }) =>
+  presentHistory(db, { kind: params.list, key: query.key }, query.before, (record) =>
+    comparedRecord(params.list, record),
+  );
+
+const keyOfRule = (rule: EarningRule) => earningRules.keyOf(rule) ?? '';
 
 /** GET /staff/earning-rules/{deed}/: all versions of a rule, who added them and when, the latest first. */
 export const ruleVersions: Handler<typeof points.ruleVersions> = async ({ params }, { db, clock }) => {
   const now = clock.now();
   const rules = (await earningRules.find(db, [])).filter(({ kind }) => kind === params.deed).toReversed();
-  const acts = await findContentActs(db, rules.map(objectOfRule), rules.length);
-  const added = new Map(acts.map((act) => [act.object, act]));
+  const adding = await findAdding(db, earningRules.name, rules.map(keyOfRule));
+  const added = new Map(adding.map((one) => [one.key, one]));
   const inForce = rules.find(({ validFrom }) => new Date(validFrom) <= now);
 
   const standingOf = (rule: EarningRule): RuleVersion['standing'] => {
@@ -36,7 +66,7 @@ export const ruleVersions: Handler<typeof points.ruleVersions> = async ({ params
   };
   return {
     versions: rules.map((rule) => {
-      const act = added.get(objectOfRule(rule));
+      const act = added.get(keyOfRule(rule));
       const { validFrom, points: brings, confirmDays, monthCap } = rule;
       const by = { addedBy: act?.by ?? null, addedAt: act?.at.toISOString() ?? null };
       return { validFrom, points: brings, confirmDays, monthCap: monthCap ?? null, standing: standingOf(rule), ...by };

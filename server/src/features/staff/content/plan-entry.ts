@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentKind, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { sayAtForm } from '#server/catalogue/form-sentences.ts';
 import { placeInEntry } from '#server/catalogue/import/describe-import.ts';
 import { planContent } from '#server/catalogue/import/import-content.ts';
 import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
@@ -6,7 +7,7 @@ import type { Kind } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say, saySentence } from '#server/messages/sentence.ts';
+import { say } from '#server/messages/sentence.ts';
 import { differencesOf, keep, kindOf } from './kept-entries.ts';
 
 /** An entry as somebody wants it: in the place of one that they have seen, or new. */
@@ -52,7 +53,7 @@ export async function planEntry(
     return doingNothing(
       faults
         .flatMap((file) => file.faults)
-        .map((fault) => ({ path: placeInEntry(fault), message: saySentence(language, fault.message) })),
+        .map((fault) => ({ path: placeInEntry(fault), message: sayAtForm(language, fault.message) })),
     );
 
   const key = kind.keyOf(entry) ?? '';

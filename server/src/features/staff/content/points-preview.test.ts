@@ -182,7 +182,7 @@ test('STAFF-74 a boost says who added and who changed it, the latest first; who 
 
   const asAuditor = await asStaff(app, await buildStaff(app, { roles: ['auditor'] }));
   const { acts } = (await asAuditor.get('/staff/content/boosts/history/?key=spring')).body;
-  expect(acts).toEqual([
+  expect(acts).toMatchObject([
     { what: 'changed', by: 'Olivia Chen', at: '2026-11-20T14:01:00.000Z' },
     { what: 'added', by: 'Cora Lind', at: '2026-11-20T14:00:00.000Z' },
   ]);

@@ -37,7 +37,7 @@ export const previewPoints: Handler<typeof contract.previewPoints> = ({ params, 
     const { faults, planned } = await planEntry(tx, { ...params, ...wanted }, language, now);
     if (faults.length) return { faults, worth: null, clinic: noon.clinic };
 
-    if (planned) await writePlanned(tx, planned, { folder: '', now, record: unrecorded });
+    if (planned) await writePlanned(tx, planned, { folder: '', now, staffId: null, record: unrecorded });
     const { clinicId, at } = noon;
     const worth = await findWorth(tx, { kind: deed, clinicId, happenedAt: at }, language, at < now ? at : now);
     return { faults, worth: worth ? presentWorth(worth) : null, clinic: noon.clinic };

@@ -16,7 +16,7 @@ type StaffCall = { staff: StaffCaller; caller: Caller };
 /** Does what was planned, as done by the person who calls. */
 export function writeAsStaff(tx: Db, planned: PlannedKind, call: StaffCall, now: Date) {
   const record: ContentRecorder = (db, action, objects, at) => recordStaffAct(db, call, action, objects, at);
-  return writePlanned(tx, planned, { folder: '', now, record });
+  return writePlanned(tx, planned, { folder: '', now, staffId: call.staff.id, record });
 }
 
 /** POST /staff/content/{kind}/check/: what is wrong with an entry, or what saving it would change. */

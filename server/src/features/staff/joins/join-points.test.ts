@@ -15,7 +15,7 @@ import {
 import { buildRedemption, orderCard } from '#server/testing/points/gift-cards.ts';
 import { allowRewards } from '#server/testing/points/invites.ts';
 import { accountsOf, givePoints } from '#server/testing/points/points.ts';
-import { buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
+import { buildItem, cartOf, lineOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { askForVisit, at, type BookableClinic } from '#server/testing/visits/visits.ts';
@@ -58,6 +58,19 @@ describe('STAFF-106 no point is lost, doubled or decided earlier', () => {
     app.db.one(sql<{ at: Date; points: number }>`
       select confirm_at as at, base + bonus as points from loyalty_action
       where kind = 'visit' and source_id = ${visitId} and status in ('pending', 'earned')`);
+
+  /** Spends as many points as a card of this many cents costs, which is made. */
+  async function buyCard(cents: number) {
+    const item = await buildItem(app.db, { limits: [100, 100_000] });
+    const cart = [lineOf(item, { denomination: cents })];
+    const { body } = await asAgain.post(redeemedOf(again.id), { dependantId: again.dependantId, cart });
+    await orderCard(app, body.cards[0].id);
+  }
+
+  const openOf = (visitId: number) =>
+    app.db.one(sql<{ id: number; base: number; bonus: number }>`
+      select id, base, bonus from loyalty_action
+      where kind = 'visit' and source_id = ${visitId} and dependant_id = ${maria.dependantId} and status = 'open'`);
 
   test('what is available, pending and open is of the one who stays: both together have as much as before', async () => {
     const { id, confirmAt } = await pendingVisit();
@@ -105,6 +118,38 @@ describe('STAFF-106 no point is lost, doubled or decided earlier', () => {
     expect(await accountsOf(app.db, maria.dependantId)).toEqual({ pending: 0, available: 0, held: 0 });
     await expectSound(app);
   });
+
+  test.each([
+    { spent: 'all of it', left: 0 },
+    { spent: 'a part of it', left: 100 },
+  ])(
+    'a visit undone after $spent was spent, and completed again after the joining, brings what is missing',
+    async ({ left }) => {
+      const { id, say } = await pendingVisit();
+      await app.db.run(sql`
+      update loyalty_action set confirm_at = '2026-06-01T00:00:00Z' where kind = 'visit' and source_id = ${id}`);
+      await releaseAndExpirePointsTask(null, app.services);
+      const { points } = await confirmDayOf(id);
+      await buyCard(points - left);
+      expect(await say('noshow')).toBe(200);
+      await settlePoints(app);
+      await both.join();
+
+      for (const _round of [1, 2]) {
+        expect(await say('complete')).toBe(200);
+        await settlePoints(app);
+        const opened = await openOf(id);
+        expect(opened.base + opened.bonus).toBe(left);
+        if (left > 0) expect((await claim(asMaria, maria, opened.id)).body.claimed.points).toBe(left);
+        const { pending, available } = await accountsOf(app.db, maria.dependantId);
+      expect(pending + available).toBe(left);
+        await expectSound(app);
+        expect(await say('noshow')).toBe(200);
+        await settlePoints(app);
+      }
+      expect(await accountsOf(app.db, maria.dependantId)).toMatchObject({ pending: 0, available: 0 });
+    },
+  );
 
   test('a complete profile brings its points once, in whichever of the two they were claimed', async () => {
     const claimed = await openDeed(app.db, 'profile', again.dependantId);

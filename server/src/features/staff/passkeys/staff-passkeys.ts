@@ -1,19 +1,20 @@
 import type * as contract from '@kindwell/contract/staff/staff-passkeys.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
-import { brandName } from '#server/brand/brand-in-force.ts';
+import type { Db } from '#server/db/database.ts';
 import {
   addPasskey,
   askForNewPasskey,
   listPasskeys,
   readNewPasskey,
 } from '#server/features/auth/passkeys/passkey-work.ts';
-import { deletePasskey, renamePasskey } from '#server/features/auth/passkeys/passkeys-db.ts';
+import { deletePasskey, lockPasskeyOwner, renamePasskey } from '#server/features/auth/passkeys/passkeys-db.ts';
 import { tellStaffChange } from '#server/features/staff/own/tell-change.ts';
-import { findStaffById } from '#server/features/staff/staff-db.ts';
+import { findOwnStaff, findStaffById } from '#server/features/staff/staff-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import { sentence } from '#server/messages/sentence.ts';
+import { namedOfStaff } from './passkey-rules.ts';
 
 const ownerOf = ({ id }: StaffCaller) => ({ staffId: id });
 const addAsk = ({ sessionId }: StaffCaller) => ({ purpose: 'staff_add' as const, sessionId });
@@ -29,9 +30,7 @@ export const startStaffPasskey: Handler<typeof contract.startStaffPasskey> = asy
   const account = await findStaffById(services.db, staff.id);
   if (!account) throw refuse('signedOut');
 
-  // Patients have passkeys for the same host: the list of a device tells the two of one person apart.
-  const named = { name: account.email, displayName: `${account.name} · ${brandName()} console` };
-  return { options: await askForNewPasskey(addAsk(staff), ownerOf(staff), named, services) };
+  return { options: await askForNewPasskey(addAsk(staff), ownerOf(staff), namedOfStaff(account), services) };
 };
 
 /** POST /staff/passkeys/confirm/: keeps the passkey that a device has made; its owner is told by mail. */
@@ -61,13 +60,21 @@ export const renameStaffPasskey: Handler<typeof contract.renameStaffPasskey> = a
   return { passkeys: await listPasskeys(db, ownerOf(staff)), msg: sentence('answers_saved') };
 };
 
+/** Throws 409 where somebody has neither an authenticator nor a passkey any more. */
+async function requireSecondProof(tx: Db, { id }: StaffCaller) {
+  const left = await findOwnStaff(tx, id);
+  if (!left?.hasAuthenticator && !left?.hasPasskey) throw refuse('passkeyLast');
+}
+
 /** POST /staff/passkeys/{id}/remove/: removes one of the own passkeys; its owner is told by mail. */
 export const removeStaffPasskey: Handler<typeof contract.removeStaffPasskey> = async (call, { db, clock }) => {
   const { staff, params } = call;
 
   await db.transaction(async (tx) => {
     const now = clock.now();
+    await lockPasskeyOwner(tx, ownerOf(staff));
     if (!(await deletePasskey(tx, ownerOf(staff), params.id))) throw refuse('passkeyNotFound');
+    await requireSecondProof(tx, staff);
     await recordStaffAct(tx, call, 'removeStaffPasskey', objectsOf(params.id), now);
     await tellStaffChange(tx, staff.id, 'passkey_removed', now);
   });

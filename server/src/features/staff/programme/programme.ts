@@ -1,19 +1,19 @@
 import { deedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type * as contract from '@kindwell/contract/staff/staff-programme.ts';
-import type { ClassRewards, DeedRule, ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import type { ClassRewards, DeedRule, ProgrammeState, ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { type EarningRule, earningRules } from '#server/catalogue/kinds/earning-rules.ts';
 import { findProgrammeZone } from '#server/catalogue/places-db.ts';
-import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTermsVersions } from '#server/features/loyalty/ledger/points-terms-db.ts';
-import { presentVersions, versionAt } from '#server/features/loyalty/ledger/points-terms-rules.ts';
 import { findDomains } from '#server/features/master/master-db.ts';
 import { listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
+import { findCapsVersions } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { countRewards, findAllStates } from './programme-db.ts';
+import { presentVersions, versionAt } from './version-rules.ts';
 
 const amountsOf = ({ validFrom, points, confirmDays, monthCap }: EarningRule) => ({
   validFrom,
@@ -34,9 +34,9 @@ async function findDeeds(db: Db, now: Date): Promise<DeedRule[]> {
   });
 }
 
-async function findRewards(db: Db, { valueCaps }: Config): Promise<ClassRewards[]> {
-  const { commercial, federal } = await countRewards(db, valueCaps);
-  const { cardCents, yearCents } = valueCaps;
+async function findRewards(db: Db, caps: ValueCaps): Promise<ClassRewards[]> {
+  const { commercial, federal } = await countRewards(db, caps);
+  const { cardCents, yearCents } = caps;
 
   return [
     { programme: 'commercial', brands: commercial, cardCents: null, yearCents: null },
@@ -54,6 +54,8 @@ export async function getProgramme(
   const zone = await findProgrammeZone(db);
   const versions = await findTermsVersions(db);
   const { expiryMonths, graceDays } = versionAt(versions, now);
+  const capsVersions = await findCapsVersions(db, config.valueCaps);
+  const caps = versionAt(capsVersions, now);
 
   return {
     zone,
@@ -61,8 +63,9 @@ export async function getProgramme(
     terms: { expiryMonths, graceDays },
     history: presentVersions(versions, zone, now),
     deeds: await findDeeds(db, now),
-    rewards: await findRewards(db, config),
-    unknownAs: config.valueCaps.unknownAs,
+    rewards: await findRewards(db, caps),
+    unknownAs: caps.unknownAs,
+    capsHistory: presentVersions(capsVersions, zone, now),
     adjustmentLimit: config.adjustmentLimit,
     referrals: await listReferralRewards(db),
     states: await findAllStates(db),

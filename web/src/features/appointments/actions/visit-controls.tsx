@@ -6,9 +6,9 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { BookAgain } from './book-again.tsx';
 import { OfferedSlot } from './offered-slot.tsx';
 import { ProposedTime } from './proposed-time.tsx';
-import { useBookAgain } from './use-book-again.ts';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
 import { VisitMenu } from './visit-menu.tsx';
 import { actionsFor, type VisitHandlers } from './visit-rules.ts';
@@ -19,8 +19,8 @@ type VisitControlsProps = {
   when: string;
   /** The id of the element that is printed. */
   printId: string;
-  /** Another time is an entry of the menu: something else stands first. */
-  isFolded?: boolean;
+  /** Where another time is an entry of the menu: something else stands first, or a phone has no room. */
+  folds?: 'never' | 'phone' | 'always';
   handlers: VisitHandlers;
 };
 
@@ -30,7 +30,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', st
 const closeClass = 'max-sm:px-2.5!';
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, isFolded = false, handlers }: VisitControlsProps) {
+export function VisitControls({ visit, when, printId, folds = 'never', handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
@@ -56,9 +56,10 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
       ) : null}
       <div className="flex items-start justify-between gap-2 print:hidden">
         <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
-          {isMovable && !isFolded ? (
+          {isMovable && folds !== 'always' ? (
             <Button
               variant="secondary"
+              className={folds === 'phone' ? 'max-sm:hidden' : ''}
               aria-disabled={isBusy || undefined}
               aria-label={moveName}
               onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
@@ -90,7 +91,12 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
               {m.appointments_book_other_time()}
             </Link>
           ) : null}
-          {actions.has('bookAgain') ? <BookAgain visit={visit} when={when} /> : null}
+          {actions.has('bookAgain') ? (
+            <BookAgain visit={visit} when={when} className={closeClass}>
+              <CalendarPlus {...iconProps} />
+              {m.appointments_book_again()}
+            </BookAgain>
+          ) : null}
           {visit.canReview ? (
             <Button
               variant="secondary"
@@ -110,29 +116,11 @@ export function VisitControls({ visit, when, printId, isFolded = false, handlers
           printId={printId}
           isBusy={isBusy}
           onChange={change}
-          {...(isMovable && isFolded && { onMove: handlers.onMove })}
+          {...(isMovable && folds !== 'never' && { onMove: handlers.onMove })}
+          {...(folds === 'phone' && { moveClass: 'sm:hidden' })}
           onCancel={handlers.onCancel}
         />
       </div>
     </>
-  );
-}
-
-/** Books the same for the same person: clinic, type, provider, and the next time that is free. */
-function BookAgain({ visit, when }: Pick<VisitControlsProps, 'visit' | 'when'>) {
-  const { bookAgain, isFinding } = useBookAgain(visit);
-
-  return (
-    <Button
-      variant="secondary"
-      className={closeClass}
-      aria-label={m.appointments_book_again_like({ when })}
-      isBusy={isFinding}
-      busyLabel={m.appointments_finding_time()}
-      onClick={bookAgain}
-    >
-      <CalendarPlus {...iconProps} />
-      {m.appointments_book_again()}
-    </Button>
   );
 }

@@ -20,11 +20,22 @@ type VisitMenuProps = {
   onChange: (change: VisitChange) => void;
   /** Absent where another time is not an entry of the menu. */
   onMove?: (visit: Appointment) => void;
+  moveClass?: string;
   onCancel: (visit: Appointment) => void;
 };
 
 /** What else can be done about a visit, in the order in which it is wanted; cancelling is the last of it. */
-export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onMove, onCancel }: VisitMenuProps) {
+export function VisitMenu({
+  visit,
+  when,
+  actions,
+  printId,
+  isBusy,
+  onChange,
+  onMove,
+  moveClass,
+  onCancel,
+}: VisitMenuProps) {
   const { clinic } = visit;
 
   return (
@@ -35,7 +46,7 @@ export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onM
       bare="phone"
     >
       {onMove ? (
-        <ActionMenuButton icon={CalendarSync} onPress={() => onMove(visit)}>
+        <ActionMenuButton icon={CalendarSync} className={moveClass} onPress={() => onMove(visit)}>
           {visit.startsAt === null ? m.appointments_choose_time() : m.appointments_move()}
         </ActionMenuButton>
       ) : null}

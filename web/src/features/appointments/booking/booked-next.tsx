@@ -28,7 +28,7 @@ export function BookedNext({ visit, when }: BookedNextProps) {
   const detail = useDialogLink(visitName, String(id));
 
   return (
-    <div role="group" aria-label={m.booking_booked_next()} className="flex flex-wrap gap-2 print:hidden">
+    <div role="group" aria-label={m.booking_booked_next()} className="contents print:hidden">
       {startsAt === null ? null : (
         <Button aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
           <CalendarPlus {...iconProps} />

@@ -9,7 +9,7 @@ import { OldTime } from './old-time.tsx';
 import { EmergencyField } from './questions/emergency-field.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
-import { VisitQuestions } from './questions/visit-questions.tsx';
+import { VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
@@ -129,12 +129,15 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
           }
         >
           <TabPanel value="standard">
-            <SlotPicker booking={booking} onRequest={handleRequest} />
+            <div className="max-md:-mt-4">
+              <SlotPicker booking={booking} onRequest={handleRequest} />
+            </div>
           </TabPanel>
           <TabPanel value="flexible">
             <FlexibleTimes booking={booking} />
           </TabPanel>
           {children}
+          <VisitOffer booking={booking} />
         </TwoColumns>
       </Tabs>
     </div>
@@ -145,7 +148,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
 function TwoColumns({ questions, children }: { questions: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10 lg:grid-cols-[23rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-5 pt-6">{questions}</div>
+      <div className="flex min-w-0 flex-col gap-5 pt-6 max-md:gap-4 max-md:pt-4">{questions}</div>
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -62,15 +62,15 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
           </div>
         ) : null}
+        <p className="mt-3 text-small text-muted">{whatNext(booking, isWaiting)}</p>
         <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div>
+        <div className="max-sm:order-1">
           <FamilyField booking={booking} onChange={steps.changePerson} />
           <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={focusHeading} />
         </div>
         <DescriptionList items={rest} />
-        <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
       </div>
     </div>
   );

@@ -36,10 +36,9 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
   const { send, isSending } = useSendBooking(booking);
 
   const handleBooked = (bookedId: number) => {
-    const state: BookedState = { bookedId };
+    const state: BookedState = { bookedId, isWaiting: isForWaitlist(booking.form.getValues()) };
     keepChosenPlace();
 
-    toast({ title: isForWaitlist(booking.form.getValues()) ? m.booking_waitlist_joined() : m.appointments_awaiting() });
     // From the page as it was before: Back does not lead into a dialog that is done.
     void onBooked().then(() => navigate(paths.appointments, { state }));
   };
@@ -60,7 +59,8 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
       return;
     }
 
-    setFailure(next);
+    // The toast has the name of it: once is enough.
+    setFailure(booking.edit ? next : { title: messageOf(error, m.booking_failed_text()) });
     if (isRefusedBy(error, 'slotTaken')) onTimeGone();
   };
 

@@ -69,22 +69,6 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   const when = whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field));
   const rest = [
     ...(edit ? [untilNow(edit, providerId)] : []),
-    item(m.appointments_where(), clinic.name),
-    item(
-      m.booking_provider(),
-      providerId === null ? m.appointments_any_provider() : fullname,
-      provider ? undefined : 'providerId',
-    ),
-    item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
-    ...(isExistingClinic
-      ? []
-      : [
-          item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
-        ]),
-    ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
-    ...(answers.isEmergency && !isTimed
-      ? [item(m.booking_callback(), formatPhone(toTypedPhone(answers.callbackPhone, 'US')), 'callbackPhone')]
-      : []),
     ...(points
       ? [
           item(
@@ -102,6 +86,22 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
             </>,
           ),
         ]
+      : []),
+    item(m.appointments_where(), clinic.name),
+    item(
+      m.booking_provider(),
+      providerId === null ? m.appointments_any_provider() : fullname,
+      provider ? undefined : 'providerId',
+    ),
+    item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
+    ...(isExistingClinic
+      ? []
+      : [
+          item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
+        ]),
+    ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
+    ...(answers.isEmergency && !isTimed
+      ? [item(m.booking_callback(), formatPhone(toTypedPhone(answers.callbackPhone, 'US')), 'callbackPhone')]
       : []),
   ];
 

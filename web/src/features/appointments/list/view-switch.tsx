@@ -15,7 +15,7 @@ export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: Vi
     <div
       role="group"
       aria-label={m.appointments_view()}
-      className="inline-flex max-w-full flex-wrap rounded-control border border-border-strong bg-surface p-0.5 print:hidden"
+      className="inline-flex max-w-full rounded-control border border-border-strong bg-surface p-0.5 print:hidden"
     >
       {views.map(({ view: value, icon: Icon, word }) => (
         <button
@@ -23,11 +23,11 @@ export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: Vi
           type="button"
           aria-pressed={view === value}
           onClick={() => onChoose(value)}
-          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-chip px-3 text-label transition-colors duration-120 hover:text-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-chip px-2.5 text-label transition-colors duration-120 hover:text-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
         >
-          <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {/* On a phone the icon stands alone. */}
-          <span className="max-md:sr-only">{word()}</span>
+          {/* A phone has room for the word alone. */}
+          <Icon aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
+          {word()}
         </button>
       ))}
     </div>

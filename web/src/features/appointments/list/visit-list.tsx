@@ -1,10 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
-import { groupByMonth } from '#web/features/appointments/group-visits.ts';
+import { groupByMonth, nextVisit } from '#web/features/appointments/group-visits.ts';
 import { findVisitLink } from '#web/features/appointments/print-visit.ts';
 import { VisitCard } from '#web/features/appointments/visit/visit-card.tsx';
 import { formatMonth } from '#web/features/appointments/visit-time.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
@@ -14,6 +15,8 @@ type VisitListProps = {
   /** How many there are, those not shown yet included. */
   total: number;
   order: 'ahead' | 'past';
+  /** Nothing is left out: then what comes next stands above all. */
+  isWhole: boolean;
   /** The visit that was just booked. */
   newId: number | undefined;
   onNewSeen: () => void;
@@ -23,10 +26,38 @@ type VisitListProps = {
   handlers: VisitHandlers;
 };
 
-/** Visits under the headings of their months, and the way to more of them. */
-export function VisitList({ visits, total, order, newId, onNewSeen, isStale, more, handlers }: VisitListProps) {
-  const months = groupByMonth(visits, order);
-  const shown = months.flatMap(({ visits: inMonth }) => inMonth.map(({ id }) => id));
+/** The visit that stands above the months: what was just booked, until the screen is left, else what comes next. */
+function useLead({ visits, order, isWhole, newId }: VisitListProps) {
+  const now = useNow();
+  const [bookedId, setBookedId] = useState(newId);
+  if (newId !== undefined && newId !== bookedId) setBookedId(newId);
+
+  const booked = visits.find(({ id }) => id === bookedId);
+  if (booked) return { visit: booked, kind: 'booked' } as const;
+
+  const next = order === 'ahead' && isWhole ? nextVisit(visits, now) : undefined;
+  return next && ({ visit: next, kind: 'next' } as const);
+}
+
+/** What comes next, the others under the headings of their months, and the way to more of them. */
+export function VisitList(props: VisitListProps) {
+  const { visits, total, order, newId, onNewSeen, isStale, more, handlers } = props;
+  const lead = useLead(props);
+  const months = groupByMonth(
+    visits.filter(({ id }) => id !== lead?.visit.id),
+    order,
+  );
+  const shown = [...(lead ? [lead.visit] : []), ...months.flatMap((month) => month.visits)].map(({ id }) => id);
+  const cardOf = (visit: Appointment, kind?: 'booked' | 'next') => (
+    <VisitCard
+      key={visit.id}
+      visit={visit}
+      lead={kind}
+      isNew={visit.id === newId}
+      onSeen={onNewSeen}
+      handlers={handlers}
+    />
+  );
   const noteShown = useFocusOnNew(shown);
 
   const handleMore = () => {
@@ -39,22 +70,13 @@ export function VisitList({ visits, total, order, newId, onNewSeen, isStale, mor
       aria-busy={isStale || undefined}
       className={`flex flex-col gap-8 max-md:-mt-4 max-md:gap-5 ${isStale ? 'opacity-60' : ''}`}
     >
+      {lead ? <ul>{cardOf(lead.visit, lead.kind)}</ul> : null}
       {months.map(({ month, visits: inMonth }) => (
         <section key={month} className="flex flex-col gap-3 max-md:gap-2">
           <h2 className="text-h2 max-md:text-label first-letter:uppercase">
             {month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}
           </h2>
-          <ul className="flex flex-col gap-3">
-            {inMonth.map((visit) => (
-              <VisitCard
-                key={visit.id}
-                visit={visit}
-                isNew={visit.id === newId}
-                onSeen={onNewSeen}
-                handlers={handlers}
-              />
-            ))}
-          </ul>
+          <ul className="flex flex-col gap-3">{inMonth.map((visit) => cardOf(visit))}</ul>
         </section>
       ))}
       {more.hasFailed ? <ErrorCard title={m.appointments_failed()} message={m.appointments_failed_text()} /> : null}

@@ -50,6 +50,7 @@ export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers 
       visits={visits}
       total={Math.max(total, visits.length)}
       order={group === 'upcoming' ? 'ahead' : 'past'}
+      isWhole={!isNarrowed}
       newId={bookedId}
       onNewSeen={forget}
       isStale={isPlaceholderData}

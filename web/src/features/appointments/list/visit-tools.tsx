@@ -1,15 +1,14 @@
-import { CalendarPlus, Search, UsersRound } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { FilterToggle } from '#web/ui/button/filter-toggle.tsx';
 import { useVisitFilters } from './use-visit-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** The ids of what the icons of a phone open. */
+/** The ids of what the buttons of a phone open. */
 export const toolIds = { search: 'visit-search', person: 'visit-people' } as const;
 type Tool = keyof typeof toolIds;
 
@@ -35,28 +34,34 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const isFamily = (useFamily().data?.dependant ?? []).length > 1;
   const isWeek = filters.view === 'week';
 
-  const opener = (tool: Tool, Icon: typeof Search, label: string) => (
-    <FilterToggle
-      label={label}
-      icon={Icon}
-      controls={toolIds[tool]}
-      isOpen={isOpen(tool)}
-      onToggle={() => toggle(tool)}
-    />
+  const opener = (tool: Tool, word: string, label: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={isOpen(tool)}
+      aria-controls={toolIds[tool]}
+      onClick={() => toggle(tool)}
+      className={buttonClass(
+        'secondary',
+        'px-2.5! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+      )}
+    >
+      {word}
+    </button>
   );
 
   return (
     <div className="flex flex-wrap items-center gap-2 md:gap-3 print:hidden">
-      {isWeek ? null : opener('search', Search, m.appointments_search())}
-      {isFamily && !isWeek ? opener('person', UsersRound, m.appointments_whose()) : null}
+      {isWeek ? null : opener('search', m.appointments_search_short(), m.appointments_search())}
+      {isFamily && !isWeek ? opener('person', m.appointments_whose_short(), m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <Link
         {...useBookForLink()}
         preventScrollReset
         aria-label={m.appointments_book()}
-        className={buttonClass('primary', 'max-md:grow')}
+        className={buttonClass('primary', 'px-2.5! max-md:grow')}
       >
-        <CalendarPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <CalendarPlus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
         <span className="md:hidden">{m.appointments_book_short()}</span>
         <span className="max-md:hidden">{m.appointments_book()}</span>
       </Link>

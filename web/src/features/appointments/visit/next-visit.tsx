@@ -1,16 +1,14 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
-import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { CalendarX2, Phone, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
-import { lastVisit, nextVisit, stageOf, visitsOf } from '#web/features/appointments/group-visits.ts';
+import { lastVisit, nextVisit, visitsOf } from '#web/features/appointments/group-visits.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { isTimeToGetReady, readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
-import { formatFromToday } from '#web/features/appointments/visit-time.ts';
 import { describeWhenInList, splitWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -24,8 +22,9 @@ import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { VisitTag } from './clinic-answer.tsx';
+import { Eyebrow } from './eyebrow.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
-import { VisitFrame } from './visit-frame.tsx';
+import { LeadFrame } from './visit-frame.tsx';
 
 /** The visit that comes next or is under way, of the family or of one `person`, and how the last one was; never a cancelled one. */
 export function NextVisit({ person }: { person: Dependant | undefined }) {
@@ -103,7 +102,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
     <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative flex flex-col gap-3 sm:p-6')}>
       <CareMark />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Eyebrow visit={visit} now={now} />
+        <Eyebrow visit={visit} now={now} id={nextVisitHeading} />
         <div className="-me-3 -mt-2 -mb-2 flex items-center gap-1">
           <VisitTag visit={visit} />
           <div className="print:hidden">
@@ -111,9 +110,8 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
           </div>
         </div>
       </div>
-      <VisitFrame
+      <LeadFrame
         visit={visit}
-        isLead
         hasTag={false}
         heading={
           <Link to={`${paths.appointments}?id=${visit.id}`} className="hover:text-primary hover:underline">
@@ -123,25 +121,7 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
         }
       >
         <NextVisitActions visit={visit} when={when} now={now} />
-      </VisitFrame>
-    </div>
-  );
-}
-
-/** Whose visit it is where it isn't one's own, and how far off. */
-function Eyebrow({ visit, now }: { visit: Appointment; now: Date }) {
-  const { dateTime, dependant, timeZone } = visit;
-  const name = dependant.relation === 'self' ? undefined : dependant.firstName;
-  const isNow = stageOf(visit, now) === 'now';
-  const next = name === undefined ? m.appointments_next() : m.appointments_next_of({ name });
-  const aside = isNow ? name : dateTime && formatFromToday(dateTime.date, todayAt(timeZone, now));
-
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-1 text-label text-primary">
-      <h2 id={nextVisitHeading} tabIndex={-1} className="text-label">
-        {isNow ? m.appointments_now() : next}
-      </h2>
-      {aside ? <p>· {aside}</p> : null}
+      </LeadFrame>
     </div>
   );
 }

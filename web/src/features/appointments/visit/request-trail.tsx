@@ -1,7 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { describeDuration } from '#web/features/appointments/visit-words.ts';
-import { formatMoment } from '#web/lib/words/format.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { formatMoment, formatPhone, formatWeekdayTime } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type Step = { word: string; at: string | null };
@@ -11,8 +12,14 @@ function sentAt({ history, createdAt }: Appointment): string {
   return history.findLast(({ by, to }) => by === 'patient' && to === 'requested')?.at ?? createdAt;
 }
 
+type RequestTrailProps = {
+  visit: Appointment;
+  /** On a phone only when an answer can be expected. */
+  isShort?: boolean;
+};
+
 /** How far a request has come, Sent → Seen → Answered, and when an answer can be expected. */
-export function RequestTrail({ visit }: { visit: Appointment }) {
+export function RequestTrail({ visit, isShort = false }: RequestTrailProps) {
   if (visit.status !== 'requested' || visit.isProposal) return null;
 
   const steps: Step[] = [
@@ -23,16 +30,41 @@ export function RequestTrail({ visit }: { visit: Appointment }) {
 
   return (
     <div className="flex flex-col gap-1.5 text-small print:hidden">
-      <ol aria-label={m.appointments_trail()} className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5">
+      <ol
+        aria-label={m.appointments_trail()}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 ${isShort ? 'max-sm:hidden' : ''}`}
+      >
         {steps.map((step) => (
           <TrailStep key={step.word} {...step} />
         ))}
       </ol>
-      {visit.answerMinutes === null ? null : (
-        <p className="text-muted">{m.appointments_usually({ time: describeDuration(visit.answerMinutes) })}</p>
-      )}
+      <AnswerTime visit={visit} />
     </div>
   );
+}
+
+/** Until when the clinic answers, as it usually does; where that is after the visit, what to do instead of waiting. */
+function AnswerTime({ visit }: { visit: Appointment }) {
+  const now = useNow();
+  const { answerMinutes, startsAt, clinic } = visit;
+  if (answerMinutes === null) return null;
+
+  const answerAt = new Date(new Date(sentAt(visit)).getTime() + answerMinutes * 60_000);
+  if (startsAt !== null && answerAt > new Date(startsAt))
+    return (
+      <p>
+        {m.appointments_answer_late()}{' '}
+        <a href={`tel:${clinic.phone}`} className="link whitespace-nowrap">
+          {formatPhone(clinic.phone)}
+        </a>
+      </p>
+    );
+
+  const words =
+    answerAt > now
+      ? m.appointments_answer_by({ when: formatWeekdayTime(answerAt) })
+      : m.appointments_usually({ time: describeDuration(answerMinutes) });
+  return <p className="text-muted">{words}</p>;
 }
 
 function TrailStep({ word, at }: Step) {

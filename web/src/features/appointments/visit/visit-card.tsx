@@ -1,18 +1,22 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { ChevronRight, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { describeWhenInList, splitWhen } from '#web/features/appointments/visit-words.ts';
+import { describePerson, describeWhenInList, splitWhen } from '#web/features/appointments/visit-words.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { VisitTag } from './clinic-answer.tsx';
+import { Eyebrow } from './eyebrow.tsx';
 import { useArrival } from './use-arrival.ts';
-import { VisitFrame } from './visit-frame.tsx';
+import { LeadFrame, VisitFrame } from './visit-frame.tsx';
 
 const BookedNext = lazyPart(() =>
   import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.BookedNext),
@@ -26,18 +30,20 @@ type VisitCardProps = {
   /** Just booked: it takes the focus, then `onSeen` is called. */
   isNew: boolean;
   onSeen: () => void;
+  /** The one dark card of the list: what was just booked, else what comes next. */
+  lead?: 'booked' | 'next' | undefined;
   handlers: VisitHandlers;
 };
 
 /** One visit: when, what, with whom, where, for whom, and what can be done about it. */
-export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
+export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardProps) {
   const itemRef = useArrival(isNew, onSeen);
   const when = describeWhenInList(visit);
   const isBusy = useIsVisitBusy(visit);
   const elementId = visitElementId(visit.id);
-  // What was booked stays the one dark card until the screen is left.
-  const [isBooked, setIsBooked] = useState(isNew);
-  if (isNew && !isBooked) setIsBooked(true);
+  const isBooked = lead === 'booked';
+  const isLead = lead !== undefined;
+  const controls = { visit, when, printId: elementId, handlers };
   const isAsBooked = visit.status === 'requested' || visit.status === 'waitlisted';
 
   return (
@@ -47,26 +53,60 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
       // Also after its moment: a focus on what can no longer have it is lost.
       tabIndex={-1}
       aria-busy={isBusy || undefined}
-      data-care-card={isBooked ? '' : undefined}
-      className={cardClass(`break-inside-avoid ${isBooked ? 'relative scroll-mt-20 sm:p-6' : ''}`)}
+      data-care-card={isLead ? '' : undefined}
+      className={cardClass(`break-inside-avoid ${isLead ? 'relative scroll-mt-20 sm:p-6' : ''}`)}
     >
       {isBooked ? <Booked visit={visit} /> : null}
-      <VisitFrame
-        visit={visit}
-        isLead={isBooked}
-        // What is said above it needn't be said twice.
-        hasTag={!(isBooked && isAsBooked)}
-        aside={isBooked ? <ToBring visitId={visit.id} /> : undefined}
-        heading={<ToDetails visit={visit} hasDay={isBooked} />}
-      >
-        <div className="flex flex-wrap items-center gap-2">
-          {isBooked ? <BookedNext visit={visit} when={when} /> : null}
-          <div className="flex min-w-0 flex-1 flex-col gap-3">
-            <VisitControls visit={visit} when={when} printId={elementId} isFolded={isBooked} handlers={handlers} />
+      {lead === 'next' ? <Next visit={visit} /> : null}
+      {isLead ? (
+        <LeadFrame
+          visit={visit}
+          // What is said above it needn't be said twice.
+          hasTag={isBooked && !isAsBooked}
+          aside={isBooked ? <ToBring visitId={visit.id} /> : undefined}
+          heading={<ToDetails visit={visit} hasDay />}
+        >
+          <div className="flex flex-wrap items-center gap-2">
+            {isBooked ? <BookedNext visit={visit} when={when} /> : <Directions clinic={visit.clinic} />}
+            <div className="flex min-w-0 flex-1 flex-col gap-3">
+              <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
+            </div>
           </div>
-        </div>
-      </VisitFrame>
+        </LeadFrame>
+      ) : (
+        <VisitFrame visit={visit} heading={<ToDetails visit={visit} />}>
+          <VisitControls {...controls} folds="phone" />
+        </VisitFrame>
+      )}
     </li>
+  );
+}
+
+/** The way there, the first that is wanted of what comes next. */
+function Directions({ clinic: { name, formattedAddress } }: Pick<Appointment, 'clinic'>) {
+  return (
+    <a
+      href={mapsLink(name, formattedAddress)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={m.appointments_directions_to({ clinic: name })}
+      className={buttonClass('primary', 'print:hidden')}
+    >
+      {m.appointments_directions()}
+    </a>
+  );
+}
+
+/** That it comes next, whose it is and how far off, and how it stands: above the visit itself. */
+function Next({ visit }: { visit: Appointment }) {
+  return (
+    <>
+      <CareMark />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <Eyebrow visit={visit} now={useNow()} />
+        <VisitTag visit={visit} />
+      </div>
+    </>
   );
 }
 
@@ -78,6 +118,7 @@ function Booked({ visit }: { visit: Appointment }) {
       <p className="flex items-center gap-2 pb-3 text-label text-primary print:hidden">
         <CircleCheck aria-hidden="true" className="size-5" strokeWidth={2} />
         {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
+        {visit.dependant.relation === 'self' ? null : <span>· {describePerson(visit.dependant)}</span>}
       </p>
     </>
   );
@@ -87,7 +128,7 @@ function Booked({ visit }: { visit: Appointment }) {
  * The heading as the way to the details, with an arrow that tells so: never on a line without a word, no more than AM is. The
  * day is only heard where it is seen beside.
  */
-function ToDetails({ visit, hasDay }: { visit: Appointment; hasDay: boolean }) {
+function ToDetails({ visit, hasDay = false }: { visit: Appointment; hasDay?: boolean }) {
   const [day, rest] = splitWhen(visit);
   const kept = visit.startsAt === null ? rest.lastIndexOf(' ') + 1 : 0;
 

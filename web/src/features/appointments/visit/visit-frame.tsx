@@ -28,91 +28,93 @@ type VisitFrameProps = {
   visit: Appointment;
   /** The heading: when the visit is. */
   heading: ReactNode;
-  /** The one dark card: whose the visit is stands above, with whom beside its picture, and the day in the heading alone. */
-  isLead?: boolean;
   /** How it stands is said elsewhere. */
   hasTag?: boolean;
-  /** What stands beside the facts where there is room. */
-  aside?: ReactNode;
-  /** What follows the facts. */
+  /** What can be done. */
   children: ReactNode;
 };
 
-/** The inside of a visit's card: when, how it stands and the facts; of one card of many also its day, and whose it is. */
-export function VisitFrame({ visit, heading, isLead = false, hasTag = true, aside, children }: VisitFrameProps) {
+/** The inside of the one dark card: the day in the heading alone, with whom beside its picture; `aside` is what else there is to know. */
+export function LeadFrame({ visit, heading, hasTag = true, aside, children }: VisitFrameProps & { aside?: ReactNode }) {
+  return (
+    <div className={classNames('grid gap-x-6 gap-y-3', aside !== undefined && 'lg:grid-cols-2')}>
+      <VisitHead
+        visit={visit}
+        heading={heading}
+        hasTag={hasTag}
+        {...(aside !== undefined && { className: 'lg:col-span-2' })}
+      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          {faceOf(visit)}
+          <div className="min-w-0 flex-1 basis-40">
+            <VisitLead visit={visit} />
+          </div>
+        </div>
+        <Standing visit={visit} />
+      </div>
+      {/* On a phone what can be done comes first. */}
+      {aside === undefined ? null : <div className="min-w-0 max-sm:order-1 lg:row-span-2">{aside}</div>}
+      <div className="flex min-w-0 flex-col gap-3">{children}</div>
+    </div>
+  );
+}
+
+/** The inside of one card of many: its day, when, how it stands, whose it is and the facts in short. */
+export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
   // What can be done stands beside the facts where there is room, unless something is asked: that needs the whole line.
-  const isBeside = !isLead && !visit.isProposal && visit.offeredPlace === null;
+  const isAsked = visit.isProposal || visit.offeredPlace !== null;
+  const isOver = visit.group !== 'upcoming';
+  const controls = <div className="flex min-w-0 flex-col gap-3 max-sm:-me-3">{children}</div>;
 
   return (
-    <div className="@container">
-      {/* Where large text leaves no room beside the day, everything goes under it. */}
-      <div
-        className={classNames(
-          'grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]',
-          isBeside && 'lg:grid-cols-[auto_1fr_auto]!',
-        )}
-      >
-        {isLead ? null : (
-          <div className="@[14rem]:row-span-2">
-            <DateBlock date={visit.dateTime?.date ?? null} />
+    // Where large text leaves no room beside the day, everything goes under it.
+    <div className={classNames('flex flex-wrap items-start gap-x-4 gap-y-3', isOver && 'sm:flex-nowrap')}>
+      <DateBlock date={visit.dateTime?.date ?? null} />
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-3 max-sm:gap-2">
+        <VisitHead visit={visit} heading={heading} hasTag={hasTag} type={<TypeOf visit={visit} />} />
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
+          <div className="min-w-0 flex-1 basis-32">
+            <WhoseFacts visit={visit} />
           </div>
-        )}
-        <div
-          className={classNames(
-            isLead && '@[14rem]:col-span-2',
-            isBeside && 'lg:col-span-2',
-            'flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1 content-start sm:flex-nowrap sm:gap-y-2 in-data-care-card:flex-wrap',
-          )}
-        >
-          {/* On a phone how it stands is beside the time, and what it is under both. */}
-          <div className="min-w-0 max-w-full max-sm:contents">
-            <div className="flex flex-wrap items-baseline gap-x-2 max-sm:contents">
-              <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
-                {heading}
-              </h3>
-              {isLead ? null : <TypeOf visit={visit} />}
-            </div>
-            <div className="empty:hidden max-sm:order-1 max-sm:w-full">
-              <InsteadOf visit={visit} />
-            </div>
-            {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
-          </div>
-          {hasTag ? <VisitTag visit={visit} /> : null}
+          {isAsked || isOver ? null : controls}
         </div>
-        {isLead ? null : <WhoseFacts visit={visit} />}
-        <div
-          className={classNames(
-            isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
-            'min-w-0 gap-3 empty:hidden',
-            aside === undefined ? 'flex flex-col' : 'grid gap-x-6 lg:grid-cols-2',
-          )}
-        >
-          {isLead ? (
-            <div className="flex min-w-0 flex-col gap-3">
-              <div className="flex flex-wrap gap-x-4 gap-y-2">
-                {faceOf(visit)}
-                <div className="min-w-0 flex-1 basis-40">
-                  <VisitLead visit={visit} />
-                </div>
-              </div>
-              <Standing visit={visit} />
-            </div>
-          ) : (
-            <Standing visit={visit} />
-          )}
-          {aside}
-        </div>
-        {/* In one place on the dark card or another: a menu that is open, or the focus, outlives the card's becoming the dark one. */}
-        <div
-          className={classNames(
-            isLead ? '@[14rem]:col-span-2' : 'max-sm:@[14rem]:col-span-2 sm:@[14rem]:col-start-2',
-            isBeside && 'lg:col-start-3!',
-            'flex min-w-0 flex-col gap-3',
-          )}
-        >
-          {children}
-        </div>
+        <Standing visit={visit} isShort />
+        {isAsked ? <div className="flex min-w-0 flex-col gap-3">{children}</div> : null}
       </div>
+      {isOver && !isAsked ? <div className="max-sm:w-full">{children}</div> : null}
+    </div>
+  );
+}
+
+type VisitHeadProps = Pick<VisitFrameProps, 'visit' | 'heading' | 'hasTag'> & { type?: ReactNode; className?: string };
+
+/** When it is, what it is, and how it stands; on a phone how it stands is beside the time, and what it is under both. */
+function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1 content-start sm:flex-nowrap sm:gap-y-2 in-data-care-card:flex-wrap',
+        className,
+      )}
+    >
+      <div className="min-w-0 max-w-full max-sm:contents">
+        <div className="flex flex-wrap items-baseline gap-x-2 max-sm:contents">
+          <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
+            {heading}
+          </h3>
+          {type}
+        </div>
+        <div className="empty:hidden max-sm:order-1 max-sm:w-full">
+          <InsteadOf visit={visit} />
+        </div>
+        {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
+      </div>
+      {hasTag ? (
+        <div className="sm:shrink-0">
+          <VisitTag visit={visit} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -128,10 +130,10 @@ function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
 }
 
 /** What the clinic has said, how far a request has come, and that one will come. */
-const Standing = ({ visit }: { visit: Appointment }) => (
+const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: boolean }) => (
   <>
     <ClinicSays visit={visit} />
-    <RequestTrail visit={visit} />
+    <RequestTrail visit={visit} isShort={isShort} />
     <WillCome visit={visit} />
   </>
 );
@@ -143,7 +145,9 @@ function WhoseFacts({ visit }: { visit: Appointment }) {
 
   return (
     <div className="flex min-w-0 items-start gap-2 sm:gap-3">
-      <Avatar name={`${firstName} ${lastName}`} look={look} size="badge" />
+      <span className="max-sm:hidden">
+        <Avatar name={`${firstName} ${lastName}`} look={look} size="badge" />
+      </span>
       <div className="min-w-0 flex-1">
         <VisitFacts visit={visit} layout="short" />
       </div>

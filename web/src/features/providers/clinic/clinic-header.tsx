@@ -2,6 +2,7 @@ import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.
 import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
 import { DetailHead } from '#web/features/providers/detail-head.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
+import { OwnPlans } from '#web/features/providers/own-plans.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { OpenNow } from './office-hours.tsx';
 
@@ -10,7 +11,7 @@ type ClinicHeaderProps = {
   onBook: () => void;
 };
 
-/** Banner, logo, heart, name, whether it is open, specialities, Book and Call (CLINIC-01). */
+/** Banner, logo, heart, name, whether it takes one's plan and is open, specialities, Book and Call (CLINIC-01). */
 export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
   return (
     <DetailHead
@@ -23,6 +24,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
       corner={<FavouriteButton clinic={clinic} />}
     >
       <ClinicKind clinic={clinic} />
+      <OwnPlans insurers={clinic.insurers} />
       <OpenNow hours={clinic.hours} timeZone={clinic.timeZone} />
       <SpecialityList specialities={clinic.primarySpeciality} />
     </DetailHead>

@@ -1,10 +1,16 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { Coins, ShieldCheck, Siren } from 'lucide-react';
+import { Coins, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookCard } from '#web/features/providers/book-card.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+
+// Below what one came for: its code comes after the page.
+const ReviewGlimpse = lazyPart(() =>
+  import('#web/features/providers/reviews/review-glimpse.tsx').then((module) => module.ReviewGlimpse),
+);
 
 type ClinicSideProps = {
   clinic: ClinicDetail;
@@ -29,24 +35,12 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
           </Button>
         }
       >
-        <OwnPlans insurers={clinic.insurers} />
         <UrgentPhone phone={clinic.xcareNumber} />
       </BookCard>
       {clinic.isRewardBox ? <EarnCard /> : null}
+      {clinic.reviewCount > 0 ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
     </>
   );
-}
-
-/** That the clinic accepts the patient's own plan, where it does (CLINIC-11). */
-function OwnPlans({ insurers }: Pick<ClinicDetail, 'insurers'>) {
-  return insurers
-    .filter(({ isOwn }) => isOwn)
-    .map(({ id, name }) => (
-      <p key={id} className="flex gap-2">
-        <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={2} />
-        {m.providers_accepts({ plan: name })}
-      </p>
-    ));
 }
 
 function EarnCard() {

@@ -1,6 +1,9 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Languages } from 'lucide-react';
+import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
 import { DetailHead } from '#web/features/providers/detail-head.tsx';
+import { OwnPlans } from '#web/features/providers/own-plans.tsx';
+import { useClinic } from '#web/features/providers/providers-api.ts';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -15,7 +18,7 @@ type ProviderHeaderProps = {
   onBook: () => void;
 };
 
-/** Photo, name, where, specialities, languages, Book and Call (PROV-01). */
+/** Photo, name, where and what that clinic is known for, specialities, languages, Book and Call (PROV-01). */
 export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
   const { fullname, banner, type, photo, clinics, specialities, languages } = provider;
 
@@ -24,6 +27,7 @@ export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: Pro
       {clinics.length > 1 ? null : (
         <p className="text-muted wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>
       )}
+      <ClinicFacts uniqueId={clinic.uniqueId} />
       <SpecialityList specialities={specialities} />
       {languages.length === 0 ? null : (
         <p className="flex items-start gap-2">
@@ -41,6 +45,18 @@ export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: Pro
         />
       ) : null}
     </DetailHead>
+  );
+}
+
+/** What one chooses by and only the clinic has: its stars, how far it is, and whether it takes one's plan. */
+function ClinicFacts({ uniqueId }: { uniqueId: string }) {
+  const clinic = useClinic(uniqueId).data?.clinic;
+
+  return (
+    <div className="flex min-h-6 flex-col gap-2">
+      {clinic ? <ClinicKind clinic={clinic} /> : null}
+      {clinic ? <OwnPlans insurers={clinic.insurers} /> : null}
+    </div>
   );
 }
 

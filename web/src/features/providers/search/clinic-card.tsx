@@ -1,5 +1,5 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { Check, MapPin } from 'lucide-react';
+import { Check, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
@@ -9,8 +9,8 @@ import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { useWayBack } from '#web/lib/history/use-list-position.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardLinkClass } from '#web/ui/content/card.tsx';
 import { SoonestLine } from './soonest-line.tsx';
 
 type ClinicCardProps = {
@@ -25,7 +25,7 @@ type ClinicCardProps = {
   soonest: 'hidden' | 'pending' | 'shown';
 };
 
-/** A clinic of the directory (FIND-04). */
+/** A clinic of the directory (FIND-04): all of it leads to the clinic, but what is a button or a link of its own. */
 export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();
@@ -35,31 +35,40 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       aria-labelledby={nameId}
       className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card transition-shadow duration-120 hover:shadow-lift"
     >
-      <div className="absolute end-3 top-3 z-20 max-sm:top-auto max-sm:bottom-3">
+      <div className="absolute end-3 top-3 z-20">
         <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
       <div className="flex flex-wrap gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
         <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4 pt-2">
-        <div className="flex flex-wrap gap-x-1 gap-y-2 wrap-anywhere *:flex-auto">
-          <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
+      <div className="flex flex-1 flex-col gap-2 p-4 pt-3">
+        {/* On a phone beside each other: two clinics are in view. */}
+        <div className="relative z-10 flex gap-2 wrap-anywhere sm:flex-col">
+          <Button
+            variant="secondary"
+            className="flex-auto px-2.5!"
+            aria-describedby={nameId}
+            onClick={() => onBook(clinic)}
+          >
             {m.providers_book()}
           </Button>
-          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('quiet', 'px-2.5!')}>
+          {soonest === 'hidden' ? null : (
+            <SoonestLine
+              soonest={clinic.soonest}
+              isPending={soonest === 'pending'}
+              nameId={nameId}
+              onBook={(day) => onBook(clinic, day)}
+            />
+          )}
+        </div>
+        <ClinicMatch clinic={clinic} />
+        <div className="mt-auto flex items-center gap-3 text-small">
+          <ClinicContact clinic={clinic} />
+          <Link to={to} state={linkState} aria-describedby={nameId} className="link relative z-10 shrink-0">
             {m.providers_view_profile()}
           </Link>
         </div>
-        {soonest === 'hidden' ? null : (
-          <SoonestLine
-            soonest={clinic.soonest}
-            isPending={soonest === 'pending'}
-            nameId={nameId}
-            onBook={(day) => onBook(clinic, day)}
-          />
-        )}
-        <ClinicContact clinic={clinic} />
       </div>
     </article>
   );
@@ -83,45 +92,54 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars, how far it is and, where there is room, why it matches: what one chooses by. */
+/** Name, kind of care, stars and how far it is: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
-    <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere sm:basis-auto sm:px-4 sm:pt-7">
-      <h2 id={nameId} className="text-h3">
-        <Link to={to} state={linkState} className="hover:text-primary hover:underline">
+    <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0.5 sm:basis-auto sm:px-4 sm:pt-7">
+      <h2 id={nameId} className="text-h3 max-sm:pe-12">
+        <Link to={to} state={linkState} className={cardLinkClass}>
           {clinic.name}
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
-      <Reasons reasons={clinic.reasons} className="max-md:hidden" />
     </div>
   );
 }
 
-/** Why it matches. */
-function Reasons({ reasons, className }: { reasons: string[]; className: string }) {
-  if (reasons.length === 0) return null;
+/** That it takes the patient's plan, and why it matches: on one line where there is room. */
+function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
+  if (!takesPlan && reasons.length === 0) return null;
 
   return (
-    <p className={`flex items-start gap-2 font-semibold ${className}`}>
-      <Check aria-hidden="true" className="mt-1 size-4 text-primary" strokeWidth={2.5} />
-      <span className="min-w-0">{reasons.join(' · ')}</span>
-    </p>
+    <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:text-small">
+      {takesPlan ? (
+        <p className="flex items-start gap-1.5">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
+          {m.providers_takes_plan()}
+        </p>
+      ) : null}
+      {reasons.length === 0 ? null : (
+        <p className="flex items-start gap-1.5 font-semibold">
+          <Check aria-hidden="true" className="mt-0.5 size-4 text-primary" strokeWidth={2.5} />
+          <span className="min-w-0">{reasons.join(' · ')}</span>
+        </p>
+      )}
+    </div>
   );
 }
 
-/** On a phone why it matches, which would push the button down above it; where it is, and its number. */
-function ClinicContact({ clinic: { reasons, formattedAddress, phone } }: { clinic: Clinic }) {
+/** Where it is, on one line, and its number, on a phone as its sign: of those who know the clinic already. */
+function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
   return (
-    <div className="mt-auto flex flex-col items-start gap-1 text-small wrap-anywhere max-sm:pe-12">
-      <Reasons reasons={reasons} className="md:hidden" />
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       {formattedAddress === '' ? null : (
-        <p className="flex items-start gap-2 text-muted">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4" strokeWidth={1.75} />
-          <span className="min-w-0">{formattedAddress}</span>
-        </p>
+        <p className="min-w-0 flex-1 basis-32 truncate text-muted">{formattedAddress}</p>
       )}
-      {phone === '' ? null : <PhoneLink phone={phone} />}
+      {phone === '' ? null : (
+        <span className="relative z-10">
+          <PhoneLink phone={phone} isBrief />
+        </span>
+      )}
     </div>
   );
 }

@@ -38,6 +38,16 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
       // On a phone close to the heading and the list, so that the first clinic is in view.
       className="flex flex-col gap-4 max-md:-mt-4 max-md:gap-2"
     >
+      <div className={`relative flex flex-wrap items-end gap-4 max-md:gap-2 md:grid ${columns}`}>
+        <div className="flex-1 basis-40 md:relative">{children}</div>
+        <div className="hidden md:contents">{place}</div>
+        <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total}>
+          {place}
+          {more}
+          <SoonestSwitch value={soonest} onChange={onChange} />
+          {folded}
+        </FilterSheet>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} before={chosen} />
         {more ? (
@@ -45,16 +55,6 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
         ) : (
           <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
         )}
-      </div>
-      <div className={`relative flex flex-wrap items-end gap-4 md:grid ${columns}`}>
-        <div className="hidden md:contents">{place}</div>
-        <div className="flex-1 basis-40 md:relative">{children}</div>
-        <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total}>
-          {place}
-          {more}
-          <SoonestSwitch value={soonest} onChange={onChange} />
-          {folded}
-        </FilterSheet>
       </div>
     </div>
   );

@@ -65,7 +65,7 @@ export function DirectorySearch({ value, onSearch, onHere }: DirectorySearchProp
     >
       <SearchBox
         label={m.providers_search()}
-        labelClass="max-md:sr-only"
+        labelClass="sr-only"
         placeholder={m.providers_search_placeholder()}
         value={value}
         onSearch={onSearch}

@@ -23,12 +23,12 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
       onChange={onChange}
       place={<CityField city={filters.city} soonest={filters.soonest} onChange={onChange} />}
       placeCount={filters.city === '' ? 0 : 1}
-      columns="md:grid-cols-[1fr_2fr]"
+      columns="md:grid-cols-[2fr_1fr]"
     >
       <SearchBox
         key={resets}
         label={m.providers_search()}
-        labelClass="max-md:sr-only"
+        labelClass="sr-only"
         placeholder={m.providers_search_placeholder()}
         value={filters.search}
         onSearch={(search) => onChange({ search })}
@@ -49,6 +49,7 @@ function CityField({ city, soonest, onChange }: CityFieldProps) {
   return (
     <SelectField
       label={m.providers_city()}
+      labelClass="md:sr-only"
       options={[
         { value: '', label: m.providers_all_cities() },
         ...options.map((name) => ({ value: name, label: name })),

@@ -22,6 +22,8 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
     <>
       <SelectField
         label={m.providers_state()}
+        // Its first choice says it where it stands in a row.
+        labelClass="md:sr-only"
         options={[{ value: '', label: m.providers_all_states() }, ...stateOptions]}
         value={filters.state}
         error={states.isError ? m.providers_places_failed() : undefined}
@@ -29,6 +31,8 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
       />
       <SelectField
         label={m.providers_city()}
+        // Its first choice says it where it stands in a row.
+        labelClass="md:sr-only"
         options={[{ value: '', label: anyCity }, ...cityOptions]}
         value={filters.city}
         disabled={!cities.isSuccess}

@@ -31,6 +31,8 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
     <>
       <SelectField
         label={m.providers_language()}
+        // Its first choice says it where it stands in a row.
+        labelClass="md:sr-only"
         options={toOptions(m.providers_any_language(), menus.data?.languages)}
         value={filters.speaks}
         error={error}
@@ -38,6 +40,8 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
       />
       <SelectField
         label={m.providers_insurer()}
+        // Its first choice says it where it stands in a row.
+        labelClass="md:sr-only"
         options={toOptions(m.providers_any_insurer(), menus.data?.insurers)}
         value={filters.insurer}
         error={error}

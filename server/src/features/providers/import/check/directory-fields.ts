@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { foldText } from '#server/lib/fold-text.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
+import { writeDollars } from '#server/messages/write-count.ts';
 
 /** The kinds of field that a file of clinics has, with what is said where one is wrong. */
 
@@ -49,6 +50,17 @@ export const serviceCode = matching(/^([A-Z]\d{4}|\d{4}[0-9A-Z])$/, sentence('im
 
 export const postalCode = matching(/^\d{5}(?:-\d{4})?$/, sentence('import_postal_code_wrong'));
 
+const degrees = (wrong: Sentence, ...spans: [from: number, to: number][]) =>
+  z
+    .number(orMissing(wrong))
+    .check(z.refine((given) => spans.some(([from, to]) => given >= from && given <= to), asIssue(wrong)));
+
+/** Degrees to the north, of a place of the United States or its islands: one that is east instead is none. */
+export const latitude = degrees(sentence('import_latitude_wrong'), [-15, 72]);
+
+/** Degrees to the east: negative but for the islands beyond the date line. */
+export const longitude = degrees(sentence('import_longitude_wrong'), [-180, -64], [144, 180]);
+
 /** The policy of the pages lets no picture of another server through. */
 export const picture = z._default(
   z.nullable(
@@ -86,10 +98,17 @@ export const trueOrFalse = z.boolean(asIssue(sentence('import_boolean_wrong')));
 
 export const yesOrNo = (unless: boolean) => z._default(trueOrFalse, unless);
 
+const wholeOr = (wrong: Sentence, min: number, max: number) =>
+  z.int(orMissing(wrong)).check(z.gte(min, asIssue(wrong)), z.lte(max, asIssue(wrong)));
+
 /** A whole number between two limits. */
-export function whole(min: number, max: number) {
-  const wrong = sentence('import_whole_wrong', { least: min, most: max });
-  return z.int(orMissing(wrong)).check(z.gte(min, asIssue(wrong)), z.lte(max, asIssue(wrong)));
+export const whole = (min: number, max: number) =>
+  wholeOr(sentence('import_whole_wrong', { least: min, most: max }), min, max);
+
+/** An amount in cents between two limits, which a form shows and names in dollars. */
+export function cents(min: number, max: number) {
+  const inDollars = { fromDollars: writeDollars(min), toDollars: writeDollars(max) };
+  return wholeOr(sentence('import_cents_wrong', { least: min, most: max, ...inDollars }), min, max);
 }
 
 /** Refuses the second of two entries that are the same to people. */

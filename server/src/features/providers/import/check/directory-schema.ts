@@ -9,7 +9,9 @@ import {
   distinct,
   html,
   key,
+  latitude,
   listOf,
+  longitude,
   names,
   notAList,
   orMissing,
@@ -74,46 +76,55 @@ const visitType = z.strictObject(
 /** How long after the last time a clinic wishes to see its patients again, by the kind of care. */
 const recall = z.strictObject({ care: text(30), everyMonths: whole(1, 240) }, notAnObject);
 
-export const clinicSchema = z.strictObject(
-  {
-    key,
-    domain: text(100),
-    name: text(150),
-    description: z.optional(wordsOf(html(10_000))),
-    street: text(200),
-    city: text(100),
-    state: text(100),
-    postalCode,
-    phone,
-    xcareNumber: phone,
-    timeZone,
-    banner: picture,
-    logo: picture,
-    rewardBox: yesOrNo(false),
-    published: yesOrNo(true),
-    newPatients: z.optional(trueOrFalse),
-    parking: z.optional(words(500)),
-    whatToBring,
-    specialities: names,
-    services: names,
-    insurers: names,
-    hours: z._default(
-      listOf(openingHours, 7).check(distinct(({ day: name }) => name, sentence('import_day_twice'))),
-      [],
-    ),
-    holidays: z.optional(
-      listOf(z.strictObject({ date, name: text(100) }, notAnObject), 1000).check(
-        distinct(({ date: of }) => of, sentence('import_date_twice')),
+export const clinicSchema = z
+  .strictObject(
+    {
+      key,
+      domain: text(100),
+      name: text(150),
+      description: z.optional(wordsOf(html(10_000))),
+      street: text(200),
+      city: text(100),
+      state: text(100),
+      postalCode,
+      latitude: z.optional(latitude),
+      longitude: z.optional(longitude),
+      phone,
+      xcareNumber: phone,
+      timeZone,
+      banner: picture,
+      logo: picture,
+      rewardBox: yesOrNo(false),
+      published: yesOrNo(true),
+      newPatients: z.optional(trueOrFalse),
+      parking: z.optional(words(500)),
+      whatToBring,
+      specialities: names,
+      services: names,
+      insurers: names,
+      hours: z._default(
+        listOf(openingHours, 7).check(distinct(({ day: name }) => name, sentence('import_day_twice'))),
+        [],
       ),
-    ),
-    recalls: z.optional(listOf(recall, 30).check(distinct(({ care }) => care, sentence('import_recall_twice')))),
-    visitTypes: z._default(
-      listOf(visitType, 100).check(distinct(({ name }) => name, sentence('import_visit_type_twice'))),
-      [],
-    ),
-  },
-  notAnObject,
-);
+      holidays: z.optional(
+        listOf(z.strictObject({ date, name: text(100) }, notAnObject), 1000).check(
+          distinct(({ date: of }) => of, sentence('import_date_twice')),
+        ),
+      ),
+      recalls: z.optional(listOf(recall, 30).check(distinct(({ care }) => care, sentence('import_recall_twice')))),
+      visitTypes: z._default(
+        listOf(visitType, 100).check(distinct(({ name }) => name, sentence('import_visit_type_twice'))),
+        [],
+      ),
+    },
+    notAnObject,
+  )
+  .check(
+    z.refine(({ latitude: north, longitude: east }) => (north === undefined) === (east === undefined), {
+      error: asIssue(sentence('import_point_half')),
+      path: ['latitude'],
+    }),
+  );
 
 export type ClinicRecord = z.infer<typeof clinicSchema>;
 

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { DatePicker } from '#web/ui/form/date-picker.tsx';
 
-/** The day whose times are wanted; none before the clinic's today. A phone has no room for it before it is asked for. */
+/** The day whose times are wanted; none before the clinic's today. The strip of days is enough until it is asked for. */
 export function VisitDay({ booking }: { booking: Booking }) {
   const { chooseDay, calendarRef, isCalendarOpen } = booking;
   const { today, day, jumps } = booking.days;
@@ -14,7 +14,7 @@ export function VisitDay({ booking }: { booking: Booking }) {
   };
 
   return (
-    <div ref={calendarRef} className={classNames('flex flex-col gap-1', !isCalendarOpen && 'max-md:hidden')}>
+    <div ref={calendarRef} className={classNames('flex flex-col gap-1', !isCalendarOpen && 'hidden')}>
       <p aria-hidden="true" className="text-label">
         {m.booking_date()}
       </p>

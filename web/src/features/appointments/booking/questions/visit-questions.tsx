@@ -6,9 +6,9 @@ import { OfferCode } from './offer-code.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { TypeField } from './type-field.tsx';
 
-/** What comes before the time: whom it is for, visited before (unless known), appointment type, provider, offer code. */
+/** What comes before the time: whom it is for, visited before (unless known), appointment type, provider. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
-  const { form, isExistingClinic, edit, offerDrop } = booking;
+  const { form, isExistingClinic, edit } = booking;
 
   return (
     <>
@@ -26,16 +26,20 @@ export function VisitQuestions({ booking }: { booking: Booking }) {
       )}
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
-      {edit ? null : (
-        <div className="flex flex-col">
-          <OfferCode booking={booking} />
-          <div role="status">
-            {offerDrop.dropped ? (
-              <p className="pt-2 text-small font-semibold text-warning">{offerDrop.dropped}</p>
-            ) : null}
-          </div>
-        </div>
-      )}
     </>
+  );
+}
+
+/** What few have: a code, under all that everybody answers. */
+export function VisitOffer({ booking }: { booking: Booking }) {
+  const { dropped } = booking.offerDrop;
+
+  return (
+    <div className="flex flex-col pt-5">
+      <OfferCode booking={booking} />
+      <div role="status">
+        {dropped ? <p className="pt-2 text-small font-semibold text-warning">{dropped}</p> : null}
+      </div>
+    </div>
   );
 }

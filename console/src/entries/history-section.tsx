@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { type Read, Unread } from '#console/ui/unread.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -11,16 +11,31 @@ type HistorySectionProps<Item> = {
   keyOf: (item: Item) => string;
   /** What is said where there is nothing. */
   none: string;
+  /** What is said above the list. */
+  note?: ReactNode;
+  listRef?: RefObject<HTMLOListElement | null>;
+  /** What stands at the end of the list. */
+  end?: ReactNode;
   children: (item: Item) => ReactNode;
 };
 
 /** How something came to be what it is, the latest first. */
-export function HistorySection<Item>({ items, read, keyOf, none, children }: HistorySectionProps<Item>) {
+export function HistorySection<Item>({
+  items,
+  read,
+  keyOf,
+  none,
+  note,
+  listRef,
+  end,
+  children,
+}: HistorySectionProps<Item>) {
   return (
     <section aria-labelledby="history" className="flex max-w-3xl flex-col gap-3">
       <h2 id="history" className="text-h2">
         {m.content_history()}
       </h2>
+      {note ? <p className="text-muted">{note}</p> : null}
       {items ? null : (
         <Unread read={read} failed={m.content_history_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-24" />
@@ -28,7 +43,7 @@ export function HistorySection<Item>({ items, read, keyOf, none, children }: His
       )}
       {items?.length === 0 ? <p className="text-muted">{none}</p> : null}
       {items?.length ? (
-        <ol className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
+        <ol ref={listRef} className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
           {items.map((item) => (
             <li key={keyOf(item)} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4">
               {children(item)}
@@ -36,6 +51,7 @@ export function HistorySection<Item>({ items, read, keyOf, none, children }: His
           ))}
         </ol>
       ) : null}
+      {end}
     </section>
   );
 }

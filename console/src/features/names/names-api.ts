@@ -1,0 +1,33 @@
+import {
+  type DirectoryName,
+  directoryNames,
+  mergeDirectoryNames,
+  type NamesList,
+  removeDirectoryName,
+  renameDirectoryName,
+} from '@kindwell/contract/staff/staff-names.ts';
+import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { m } from '#console/paraglide/messages.js';
+
+/** The names of a list; files and others change them, so they are asked for whenever the screen is opened. */
+export const useNames = (list: NamesList) => useStaffRead(directoryNames, { params: { list } }, { isShared: true });
+
+const refreshes = [directoryNames];
+
+export const useRename = () => useStaffAct(renameDirectoryName, { refreshes });
+export const useMerge = () => useStaffAct(mergeDirectoryNames, { refreshes });
+export const useRemove = () => useStaffAct(removeDirectoryName, { refreshes });
+
+/** How many have a name: «12 clinics · 31 providers». */
+export const sayUses = ({ clinics, providers }: Pick<DirectoryName, 'clinics' | 'providers'>): string =>
+  [
+    ...(clinics > 0 ? [m.console_names_clinics({ count: clinics })] : []),
+    ...(providers > 0 ? [m.clinics_providers_count({ count: providers })] : []),
+  ].join(' · ') || m.console_names_unused();
+
+/** The heading of the list, which has the focus once the row of a dialog is gone. */
+export const namesHeading = 'names';
+export const focusNamesHeading = () => document.getElementById(namesHeading);
+
+/** What every dialog about one name of a list takes. */
+export type NameDialogProps = { list: NamesList; name: DirectoryName; onClose: () => void };

@@ -1,0 +1,156 @@
+import type { DirectoryName, NamesList } from '@kindwell/contract/staff/staff-names.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { languages } from '#console/entries/field-spec.ts';
+import { m } from '#console/paraglide/messages.js';
+import { Unread } from '#console/ui/unread.tsx';
+import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useKept } from '#web/lib/history/use-kept.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { namesHeading, sayUses, useNames } from './names-api.ts';
+
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
+const MergeDialog = lazyPart(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
+const RemoveQuestion = lazyPart(() => import('./remove-question.tsx').then((module) => module.RemoveQuestion));
+
+const readName = (text: string): string | undefined => text || undefined;
+
+/** The name that the address says something is done to; it may be gone while its dialog is still to say so. */
+function useAsked(act: 'rename' | 'merge' | 'remove', names: DirectoryName[]) {
+  const { value, open, close } = useAddressDialog(act, readName);
+  const name = useKept(
+    value,
+    names.find((each) => each.names.en === value),
+  );
+  return { name, open, close: () => void close() };
+}
+
+/** What a name is called besides, in the other languages and in files. */
+function OtherWords({ name: { names, aliases } }: { name: DirectoryName }) {
+  return (
+    <>
+      {languages.slice(1).map(([code]) =>
+        names[code as keyof typeof names] ? (
+          <span key={code} lang={code} className="text-muted wrap-anywhere">
+            {names[code as keyof typeof names]}
+          </span>
+        ) : (
+          <span key={code} className="text-small text-muted">
+            {m.console_names_untranslated()}
+          </span>
+        ),
+      )}
+      {aliases.length > 0 ? (
+        <span className="text-small text-muted wrap-anywhere">
+          {m.console_names_aliases({ names: aliases.join(', ') })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const fits = ({ names, aliases }: DirectoryName, search: string) =>
+  [...Object.values(names), ...aliases].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
+
+type NamesOfProps = { list: NamesList; names: DirectoryName[]; search: string; mayWrite: boolean };
+
+function NamesOf({ list, names, search, mayWrite }: NamesOfProps) {
+  const [renaming, merging, removing] = [
+    useAsked('rename', names),
+    useAsked('merge', names),
+    useAsked('remove', names),
+  ];
+  const shown = names.filter((name) => fits(name, search));
+
+  return (
+    <>
+      {shown.length === 0 ? (
+        <EmptyState message={search ? m.console_names_none_found() : m.console_names_none()} />
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
+          {shown.map((name) => (
+            <li key={name.names.en} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+              <span className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+                <span className="text-label wrap-anywhere">{name.names.en}</span>
+                <OtherWords name={name} />
+                <span className="text-small text-muted tabular">{sayUses(name)}</span>
+              </span>
+              {mayWrite ? (
+                <span className="flex flex-wrap items-center gap-2">
+                  <Button
+                    variant="secondary"
+                    aria-label={m.console_names_act_of({ act: m.console_names_rename(), name: name.names.en })}
+                    onClick={() => renaming.open(name.names.en)}
+                  >
+                    {m.console_names_rename()}
+                  </Button>
+                  {names.length > 1 ? (
+                    <Button
+                      variant="secondary"
+                      aria-label={m.console_names_act_of({ act: m.console_names_merge(), name: name.names.en })}
+                      onClick={() => merging.open(name.names.en)}
+                    >
+                      {m.console_names_merge()}
+                    </Button>
+                  ) : null}
+                  {name.clinics + name.providers === 0 ? (
+                    <IconButton
+                      label={m.content_remove_row({ row: name.names.en })}
+                      icon={<Trash2 aria-hidden="true" />}
+                      onClick={() => removing.open(name.names.en)}
+                    />
+                  ) : null}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayWrite && renaming.name ? <RenameDialog list={list} name={renaming.name} onClose={renaming.close} /> : null}
+      {mayWrite && merging.name ? (
+        <MergeDialog
+          list={list}
+          name={merging.name}
+          others={names.filter(({ names: { en } }) => en !== merging.name?.names.en)}
+          onClose={merging.close}
+        />
+      ) : null}
+      {mayWrite && removing.name ? <RemoveQuestion list={list} name={removing.name} onClose={removing.close} /> : null}
+    </>
+  );
+}
+
+/** A list of names, found by what they are called, to rename, to merge and to remove where the person may. */
+export function NamesView({ list, title, mayWrite }: { list: NamesList; title: string; mayWrite: boolean }) {
+  const [search, setSearch] = useState('');
+  const read = useNames(list);
+  const { data } = read;
+
+  return (
+    <section aria-labelledby={namesHeading} className="flex max-w-4xl flex-col gap-4">
+      <h2 id={namesHeading} tabIndex={-1} className="sr-only">
+        {title}
+      </h2>
+      <div className="md:max-w-form">
+        <SearchBox label={m.console_names_search()} value={search} onSearch={setSearch} />
+      </div>
+      {data ? (
+        <>
+          <NamesOf list={list} names={data.names} search={search} mayWrite={mayWrite} />
+          {data.more > 0 ? <p className="text-muted">{m.console_names_more({ count: data.more })}</p> : null}
+        </>
+      ) : (
+        <Unread read={read} failed={m.console_names_failed()} awaited={m.console_names_loading()}>
+          <SkeletonBox className="h-96" />
+        </Unread>
+      )}
+    </section>
+  );
+}

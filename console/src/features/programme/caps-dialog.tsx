@@ -1,0 +1,102 @@
+import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { tellRefusal } from '#console/lib/tell-refusal.ts';
+import { m } from '#console/paraglide/messages.js';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type CapsForm, capsForm, valuesIn, wantedCapsIn } from './caps-form.ts';
+import { CapsMeaning, CapsPreview } from './caps-preview.tsx';
+import { capsWords, classWords } from './caps-words.ts';
+import { useChangeCaps } from './programme-api.ts';
+import { Overtaken } from './version-list.tsx';
+import { inForce } from './version-rules.ts';
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** Sets the caps of the law from a day to come on. What was typed stays until it was done. */
+export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose: () => void }) {
+  const { capsHistory: history, zone } = state;
+  const [said, say] = useState<{ failure?: string | undefined; isOvertaken?: boolean }>({});
+  const change = useChangeCaps();
+  const { cardCents, yearCents, unknownAs } = inForce(history);
+  const form = useForm<CapsForm>({
+    defaultValues: { from: '', cardCents: dollars(cardCents), yearCents: dollars(yearCents), unknownAs },
+    resolver: formResolver(capsForm),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useKeptTyping(form, 'caps');
+  const typed = form.watch();
+  const [values, wish] = [valuesIn(typed), wantedCapsIn(typed)];
+
+  const handleRefusal = (error: unknown) => {
+    if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
+    else say({ failure: tellRefusal(form, error, 'from', 'termsTooEarly') });
+  };
+
+  const handleValid = async (valid: CapsForm) => {
+    const wanted = wantedCapsIn(valid);
+    const [last] = history;
+    if (!wanted || !last) return;
+
+    say({});
+    try {
+      const answer = await change.mutateAsync({ body: { ...wanted, version: last.version } });
+      if (!answer) return;
+
+      toast({ title: m.console_terms_set() });
+      form.reset();
+      onClose();
+    } catch (error) {
+      handleRefusal(error);
+    }
+  };
+
+  const dollarField = (name: 'cardCents' | 'yearCents', label: string) => (
+    <TextField
+      {...form.register(name)}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      error={errors[name]?.message}
+    />
+  );
+
+  return (
+    <FormDialog
+      title={m.console_caps_change_title()}
+      submitLabel={m.console_terms_save()}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
+      failure={said.failure}
+      onSubmit={form.handleSubmit(handleValid)}
+      onClose={onClose}
+    >
+      {said.isOvertaken ? <Overtaken history={history} wordsOf={capsWords} /> : null}
+      <TextField
+        {...form.register('from')}
+        label={m.console_terms_day()}
+        hint={m.console_terms_day_hint({ zone })}
+        type="date"
+        error={errors.from?.message}
+      />
+      {dollarField('cardCents', m.console_caps_card())}
+      {dollarField('yearCents', m.console_caps_year())}
+      <RadioGroup
+        {...form.register('unknownAs')}
+        label={m.console_caps_unknown()}
+        options={[
+          { value: 'federal', label: classWords.federal() },
+          { value: 'commercial', label: classWords.commercial() },
+        ]}
+      />
+      {values ? <CapsPreview values={values} /> : null}
+      <div role="status">{wish ? <CapsMeaning history={history} wish={wish} /> : null}</div>
+    </FormDialog>
+  );
+}

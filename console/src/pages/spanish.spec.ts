@@ -1,0 +1,135 @@
+import { newEmail } from '@kindwell/e2e/console/staff.ts';
+import { englishSentence, wordsIn } from '@kindwell/e2e/english-sentences.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+// What the console says, and what the server says in it: of the trail, of points, of faults. The rest is content, as people wrote it.
+const sentence = englishSentence((key) =>
+  /^(console|content|clinics|ui|fields|amounts|answers|imports|copy_action|labels_memo)_/.test(key),
+);
+
+/** What stands in English wherever one is: a language is offered in its own words. */
+const inEveryLanguage = ['English'];
+
+/** Holds every text and label of a screen against our sentences in English. */
+async function expectSpanish(page: Page, what: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.waitForLoadState('networkidle');
+  const words = await wordsIn(page.locator('body'));
+  const english = words.filter((text) => sentence.test(text) && !inEveryLanguage.includes(text));
+
+  expect.soft([...new Set(english)], what).toEqual([]);
+  await expectAccessible(page);
+}
+
+/** Has the console speak Spanish, by the link that every screen of it has. */
+async function speakSpanish(page: Page) {
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+}
+
+/** Opens an address, and expects its heading. */
+async function open(page: Page, path: string, heading: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectSpanish(page, path);
+}
+
+/** The room's address below /console, and what it is called. */
+const rooms: [path: string, heading: string][] = [
+  ['', 'Hola, Robin Mills'],
+  ['/staff', 'Personal'],
+  ['/people', 'Pacientes'],
+  ['/reviews', 'Opiniones'],
+  ['/clinics', 'Clínicas'],
+  ['/content', 'Contenido'],
+  ['/programme', 'Programa'],
+  ['/figures', 'Cifras'],
+  ['/banner', 'Aviso general'],
+  ['/go-live', 'Puesta en marcha'],
+  ['/texts', 'Términos y avisos'],
+  ['/texts?view=privacy', 'Términos y avisos'],
+  ['/trust', 'Confianza'],
+  ['/trust/audit', 'Registro de auditoría'],
+  ['/sign-in', 'Mi inicio de sesión'],
+];
+
+test('CONSOLE-100 every room speaks Spanish, and no sentence of ours is left in English', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  test.slow();
+  await signedInAsStaff(['owner']);
+  await speakSpanish(page);
+  for (const [path, heading] of rooms) await open(page, `/console${path}`, heading);
+});
+
+test('CONSOLE-100 so do the kinds of content, an entry and a form of each', async ({ page, signedInAsStaff }) => {
+  test.slow();
+  await signedInAsStaff(['owner'], '/console/content');
+  await speakSpanish(page);
+  const kinds = page.getByRole('main').locator('a[href^="/console/content/"]');
+  await expect(kinds.first()).toBeVisible();
+  const paths = await kinds.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(10);
+
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSpanish(page, path);
+    await page.goto(`${path}/new`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSpanish(page, `${path}/new`);
+  }
+});
+
+test('CONSOLE-100 so do a clinic, its forms, and the next version of the terms', async ({ page, signedInAsStaff }) => {
+  test.slow();
+  await signedInAsStaff(['owner'], '/console/clinics');
+  await speakSpanish(page);
+  const clinic = page.getByRole('main').locator('a[href*="clinic?key="]').first();
+  await clinic.click();
+  await expect(page).toHaveURL(/clinic\?key=/);
+  const { searchParams } = new URL(page.url());
+  const key = searchParams.get('key') ?? '';
+
+  for (const path of [
+    `/console/clinics/clinic?key=${key}`,
+    `/console/clinics/edit?key=${key}`,
+    `/console/clinics/new-provider?clinic=${key}`,
+    '/console/clinics/new',
+    '/console/texts/terms/new',
+    '/console/nowhere',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSpanish(page, path);
+  }
+});
+
+test('CONSOLE-100 so do a patient who was looked up, the sign-in, the lock and an invitation', async ({
+  page,
+  owner,
+  signedInAsStaff,
+}) => {
+  test.slow();
+  await signedInAsStaff(['owner'], '/console/people');
+  await speakSpanish(page);
+  await page.getByRole('textbox').first().fill(people.maria);
+  await page.getByRole('textbox').nth(1).fill('Llamó');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page).toHaveURL(/people\/\d+/);
+  await expectSpanish(page, 'a patient');
+
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSpanish(page, 'the lock');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Correo')).toBeVisible();
+  await expectSpanish(page, 'the sign-in');
+
+  await page.goto(`/console/invitation/${await owner.invite(newEmail(), ['support'])}`);
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expectSpanish(page, 'an invitation');
+});

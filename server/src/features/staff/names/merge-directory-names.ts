@@ -1,0 +1,23 @@
+import type * as contract from '@kindwell/contract/staff/staff-names.ts';
+import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
+import type { Handler } from '#server/http/route.ts';
+import { listNames, nameObject, requireSeenName } from './directory-names.ts';
+import { findDirectoryName, mergeInList } from './directory-names-db.ts';
+
+/** POST /staff/names/{list}/merge/: puts a name in the place of another one that means the same; repeatable. */
+export const mergeDirectoryNames: Handler<typeof contract.mergeDirectoryNames> = (call, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await waitForImportLock(tx);
+    const { list } = call.params;
+    const { name, version, into, intoVersion } = call.body;
+
+    const isMerged = (await findDirectoryName(tx, list, into))?.aliases.includes(name);
+    if (!isMerged) {
+      const from = await requireSeenName(tx, list, name, version);
+      const kept = await requireSeenName(tx, list, into, intoVersion);
+      await mergeInList(tx, list, from, kept);
+      await recordStaffAct(tx, call, 'mergeNames', [nameObject(list, name), nameObject(list, into)], clock.now());
+    }
+    return listNames(tx, list);
+  });

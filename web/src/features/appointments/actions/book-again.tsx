@@ -1,0 +1,31 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { ReactNode } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { useBookAgain } from './use-book-again.ts';
+
+type BookAgainProps = {
+  visit: Appointment;
+  /** When the visit was, in words. */
+  when: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Books the same for the same person: clinic, type, provider, and the next time that is free. */
+export function BookAgain({ visit, when, className, children }: BookAgainProps) {
+  const { bookAgain, isFinding } = useBookAgain(visit);
+
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      aria-label={m.appointments_book_again_like({ when })}
+      isBusy={isFinding}
+      busyLabel={m.appointments_finding_time()}
+      onClick={bookAgain}
+    >
+      {children}
+    </Button>
+  );
+}
