@@ -19,7 +19,7 @@ const sentence = englishSentence();
 
 /** Every name of the demo's directory that is another word in Spanish. */
 function englishNames(): string[] {
-  const file = path.join(projectFolder, 'server/src/demo/clinics.json');
+  const file = path.join(projectFolder, 'server/src/demo/catalogue/clinics.json');
   const { clinics, providers }: Directory = JSON.parse(readFileSync(file, 'utf8'));
   const names = [
     ...clinics.flatMap(({ visitTypes }) => visitTypes.map(({ name }) => name)),
