@@ -1,7 +1,7 @@
+import { staffClinics } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { adjustments } from '@kindwell/contract/staff/staff-adjustments.ts';
 import { auditActions } from '@kindwell/contract/staff/staff-audit.ts';
 import { staffBanners } from '@kindwell/contract/staff/staff-banners.ts';
-import { staffClinics } from '@kindwell/contract/staff/staff-clinics.ts';
 import { contentKinds } from '@kindwell/contract/staff/staff-content.ts';
 import { contactCorrections } from '@kindwell/contract/staff/staff-corrections.ts';
 import { figures, usualPeriod } from '@kindwell/contract/staff/staff-figures.ts';

@@ -1,4 +1,4 @@
-import { fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import { fieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

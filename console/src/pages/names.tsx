@@ -1,4 +1,4 @@
-import { namesList } from '@kindwell/contract/staff/staff-names.ts';
+import { namesList } from '@kindwell/contract/staff/directory/staff-names.ts';
 import { NamesView } from '#console/features/names/names-view.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';

@@ -1,5 +1,30 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import {
+  addClinicDocument,
+  makeClinicKey,
+  removeClinicDocument,
+  staffClinic,
+  staffClinics,
+} from './directory/staff-clinics.ts';
+import {
+  checkDirectoryEntry,
+  checkDirectoryFile,
+  decideDirectoryGroup,
+  directoryCsv,
+  directoryEntry,
+  directoryGroups,
+  directoryHistory,
+  directoryJson,
+  importDirectoryFile,
+  saveDirectoryEntry,
+} from './directory/staff-directory.ts';
+import {
+  directoryNames,
+  mergeDirectoryNames,
+  removeDirectoryName,
+  renameDirectoryName,
+} from './directory/staff-names.ts';
+import {
   closePatient,
   joinCheck,
   joinPatients,
@@ -10,7 +35,6 @@ import {
 import { adjustments, adjustPoints, approveAdjustment, declineAdjustment } from './staff-adjustments.ts';
 import { auditActions, exportAudit, searchAudit } from './staff-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './staff-banners.ts';
-import { addClinicDocument, makeClinicKey, removeClinicDocument, staffClinic, staffClinics } from './staff-clinics.ts';
 import {
   addPicture,
   checkContent,
@@ -26,22 +50,9 @@ import {
   withdrawContent,
 } from './staff-content.ts';
 import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
-import {
-  checkDirectoryEntry,
-  checkDirectoryFile,
-  decideDirectoryGroup,
-  directoryCsv,
-  directoryEntry,
-  directoryGroups,
-  directoryHistory,
-  directoryJson,
-  importDirectoryFile,
-  saveDirectoryEntry,
-} from './staff-directory.ts';
 import { figures } from './staff-figures.ts';
 import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
-import { directoryNames, mergeDirectoryNames, removeDirectoryName, renameDirectoryName } from './staff-names.ts';
 import {
   changeStaffPassword,
   confirmStaffAuthenticator,

@@ -1,4 +1,8 @@
-import { removeClinicDocument, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
+import {
+  removeClinicDocument,
+  type StaffClinicAnswer,
+  staffClinic,
+} from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';

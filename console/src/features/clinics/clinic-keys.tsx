@@ -1,4 +1,8 @@
-import { makeClinicKey, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
+import {
+  makeClinicKey,
+  type StaffClinicAnswer,
+  staffClinic,
+} from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { useId, useState } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';

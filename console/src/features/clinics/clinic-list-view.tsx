@@ -1,4 +1,4 @@
-import type { StaffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
+import type { StaffClinic } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#console/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { StaffClinicAnswer } from '@kindwell/contract/staff/staff-clinics.ts';
+import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { Link } from 'react-router';
 import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';

@@ -1,5 +1,4 @@
-import { type ShownClinics, staffClinic, staffClinics } from '@kindwell/contract/staff/staff-clinics.ts';
-import type { KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { type ShownClinics, staffClinic, staffClinics } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
@@ -10,7 +9,8 @@ import {
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
-} from '@kindwell/contract/staff/staff-directory.ts';
+} from '@kindwell/contract/staff/directory/staff-directory.ts';
+import type { KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EntryDoor, WantedEntry } from '#console/entries/entry-spec.ts';
 import type { FileDoor } from '#console/entries/file-dialog.tsx';

@@ -13,7 +13,7 @@ const [published] = Object.values(
 const placesIn = ({ properties = {} }: Format, at = ''): string[] =>
   Object.entries(properties).flatMap(([name, { items }]) => [
     `${at}${name}`,
-    ...(items && !items.properties?.['en'] ? placesIn(items, `${at}${name}.`) : []),
+    ...(items && !items.properties?.en ? placesIn(items, `${at}${name}.`) : []),
   ]);
 
 const namesOf = (fields: FieldSpec[], at = ''): string[] =>
@@ -29,7 +29,8 @@ const keptIn = (fields: FieldSpec[], at = ''): string[] =>
     ...(field.as === 'rows' ? keptIn(field.fields, `${at}${field.name}.`) : []),
   ]);
 
-const isNeeded = ({ as, isOptional = false }: FieldSpec) => !isOptional && !['yesNo', 'maybe', 'rows', 'kept'].includes(as);
+const isNeeded = ({ as, isOptional = false }: FieldSpec) =>
+  !isOptional && !['yesNo', 'maybe', 'rows', 'kept'].includes(as);
 
 test.each([
   ['clinics', clinicSpec, ['hours.', 'holidays.']],

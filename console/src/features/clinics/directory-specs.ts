@@ -1,4 +1,4 @@
-import type { DirectoryList } from '@kindwell/contract/staff/staff-directory.ts';
+import type { DirectoryList } from '@kindwell/contract/staff/directory/staff-directory.ts';
 import { textOf } from '#console/entries/entry-draft.ts';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
 import type { FieldSpec } from '#console/entries/field-spec.ts';

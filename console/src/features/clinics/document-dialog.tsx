@@ -1,5 +1,9 @@
 import { inEachLanguage } from '@kindwell/contract/language.ts';
-import { addClinicDocument, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
+import {
+  addClinicDocument,
+  type StaffClinicAnswer,
+  staffClinic,
+} from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffClinicAnswer } from '@kindwell/contract/staff/staff-clinics.ts';
+import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate } from '#web/lib/words/format.ts';

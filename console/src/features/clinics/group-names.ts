@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import { m } from '#console/paraglide/messages.js';
 
 const names: Record<FieldGroup, () => string> = {

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { decideDirectoryGroup, directoryGroups } from '@kindwell/contract/staff/staff-directory.ts';
+import { decideDirectoryGroup, directoryGroups } from '@kindwell/contract/staff/directory/staff-directory.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Unread } from '#console/ui/unread.tsx';

@@ -1,4 +1,4 @@
-import type { DirectoryName } from '@kindwell/contract/staff/staff-names.ts';
+import type { DirectoryName } from '@kindwell/contract/staff/directory/staff-names.ts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';

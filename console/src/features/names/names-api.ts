@@ -5,7 +5,7 @@ import {
   type NamesList,
   removeDirectoryName,
   renameDirectoryName,
-} from '@kindwell/contract/staff/staff-names.ts';
+} from '@kindwell/contract/staff/directory/staff-names.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 

@@ -1,4 +1,4 @@
-import type { DirectoryName, NamesList } from '@kindwell/contract/staff/staff-names.ts';
+import type { DirectoryName, NamesList } from '@kindwell/contract/staff/directory/staff-names.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { languages } from '#console/entries/field-spec.ts';

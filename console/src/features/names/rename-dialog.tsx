@@ -1,4 +1,4 @@
-import { renameDirectoryName } from '@kindwell/contract/staff/staff-names.ts';
+import { renameDirectoryName } from '@kindwell/contract/staff/directory/staff-names.ts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

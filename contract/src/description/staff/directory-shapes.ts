@@ -6,9 +6,9 @@ import {
   listedClinic,
   providerTimeOff,
   workedHours,
-} from '@kindwell/contract/staff/staff-clinics.ts';
-import { decidedGroup, directoryChange, heldGroup } from '@kindwell/contract/staff/staff-directory.ts';
-import { directoryName } from '@kindwell/contract/staff/staff-names.ts';
+} from '@kindwell/contract/staff/directory/staff-clinics.ts';
+import { decidedGroup, directoryChange, heldGroup } from '@kindwell/contract/staff/directory/staff-directory.ts';
+import { directoryName } from '@kindwell/contract/staff/directory/staff-names.ts';
 
 /** Clinics and providers as the staff keep them. */
 export const directoryShapes: ShapeEntry[] = [

@@ -5,7 +5,7 @@ import {
   removeClinicDocument,
   staffClinic,
   staffClinics,
-} from '@kindwell/contract/staff/staff-clinics.ts';
+} from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import {
   checkDirectoryEntry,
   checkDirectoryFile,
@@ -17,7 +17,7 @@ import {
   directoryJson,
   importDirectoryFile,
   saveDirectoryEntry,
-} from '@kindwell/contract/staff/staff-directory.ts';
+} from '@kindwell/contract/staff/directory/staff-directory.ts';
 
 const entry = {
   key: 'elm',

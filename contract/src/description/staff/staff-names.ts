@@ -4,7 +4,7 @@ import {
   mergeDirectoryNames,
   removeDirectoryName,
   renameDirectoryName,
-} from '@kindwell/contract/staff/staff-names.ts';
+} from '@kindwell/contract/staff/directory/staff-names.ts';
 
 const orthodontics = {
   names: { en: 'Orthodontics', es: 'Ortodoncia' },

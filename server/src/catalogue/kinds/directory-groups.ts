@@ -1,4 +1,4 @@
-import { type FieldGroup, fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import { type FieldGroup, fieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import * as z from 'zod/mini';
 import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, Kind, Writing } from '#server/catalogue/kind.ts';

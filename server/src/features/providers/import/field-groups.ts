@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 
 /** The fields of each group, of clinics and providers alike; their keys alone are in none. */
 export const groupFields: Readonly<Record<FieldGroup, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 

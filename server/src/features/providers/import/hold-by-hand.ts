@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import { shown } from '#server/catalogue/entry-values.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ClinicRecord, Directory, ProviderRecord } from './check/directory-schema.ts';

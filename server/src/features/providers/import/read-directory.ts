@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Checked, checkDirectory } from '#server/features/providers/import/check/check-directory.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';

@@ -1,4 +1,4 @@
-import type { NamesList } from '@kindwell/contract/staff/staff-names.ts';
+import type { NamesList } from '@kindwell/contract/staff/directory/staff-names.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Reference } from '#server/features/providers/import/check/check-references.ts';

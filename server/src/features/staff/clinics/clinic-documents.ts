@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type * as contract from '@kindwell/contract/staff/staff-clinics.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { otherLanguages } from '#server/catalogue/entry-fields.ts';
 import { deleteDocument, saveDocument } from '#server/catalogue/kinds/documents-db.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@kindwell/contract/staff/staff-directory.ts';
-import type { DirectoryPlan } from '@kindwell/contract/staff/staff-directory.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-directory.ts';
+import type { DirectoryPlan } from '@kindwell/contract/staff/directory/staff-directory.ts';
 import { placeInFile } from '#server/catalogue/import/describe-import.ts';
 import type { Db } from '#server/db/database.ts';
 import {

@@ -1,5 +1,5 @@
-import { fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
-import type * as contract from '@kindwell/contract/staff/staff-directory.ts';
+import { fieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-directory.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { addHandGroup, findDecidedGroups, removeHandGroup } from '#server/features/providers/import/hand-groups-db.ts';

@@ -176,8 +176,7 @@ const groupNow = async (group: string) =>
   (await asCora.get('/staff/directory-groups/')).body.groups.find((one: { group: string }) => one.group === group);
 const decideAfter = (was: string | null, group: string, byHand: boolean, client = asCora) =>
   client.post('/staff/directory-groups/decide/', { group, byHand, was });
-const decide = async (group: string, byHand: boolean) =>
-  decideAfter((await groupNow(group)).since, group, byHand);
+const decide = async (group: string, byHand: boolean) => decideAfter((await groupNow(group)).since, group, byHand);
 
 test('STAFF-54 a file leaves the groups that the hand decides as they are, and says of how many it thinks otherwise', async () => {
   expect((await decide('texts', true)).body.groups).toContainEqual({

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/staff/staff-clinics.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';

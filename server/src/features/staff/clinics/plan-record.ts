@@ -1,5 +1,5 @@
+import type { DirectoryList } from '@kindwell/contract/staff/directory/staff-directory.ts';
 import type { ContentEntry, ContentPlan, KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
-import type { DirectoryList } from '@kindwell/contract/staff/staff-directory.ts';
 import { sayAtForm } from '#server/catalogue/form-sentences.ts';
 import { placeInEntry } from '#server/catalogue/import/describe-import.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/staff/staff-directory.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-directory.ts';
 import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';

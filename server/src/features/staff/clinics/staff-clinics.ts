@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/staff/staff-clinics.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import type { Db } from '#server/db/database.ts';
 import { findClinicRecords, findProviderRecords } from '#server/features/providers/import/records-db.ts';
 import { keepAs } from '#server/features/staff/content/kept-entries.ts';

@@ -1,6 +1,6 @@
+import type * as directories from '@kindwell/contract/staff/directory/staff-directory.ts';
 import type * as content from '@kindwell/contract/staff/staff-content.ts';
 import type { ContentEntry, HistoryPage } from '@kindwell/contract/staff/staff-content.ts';
-import type * as directories from '@kindwell/contract/staff/staff-directory.ts';
 import type * as points from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { RuleVersion } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { type ChangeRow, findAdding, findChanges, type WhichEntry } from '#server/catalogue/changes-db.ts';

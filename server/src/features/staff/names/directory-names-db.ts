@@ -1,4 +1,4 @@
-import type { NamesList } from '@kindwell/contract/staff/staff-names.ts';
+import type { NamesList } from '@kindwell/contract/staff/directory/staff-names.ts';
 import type { Words } from '#server/catalogue/entry-fields.ts';
 import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '@kindwell/contract/language.ts';
-import type * as contract from '@kindwell/contract/staff/staff-names.ts';
-import type { DirectoryName, NamesList } from '@kindwell/contract/staff/staff-names.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-names.ts';
+import type { DirectoryName, NamesList } from '@kindwell/contract/staff/directory/staff-names.ts';
 import type { Db } from '#server/db/database.ts';
 import { sumOf } from '#server/features/staff/content/kept-entries.ts';
 import { refuse } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/staff/staff-names.ts';
+import type * as contract from '@kindwell/contract/staff/directory/staff-names.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';

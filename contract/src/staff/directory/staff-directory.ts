@@ -2,9 +2,6 @@ import { momentOrNull, streamedText, text, textOrNull, whole } from '@kindwell/c
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { line } from '@kindwell/contract/fields.ts';
-import * as z from 'zod/mini';
-import { fieldGroup } from './field-groups.ts';
-import { directoryKey } from './staff-clinics.ts';
 import {
   contentDifference,
   contentPlan,
@@ -14,7 +11,10 @@ import {
   keptEntry,
   mostFileBytes,
   wantedEntry,
-} from './staff-content.ts';
+} from '@kindwell/contract/staff/staff-content.ts';
+import * as z from 'zod/mini';
+import { fieldGroup } from './field-groups.ts';
+import { directoryKey } from './staff-clinics.ts';
 
 /** The two lists of a file of clinics (docs/clinics-import.md), each record an entry of it. */
 export const directoryList = z.enum(['clinics', 'providers'], 'fields_address_invalid');
