@@ -142,7 +142,7 @@ describe('STAFF-106 no point is lost, doubled or decided earlier', () => {
         expect(opened.base + opened.bonus).toBe(left);
         if (left > 0) expect((await claim(asMaria, maria, opened.id)).body.claimed.points).toBe(left);
         const { pending, available } = await accountsOf(app.db, maria.dependantId);
-      expect(pending + available).toBe(left);
+        expect(pending + available).toBe(left);
         await expectSound(app);
         expect(await say('noshow')).toBe(200);
         await settlePoints(app);
