@@ -82,14 +82,21 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
   useFirstFreeDay(booking, slots);
   useNews(booking, slots, onShow);
 
-  if (slotsOf === undefined) return <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />;
+  const strip = <WeekStrip booking={booking} slots={slots} />;
+  if (slotsOf === undefined)
+    return (
+      <>
+        {/* The day that was asked for is seen at once. */}
+        {days.isDayAsked ? strip : null}
+        <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+      </>
+    );
 
   if (isError && slots === undefined)
     return (
       <ErrorCard message={m.booking_times_failed()} onRetry={() => void refetch()} isRetrying={isFetching} isAlert />
     );
 
-  const strip = <WeekStrip booking={booking} slots={slots} />;
   if (slots === undefined)
     return (
       <>
