@@ -44,6 +44,7 @@ const rooms: [path: string, heading: string][] = [
   ['/reviews', 'Opiniones'],
   ['/clinics', 'Clínicas'],
   ['/content', 'Contenido'],
+  ['/names', 'Datos maestros'],
   ['/programme', 'Programa'],
   ['/figures', 'Cifras'],
   ['/banner', 'Aviso general'],
