@@ -31,7 +31,18 @@ export const clinicDocuments = endpoint({
     alldocument: z.array(
       z.object({
         category: text,
-        documents: z.array(z.object({ id, title: text, url: text, type: text, size: wholeOrNull, date: textOrNull })),
+        categoryLanguage: z._default(textOrNull, 'en'),
+        documents: z.array(
+          z.object({
+            id,
+            title: text,
+            titleLanguage: z._default(textOrNull, 'en'),
+            url: text,
+            type: text,
+            size: wholeOrNull,
+            date: textOrNull,
+          }),
+        ),
       }),
     ),
   }),

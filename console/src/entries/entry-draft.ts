@@ -146,6 +146,34 @@ export const toEntry = (fields: FieldSpec[], draft: Draft): ContentEntry =>
     }),
   );
 
+const isWords = (value: unknown): value is { en: string } & Record<string, unknown> =>
+  typeof value === 'object' && value !== null && typeof (value as { en?: unknown }).en === 'string';
+
+/** Every text of an entry that has languages, at whatever depth. */
+function textsIn(value: unknown): { en: string; [code: string]: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isWords(value) ? [value] : Object.values(value).flatMap(textsIn);
+}
+
+/**
+ * An entry that says null where a text that it keeps was said in a language and is not any more: what is only left out would stay as
+ * it is known.
+ */
+export function withGone(entry: ContentEntry, kept: ContentEntry): ContentEntry {
+  const known = new Map(textsIn(kept).map((words) => [words.en, words]));
+
+  const told = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(told);
+    if (!isWords(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, told(part)]));
+
+    const before = known.get(value.en) ?? {};
+    const gone = Object.keys(before).filter((code) => !(code in value));
+    return { ...value, ...Object.fromEntries(gone.map((code) => [code, null])) };
+  };
+  return told(entry) as ContentEntry;
+}
+
 /** A value of an entry that is another one now; empty where there is none. */
 export type Difference = { place: string; before: string; after: string };
 

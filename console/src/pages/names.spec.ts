@@ -111,7 +111,7 @@ test('CONSOLE-97 what a merge moves is told before, and what somebody else has d
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 409/);
-  let shown = [typo, right];
+  let shown: object[] = [typo, right];
   let asked: unknown;
   await page.route(call, (route) => route.fulfill(answerOf(shown)));
   await page.route('**/staff/names/specialities/merge/', (route) => {
@@ -146,7 +146,7 @@ test('CONSOLE-97 what a merge moves is told before, and what somebody else has d
 });
 
 test('CONSOLE-97 only what nobody has can be removed, after a question', async ({ page, signedInAsStaff }) => {
-  let shown = [nameOf('Never used'), right];
+  let shown: object[] = [nameOf('Never used'), right];
   await page.route(call, (route) => route.fulfill(answerOf(shown)));
   await page.route('**/staff/names/specialities/remove/', (route) => {
     shown = [right];

@@ -13,7 +13,7 @@ export const visitQuestion = z.object({ question: text, askedAt: z.nullable(mome
 export type VisitQuestion = z.output<typeof visitQuestion>;
 
 /** A document of the clinic to read before a visit; `url` is a path of this server. */
-const documentToRead = z.object({ id, title: text, url: text });
+const documentToRead = z.object({ id, title: text, titleLanguage: z._default(textOrNull, 'en'), url: text });
 
 /** An insurance to show at a visit. */
 const insuranceToShow = z.object({ id, insuranceName: text, memberNumber: text });

@@ -17,6 +17,8 @@ export const clinics: Record<string, string> = {
   clinicId: 'The clinic.',
   clinicName: 'The name of the clinic.',
   clinics: 'Clinics.',
+  categoryLanguage: 'The language that the category is in: English where it is not there in that of the reader.',
+  titleLanguage: 'The language that the title is in: English where it is not there in that of the reader.',
   count: 'How many there are.',
   cities: 'The cities of the state that have clinics.',
   darkStyle: 'The address of the same for dark colours; null where there is none.',

@@ -76,10 +76,12 @@ export const providersDescription: FeatureDescription = {
         alldocument: [
           {
             category: 'Forms',
+            categoryLanguage: 'en',
             documents: [
               {
                 id: 31,
                 title: 'New patient form',
+                titleLanguage: 'en',
                 url: '/documents/31/',
                 type: 'application/pdf',
                 size: 84_213,

@@ -19,7 +19,7 @@ export const readyDescription: FeatureDescription = {
           parkingLanguage: 'en',
           whatToBring: ['A photo ID', 'The names and doses of medicines'],
           whatToBringLanguages: ['en', 'en'],
-          documents: [{ id: 5, title: 'New patient form', url: '/clinic-documents/Qm4x8sZr' }],
+          documents: [{ id: 5, title: 'New patient form', titleLanguage: 'en', url: '/clinic-documents/Qm4x8sZr' }],
           insurance: [{ id: 9, insuranceName: 'Lone Star Dental', memberNumber: 'LSD 4471 90' }],
           questions: [{ question, askedAt: null }],
         },

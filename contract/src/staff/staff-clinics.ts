@@ -4,6 +4,7 @@ import { calendarDate } from '@kindwell/contract/dates.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { filledLine, line, search } from '@kindwell/contract/fields.ts';
 import { id } from '@kindwell/contract/ids.ts';
+import { type Language, language, languageCodes } from '@kindwell/contract/language.ts';
 import { keptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import * as z from 'zod/mini';
 
@@ -64,7 +65,8 @@ export const providerTimeOff = z.object({ provider: text, starts: moment, ends: 
 export const clinicKeyFacts = z.object({ id, createdAt: moment, endsAt: momentOrNull });
 
 /**
- * A document that a clinic shows to everybody, with the path that it is served at. `version` names just this state of it: who
+ * A document that a clinic shows to everybody, with the path that it is served at; `titles` and `categories` are what its title and
+ * its group are called in each language, empty where they are not. `version` names just this state of it: who
  * changes it says which one they have seen.
  */
 export const clinicDocumentFacts = z.object({
@@ -72,6 +74,8 @@ export const clinicDocumentFacts = z.object({
   version: text,
   title: text,
   category: text,
+  titles: z.record(language, text),
+  categories: z.record(language, text),
   type: text,
   bytes: whole,
   publishedOn: day,
@@ -104,6 +108,16 @@ export const mostDocumentBytes = 10 * 1024 * 1024;
 
 const documents = z.object({ documents: z.array(clinicDocumentFacts) });
 
+type Other = Exclude<Language, 'en'>;
+const otherLanguages = languageCodes.filter((code): code is Other => code !== 'en');
+
+/** A text in the languages besides English: `title.es`, empty for none; what is left out stays as it is. */
+const inOthers = <Name extends string>(name: Name, most: number) =>
+  Object.fromEntries(otherLanguages.map((code) => [`${name}.${code}`, z.optional(line(most))])) as Record<
+    `${Name}.${Other}`,
+    z.ZodMiniOptional<ReturnType<typeof line>>
+  >;
+
 /**
  * Keeps a document of a clinic; with `key` and the `version` that was seen in the place of that one, as another edition with
  * another address. The same once more is the same. Answers all documents of the clinic.
@@ -120,7 +134,9 @@ export const addClinicDocument = endpoint({
     key: z.optional(directoryKey),
     version: z.optional(line(64)),
     title: filledLine(150),
+    ...inOthers('title', 150),
     category: filledLine(100),
+    ...inOthers('category', 100),
     publishedOn: calendarDate,
   }),
   upload: {
@@ -150,7 +166,10 @@ const overlapHours = z
   .int('fields_overlap_hours')
   .check(z.gte(0, 'fields_overlap_hours'), z.lte(longestOverlapHours, 'fields_overlap_hours'));
 
-/** Makes a new key for the programs of a clinic, which is shown this once. Those before it end `overlapHours` later. */
+/**
+ * Makes a new key for the programs of a clinic, which is shown this once. Those before it end `overlapHours` later: `after` is the id of
+ * the latest that was seen, null where there was none.
+ */
 export const makeClinicKey = endpoint({
   name: 'makeClinicKey',
   method: 'POST',
@@ -159,7 +178,7 @@ export const makeClinicKey = endpoint({
   right: 'catalogue.write',
   stepUp: true,
   writes: true,
-  body: bodyOf({ clinic: directoryKey, overlapHours }),
+  body: bodyOf({ clinic: directoryKey, overlapHours, after: z.nullable(z.int('fields_address_invalid')) }),
   answer: z.object({ key: text, keys: z.array(clinicKeyFacts) }),
 });
 

@@ -65,6 +65,7 @@ const rooms: [state: string, path: string, title: string, roles: StaffRole[]][] 
   ['programme', '/console/programme', 'console_programme', owner],
   ['programme-read-only', '/console/programme', 'console_programme', auditor],
   ['programme-terms', '/console/programme?terms=open', 'console_programme', owner],
+  ['programme-caps', '/console/programme?caps=open', 'console_programme', owner],
   ['figures', '/console/figures', 'console_figures', owner],
   ['banner', '/console/banner', 'console_banner', owner],
   ['go-live', '/console/go-live', 'console_live', owner],

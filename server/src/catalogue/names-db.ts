@@ -1,9 +1,13 @@
-import type { Words } from '#server/catalogue/entry-fields.ts';
+import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** What a name in English is called in another language. */
 export type Name = { name: string; language: string; title: string };
+
+/** What a text is called in every other language, with an empty text where it is not. */
+export const namesOfWords = (words: Words): Name[] =>
+  otherLanguages.map((language) => ({ name: words.en, language, title: words[language] ?? '' }));
 
 /** What these names and texts are called in other languages. */
 export const findNames = (db: Db, texts: string[]) =>
@@ -14,7 +18,7 @@ export const findNames = (db: Db, texts: string[]) =>
 
 /**
  * Names with what they are called, without longer texts, whose rows have a digest; `isOwn`: those alone that no reward, offer or
- * boost, and no clinic, has in its own file.
+ * boost, no clinic and no document, has in its own file.
  */
 export const findNameEntries = (db: Db, isOwn: boolean) =>
   db.many(sql<{ name: Words }>`
@@ -26,22 +30,23 @@ export const findNameEntries = (db: Db, isOwn: boolean) =>
         union all select unnest(array[title, description]) from boost
         union all select unnest(array[description, parking] || what_to_bring) from clinic
         union all select unnest(what_to_bring) from consultation_type
-        union all select about from provider) as used
+        union all select about from provider
+        union all select unnest(array[category, title]) from clinic_document) as used
       where used.name = named.name))
     order by named.name collate "C"`);
 
-/** Adds these names, or says them in other words. */
-export const saveNames = (db: Db, names: Name[]) =>
-  db.run(sql`
-    insert into name_text (name, language, title)
-    select distinct name, language, title from json_populate_recordset(null::name_text, ${JSON.stringify(names)})
-    on conflict (name, language) do update set title = excluded.title`);
+/** Adds these names, or says them in other words; with an empty text, a name is called nothing in that language any more. */
+export async function saveNames(db: Db, names: Name[]) {
+  const [gone, said] = [names.filter(({ title }) => title === ''), names.filter(({ title }) => title !== '')];
 
-/** Has these names, or texts, be called nothing in these languages. */
-export const removeNames = (db: Db, names: Omit<Name, 'title'>[]) =>
-  db.run(sql`
-    delete from name_text using json_populate_recordset(null::name_text, ${JSON.stringify(names)}) as gone
+  await db.run(sql`
+    delete from name_text using json_populate_recordset(null::name_text, ${JSON.stringify(gone)}) as gone
     where name_text.name = words_key(gone.name) and name_text.language = gone.language`);
+  await db.run(sql`
+    insert into name_text (name, language, title)
+    select distinct name, language, title from json_populate_recordset(null::name_text, ${JSON.stringify(said)})
+    on conflict (name, language) do update set title = excluded.title`);
+}
 
 /** From here on this transaction sees the database as it is now. It has to be the first statement. */
 export const readOneMoment = (db: Db) => db.run(sql`set transaction isolation level repeatable read, read only`);

@@ -19,6 +19,7 @@ import { notValid, refuse, refuseFields } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { namesPeople, valuesAt } from './id-paths.ts';
 import { noteRefusal, noteShown } from './note-audit.ts';
+import { chosenLanguage } from './pages/page-language.ts';
 import { readUpload } from './read-upload.ts';
 import type { Caller, CallOf, Route } from './route.ts';
 
@@ -126,7 +127,9 @@ async function authenticateStaff(
   if (!found) throw refuse('signedOut');
 
   const { staff } = found;
-  noteCallerLanguage(request, found.language);
+  // A page of the console speaks the language that was just chosen on it, which staffMe has the account follow.
+  const chosen = chosenLanguage({ get: (name) => request.cookies?.[name] });
+  noteCallerLanguage(request, chosen ?? found.language);
   await noteRefusal({ caller, ...nobody, staff }, services, async () =>
     requireStaffMay(endpoint, request, staff, services),
   );

@@ -1,9 +1,11 @@
+import { inEachLanguage } from '@kindwell/contract/language.ts';
 import { addClinicDocument, type StaffClinicAnswer, staffClinic } from '@kindwell/contract/staff/staff-clinics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { languages } from '#console/entries/field-spec.ts';
 import { uploadProven } from '#console/lib/api/call-staff.ts';
 import { useKeptAtLock, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -13,11 +15,17 @@ import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { FileButton } from '#web/ui/button/file-button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Fieldset } from '#web/ui/form/fieldset.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { documentFacts } from './document-facts.ts';
 
 const { title, category, publishedOn } = addClinicDocument.body.shape;
-const paperForm = z.object({ title, category, publishedOn });
+const { 'title.es': titleInOther, 'category.es': categoryInOther } = addClinicDocument.body.shape;
+const paperForm = z.object({
+  titles: z.object({ ...inEachLanguage(() => titleInOther), en: title }),
+  categories: z.object({ ...inEachLanguage(() => categoryInOther), en: category }),
+  publishedOn,
+});
 type PaperForm = z.output<typeof paperForm>;
 
 type DocumentDialogProps = {
@@ -27,6 +35,46 @@ type DocumentDialogProps = {
   onClose: () => void;
 };
 
+/** What the call takes of it: each text with those in other languages beside it, an empty one for none. */
+const fieldsOf = ({ titles, categories, publishedOn: day }: PaperForm): Record<string, string> => ({
+  ...besideEnglish('title', titles),
+  ...besideEnglish('category', categories),
+  publishedOn: day,
+});
+
+const besideEnglish = (name: string, texts: PaperForm['titles']) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([code, said]) => [code === 'en' ? name : `${name}.${code}`, said ?? '']),
+  );
+
+type WordsFieldsProps = {
+  name: 'titles' | 'categories';
+  label: string;
+  hint?: string;
+  form: UseFormReturn<PaperForm>;
+};
+
+/** A text in each language, one under the other. */
+function WordsFields({ name, label, hint, form: { register, formState } }: WordsFieldsProps) {
+  return (
+    <Fieldset label={label} hint={hint}>
+      <div className="flex flex-col gap-4">
+        {languages.map(([code, language]) => (
+          <TextField
+            key={code}
+            {...register(`${name}.${code as 'en'}`)}
+            label={language}
+            lang={code}
+            error={formState.errors[name]?.[code as 'en']?.message}
+            isOptional={code !== 'en'}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
 /** Uploads a document of a clinic: the file, and what patients read of it. What was typed stays until it was done. */
 export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) {
   const queryClient = useQueryClient();
@@ -35,8 +83,8 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
   const [isOvertaken, setIsOvertaken] = useState(false);
   const form = useForm<PaperForm>({
     defaultValues: {
-      title: paper?.title ?? '',
-      category: paper?.category ?? '',
+      titles: paper?.titles ?? inEachLanguage(() => ''),
+      categories: paper?.categories ?? inEachLanguage(() => ''),
       publishedOn: paper?.publishedOn ?? '',
     },
     resolver: formResolver(paperForm),
@@ -52,7 +100,7 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
 
     try {
       // The change of others that is on screen is what is agreed to.
-      const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...facts };
+      const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...fieldsOf(facts) };
       const answer = await uploadProven(addClinicDocument, { params: {}, fields, file });
       if (!answer) return;
       void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
@@ -90,18 +138,12 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
         </FileButton>
         {file ? <p className="text-small text-muted wrap-anywhere">{file.name}</p> : null}
       </div>
-      <TextField
-        {...form.register('title')}
-        label={m.clinics_document_title()}
-        error={errors.title?.message}
-        autoComplete="off"
-      />
-      <TextField
-        {...form.register('category')}
+      <WordsFields name="titles" label={m.clinics_document_title()} form={form} />
+      <WordsFields
+        name="categories"
         label={m.clinics_document_category()}
         hint={m.clinics_document_category_hint()}
-        error={errors.category?.message}
-        autoComplete="off"
+        form={form}
       />
       <TextField
         {...form.register('publishedOn')}

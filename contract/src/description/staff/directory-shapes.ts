@@ -47,7 +47,11 @@ export const directoryShapes: ShapeEntry[] = [
     {
       id: 'DecidedGroup',
       about: 'A group of fields of clinics and providers.',
-      fields: { byHand: 'Whether the hand decides it, rather than a file.' },
+      fields: {
+        byHand: 'Whether the hand decides it, rather than a file.',
+        since: 'Since when the hand does; null where a file does.',
+        by: 'Who said so; null where a file decides, or a folder of content has said it.',
+      },
     },
   ],
   [
@@ -95,7 +99,12 @@ export const directoryShapes: ShapeEntry[] = [
     {
       id: 'ClinicDocumentFacts',
       about: 'A document that a clinic shows to everybody.',
-      fields: { type: 'Its media type.', category: 'The group in which it is shown.' },
+      fields: {
+        type: 'Its media type.',
+        category: 'The group in which it is shown.',
+        titles: 'Its title by language; empty where it has none.',
+        categories: 'The group by language; empty where it has no name.',
+      },
     },
   ],
 ];

@@ -75,12 +75,15 @@ const documents = [
     version: 'Qm5vH2dJw8sT1xYc4eR7uA',
     title: 'Price list',
     category: 'Prices',
+    titles: { en: 'Price list', es: 'Lista de precios' },
+    categories: { en: 'Prices', es: 'Precios' },
     type: 'application/pdf',
     bytes: 48_213,
     publishedOn: '2026-01-15',
     path: '/clinic-documents/0f7c1e5b2a4d4c0f9b1e3d5a7c9e1f30',
   },
 ];
+const decided = { group: 'texts' as const, byHand: true, since: '2026-06-01T14:00:00.000Z', by: 'Cora Lind' };
 const keys = [{ id: 7, createdAt: '2026-06-01T14:00:00.000Z', endsAt: null }];
 
 /** What the staff do with clinics and providers. */
@@ -143,8 +146,17 @@ export const staffClinicsCalls: CallDescription[] = [
       clinic: 'The key of the clinic.',
       key: 'The document whose place it takes; left out for a new one.',
       version: 'That document as it was seen.',
+      'title.es': 'Its title in Spanish, empty for none; left out, what is known stays.',
+      'category.es': 'The group in which it is shown, in Spanish; the same.',
     },
-    body: { clinic: 'elm', title: 'Price list', category: 'Prices', publishedOn: '2026-01-15' },
+    body: {
+      clinic: 'elm',
+      title: 'Price list',
+      'title.es': 'Lista de precios',
+      category: 'Prices',
+      'category.es': 'Precios',
+      publishedOn: '2026-01-15',
+    },
     answer: { documents },
   }),
   describe(removeClinicDocument, {
@@ -156,13 +168,14 @@ export const staffClinicsCalls: CallDescription[] = [
   }),
   describe(makeClinicKey, {
     summary: 'Make a new key for the programs of a clinic; it is shown this once.',
-    refusals: ['contentNotFound'],
+    refusals: ['contentNotFound', 'clinicKeyOvertaken'],
     fields: {
       clinic: 'The key of the clinic in files.',
+      after: 'The id of the latest key that was seen; null where there was none.',
       overlapHours: 'For how many hours older keys still work, 0 to 720.',
       key: 'The new key.',
     },
-    body: { clinic: 'elm', overlapHours: 24 },
+    body: { clinic: 'elm', overlapHours: 24, after: null },
     answer: { key: 'Jw4dW3Qp0m8yqXv1sQ7wYt0m5dQfCk2b8yqXv1sQ7wE', keys },
   }),
   describe(directoryEntry, {
@@ -217,13 +230,15 @@ export const staffClinicsCalls: CallDescription[] = [
   }),
   describe(directoryGroups, {
     summary: 'Of each group of fields of clinics and providers, whether a file or the hand decides it.',
-    answer: { groups: [{ group: 'texts', byHand: true }] },
+    answer: { groups: [decided] },
   }),
   describe(decideDirectoryGroup, {
     summary: 'Say of a group of fields whether a file or the hand decides it; repeatable.',
     about: 'Nothing is changed by that alone: an import that comes later leaves the groups of the hand as they are.',
-    body: { group: 'texts', byHand: true },
-    answer: { groups: [{ group: 'texts', byHand: true }] },
+    refusals: ['contentChanged'],
+    fields: { was: 'The `since` of the group that was seen.' },
+    body: { group: 'texts', byHand: true, was: null },
+    answer: { groups: [decided] },
   }),
   describe(directoryJson, {
     summary: 'All clinics and providers as the JSON that an import takes.',

@@ -48,7 +48,7 @@ export const staffGiftCardsCalls: CallDescription[] = [
   describe(openOrders, {
     summary: 'How many orders wait for cards of a brand.',
     about: 'People get their cards, whether or not the brand is offered any more.',
-    fields: { brand: 'The key of the brand.' },
+    fields: { brand: 'The key of the brand.', open: 'How many orders have a card of it that is not delivered yet.' },
     answer: { open: 3 },
   }),
   describe(takeGiftCards, {

@@ -3,7 +3,7 @@ import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, Kind } from '#server/catalogue/kind.ts';
 import { findNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
-import { type CheckedFile, namesOf } from './check-files.ts';
+import { type CheckedFile, namesOf, textsOf } from './check-files.ts';
 
 /** What an import does to the content of one kind. */
 export type PlannedKind = {
@@ -17,12 +17,10 @@ export type PlannedKind = {
 /** What a name is called in a language, by both. */
 type Titles = Map<string, string>;
 
-/** The names of an entry in English. */
-const textsOf = (kind: Kind, entry: object): string[] =>
-  kind.named.flatMap((field) => (entry as Record<string, Words | undefined>)[field]?.en ?? []);
-
 async function collectTitles(db: Db, files: CheckedFile[]): Promise<Titles> {
-  const texts = files.flatMap(({ kind, entries }) => entries.flatMap((entry) => textsOf(kind, entry)));
+  const texts = files.flatMap(({ kind, entries }) =>
+    entries.flatMap((entry) => textsOf(kind, entry).map(({ en }) => en)),
+  );
   const titles: Titles = new Map(
     (await findNames(db, texts)).map(({ name, language, title }) => [`${language} ${name}`, title]),
   );
@@ -41,7 +39,7 @@ function withTitles(kind: Kind, entry: object, titles: Titles): object {
     if (given)
       full[field] = {
         en: given.en,
-        ...Object.fromEntries(otherLanguages.map((code) => [code, titles.get(`${code} ${given.en}`) ?? given[code]])),
+        ...Object.fromEntries(otherLanguages.map((code) => [code, titles.get(`${code} ${given.en}`) || undefined])),
       };
   }
 
@@ -68,7 +66,7 @@ async function planKind(db: Db, { kind, isComplete, entries }: CheckedFile, titl
   const changes = [...wanted].flatMap(([key, entry]): Change<object>[] => {
     const before = known.get(key);
     const after = withTitles(kind, kind.merge ? kind.merge(entry, before) : entry, titles);
-    if (!before) return [{ key, what: 'added', after }];
+    if (!before) return kind.isNothing?.(after) ? [] : [{ key, what: 'added', after }];
     return isSame(before, after) ? [] : [{ key, what: 'changed', before, after }];
   });
   const missing = [...known].filter(([key]) => !wanted.has(key));

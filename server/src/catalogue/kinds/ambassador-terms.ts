@@ -1,6 +1,6 @@
 import { languageCodes } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';
-import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import { notAnEntry, ownWords, type Words } from '#server/catalogue/entry-fields.ts';
 import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,7 +12,7 @@ import { moment } from './earning-rules.ts';
 
 const languagesOf = (said: Words) => languageCodes.filter((code) => said[code] !== undefined).join();
 
-const paragraph = z.strictObject({ title: words(150), body: words(2000) }, notAnEntry).check(
+const paragraph = z.strictObject({ title: ownWords(150), body: ownWords(2000) }, notAnEntry).check(
   z.refine(({ title, body }) => languagesOf(title) === languagesOf(body), {
     error: asIssue(sentence('import_terms_languages')),
     path: ['body'],

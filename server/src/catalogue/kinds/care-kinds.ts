@@ -1,6 +1,6 @@
 import { languageCodes } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';
-import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
+import { notAnEntry, ownWords, type Words } from '#server/catalogue/entry-fields.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -20,7 +20,7 @@ const schema = z.strictObject(
     domain: text(100),
     position: whole(1, 1000),
     continues: z.optional(text(30)),
-    title: words(100),
+    title: ownWords(100),
     serviceCodes: listOf(serviceCode, 200).check(distinct(String, sentence('import_service_code_twice'))),
   },
   notAnEntry,

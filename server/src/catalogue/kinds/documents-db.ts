@@ -7,7 +7,8 @@ import { sql } from '#server/db/sql.ts';
  */
 export const findDocumentEntries = <Entry>(db: Db, whole: string[]) =>
   db.many(sql<Entry>`
-    select clinic.external_key as clinic, document.external_key as key, category, title,
+    select clinic.external_key as clinic, document.external_key as key,
+      words_of(category) as category, words_of(title) as title,
       regexp_replace(media_type, '^.*/', '') as type, position, published_on as "publishedOn",
       case when clinic.external_key || '/' || document.external_key in (select unnest(${whole}::text[]))
         then encode(sha256(bytes), 'hex') end as sha256

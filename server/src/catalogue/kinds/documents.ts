@@ -3,10 +3,10 @@ import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
-import { notAnEntry } from '#server/catalogue/entry-fields.ts';
+import { notAnEntry, words } from '#server/catalogue/entry-fields.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { date, key, orMissing, text, whole } from '#server/features/providers/import/check/directory-fields.ts';
+import { date, key, orMissing, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedDocuments, deleteDocument, findDocumentEntries, readBytes, saveDocument } from './documents-db.ts';
 
@@ -26,8 +26,8 @@ const schema = z.strictObject(
   {
     clinic: key,
     key,
-    category: text(100),
-    title: text(150),
+    category: words(100),
+    title: words(150),
     type: z.enum(['pdf', 'png', 'jpeg', 'webp'], orMissing(sentence('import_document_type_wrong'))),
     position: z._default(whole(1, 30_000), 1),
     publishedOn: date,
@@ -69,9 +69,9 @@ async function checkBytes(folder: string, { index, entry }: Placed<ClinicDocumen
   return [];
 }
 
-async function check(db: Db, placed: Placed<ClinicDocument>[], { folder }: CheckContext): Promise<Found[]> {
-  const found = checkClinics(placed, await clinicsOf(db, placed));
-  for (const one of placed) found.push(...(await checkBytes(folder, one)));
+async function check(db: Db, placed: Placed<ClinicDocument>[], context: CheckContext): Promise<Found[]> {
+  const found = checkClinics(placed, await clinicsOf(db, placed, context));
+  for (const one of placed) found.push(...(await checkBytes(context.folder, one)));
 
   return found;
 }
@@ -81,7 +81,7 @@ async function writeOne(db: Db, { before, after }: Change<ClinicDocument>, folde
 
   const bytes = await readFile(path.join(folder, fileOf(after)));
   if (sumOf(bytes) !== after.sha256) throw new Error(`The file ${fileOf(after)} was changed during the import.`);
-  return saveDocument(db, after, bytes);
+  return saveDocument(db, { ...after, category: after.category.en, title: after.title.en }, bytes);
 }
 
 export const documents: Kind<ClinicDocument> = {
@@ -89,13 +89,13 @@ export const documents: Kind<ClinicDocument> = {
   about:
     'The papers that clinics show to everyone. The bytes of each are the file documents/CLINIC/KEY.TYPE of the folder.',
   schema,
-  named: [],
+  named: ['category', 'title'],
   hidden: ['sha256'],
   keyOf: ({ clinic, key: own }) => (clinic && own ? `${clinic}/${own}` : undefined),
   find: (db, whole) => findDocumentEntries<ClinicDocument>(db, whole),
   check,
   withdraw: () => undefined,
-  async write(db, changes, folder) {
+  async write(db, changes, { folder }) {
     for (const change of changes) await writeOne(db, change, folder);
   },
   async exportFiles(db, folder) {

@@ -22,6 +22,7 @@ export const names: Kind<Name> = {
   schema,
   named: ['name'],
   keyOf: ({ name }) => name?.en,
+  isNothing: ({ name }) => otherLanguages.every((code) => !name[code]),
   find: (db) => findNameEntries(db, false),
   findShown: (db) => findNameEntries(db, true),
   check: async () => [],

@@ -104,6 +104,7 @@ const central = [
   'code_turn',
   'contact_change',
   'contact_correction',
+  'content_change',
   'content_picture',
   'demo_filled',
   'device_token',

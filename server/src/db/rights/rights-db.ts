@@ -7,6 +7,7 @@ export const appendOnly = [
   'appointment_event',
   'audit_entry',
   'audit_unsealed',
+  'content_change',
   'earning_rule',
   'points_lot_use',
   'points_system_account',

@@ -17,7 +17,7 @@ const guarded = '23001';
 
 let app: TestApp;
 
-/** Somebody with a visit, points that were spent, and terms that were accepted: a row at least in each guarded table. */
+/** Somebody with a visit, points that were spent, terms that were accepted, and an offer that is gone: a row at least in each guarded table. */
 beforeAll(async () => {
   app = await startTestApp();
   const person = await buildPerson(app);
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await bookVisit(person, clinic, at('09:00', '09:30'));
   await sealAudit(app.db);
   await bookVisit(person, clinic, at('10:00', '10:30'));
+  await app.db.run(sql`
+    insert into content_change (kind, key, what, at) values ('offers', 'elm/ONE', 'withdrawn', now())`);
   await app.db.run(sql`
     insert into terms_acceptance (patient_id, kind, version, way, language, accepted_at)
     values (${person.patient.id}, 'terms', 1, 'signIn', 'en', now())`);

@@ -66,7 +66,9 @@ describe('GET /selfcare/visitready/{id}/', () => {
       parkingLanguage: 'en',
       whatToBring: ['A photo ID', 'Your night guard'],
       whatToBringLanguages: ['en', 'en'],
-      documents: [{ id: form.id, title: 'New patient form', url: `/clinic-documents/${form.uniqueId}` }],
+      documents: [
+        { id: form.id, title: 'New patient form', titleLanguage: 'en', url: `/clinic-documents/${form.uniqueId}` },
+      ],
       insurance: [{ id: insurance.id, insuranceName: 'Aetna', memberNumber: 'LEO-1' }],
       questions: [],
     });

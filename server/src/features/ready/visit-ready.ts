@@ -7,10 +7,15 @@ import type { Handler } from '#server/http/route.ts';
 import { findInsuranceToShow, findQuestions, findVisitToReady } from './ready-db.ts';
 
 /** The documents that the clinic shows to everyone; none once it is unpublished. */
-async function documentsOf(db: Db, clinicId: number) {
-  const documents = (await isClinic(db, clinicId)) ? await findDocuments(db, clinicId) : [];
+async function documentsOf(db: Db, clinicId: number, patientId: number) {
+  const documents = (await isClinic(db, clinicId)) ? await findDocuments(db, clinicId, patientId) : [];
 
-  return documents.map(({ id, uniqueId, title }) => ({ id, title, url: documentAddress(uniqueId) }));
+  return documents.map(({ id, uniqueId, title, titleLanguage }) => ({
+    id,
+    title,
+    titleLanguage,
+    url: documentAddress(uniqueId),
+  }));
 }
 
 /**
@@ -33,7 +38,7 @@ export const visitReady: Handler<typeof contract.visitReady> = async ({ session,
       parkingLanguage,
       whatToBring: toBring.map(({ line }) => line),
       whatToBringLanguages: toBring.map(({ language }) => language),
-      documents: await documentsOf(db, clinicId),
+      documents: await documentsOf(db, clinicId, patientId),
       insurance: await findInsuranceToShow(db, patientId, dependantId),
       questions: await findQuestions(db, { dependantId, appointmentId: params.id }),
     },

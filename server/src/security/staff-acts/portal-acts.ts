@@ -10,17 +10,25 @@ async function publishBanner(client: TestClient) {
   return client.post('/staff/banners/', { tone: 'outage', sentences, endsAt: null, instead });
 }
 
+/** The first day of the year after a day. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}-01-01`;
+
 /** What the staff set for everybody: the programme, the terms, the banner, and what comes before going live. */
 export const portalActs: Acts = {
   changeTerms: async ({ client }) => {
     const { history, today } = (await client.get('/staff/programme/')).body;
-    const from = `${Number(today.slice(0, 4)) + 1}-01-01`;
+    const from = yearAfter(today);
     return client.post('/staff/programme/terms/', {
       from,
       expiryMonths: 36,
       graceDays: 30,
       version: history[0].version,
     });
+  },
+  changeCaps: async ({ client }) => {
+    const { capsHistory, today } = (await client.get('/staff/programme/')).body;
+    const caps = { cardCents: 1000, yearCents: 5000, unknownAs: 'federal' };
+    return client.post('/staff/programme/caps/', { from: yearAfter(today), ...caps, version: capsHistory[0].version });
   },
   setReferralPlace: ({ client }) =>
     client.post('/staff/programme/referrals/', { state: 'MI', domain: 'dental', isAllowed: false, was: null }),

@@ -26,6 +26,7 @@ const unrecorded: Record<string, string> = {
   checkContent: 'looks at an entry before it is saved',
   checkContentFile: 'looks at a file before it is imported',
   previewPoints: 'counts what a form would bring',
+  previewCaps: 'counts whom caps would concern',
   compareGiftCards: 'asks the provider what it sells',
   checkTerms: 'looks at terms before they are published',
   checkDirectoryEntry: 'looks at a record before it is saved',

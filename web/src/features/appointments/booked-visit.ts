@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { toast, toldSince } from '#web/ui/feedback/toast.ts';
 
 /** What the booking dialog hands to /appointments with the move there: the visit to show first, and whether it is a place on the waitlist. */
 const bookedState = z.object({ bookedId: z.int(), isWaiting: z.optional(z.boolean()) });
@@ -29,7 +29,9 @@ export function useBookedToast() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (booked) toast({ title: booked.isWaiting ? m.booking_waitlist_joined() : m.appointments_awaiting() });
+    // What went wrong meanwhile is the newer news.
+    if (booked && !toldSince(bookedAt))
+      toast({ title: booked.isWaiting ? m.booking_waitlist_joined() : m.appointments_awaiting() });
   }, [key, booked?.bookedId]);
 }
 
@@ -40,9 +42,11 @@ export const chosenTimeId = 'chosen-time';
 const oneMovementMs = 2_000;
 
 let chosen: { place: DOMRect; at: number } | undefined;
+let bookedAt = 0;
 
-/** Keeps where the chosen time stands, for the card into which it moves. */
+/** Keeps when it was booked and where the chosen time stands, for the card into which it moves. */
 export function keepChosenPlace() {
+  bookedAt = performance.now();
   const place = document.getElementById(chosenTimeId)?.getBoundingClientRect();
   chosen = place && { place, at: performance.now() };
 }

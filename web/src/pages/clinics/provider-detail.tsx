@@ -17,9 +17,15 @@ import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ClinicBooking } from './clinic-booking.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
 import { NextTimes } from './next-times.tsx';
+
+// Below what one came for: its code comes after the page.
+const ReviewGlimpse = lazyPart(() =>
+  import('#web/features/providers/reviews/review-glimpse.tsx').then((module) => module.ReviewGlimpse),
+);
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ params: { id = '' } }) => [look(provider, { params: { id } })];
@@ -86,18 +92,21 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
       <ProviderHeader provider={provider} clinic={clinic} onChooseClinic={chooseClinic} onBook={book} />
       <DetailColumns
         side={
-          <BookCard
-            times={
-              <NextTimes
-                key={clinic.id}
-                clinic={clinic}
-                providerId={provider.id}
-                onPick={(note) => booking.open('open', { note })}
-                onShow={setShown}
-              />
-            }
-            onBook={book}
-          />
+          <>
+            <BookCard
+              times={
+                <NextTimes
+                  key={clinic.id}
+                  clinic={clinic}
+                  providerId={provider.id}
+                  onPick={(note) => booking.open('open', { note })}
+                  onShow={setShown}
+                />
+              }
+              onBook={book}
+            />
+            <ReviewGlimpse clinic={clinic} to={`${paths.clinic(clinic.uniqueId)}?tab=reviews`} isNamed />
+          </>
         }
       >
         <ProviderTabs provider={provider} clinic={clinic} clinicPathOf={paths.clinic} />

@@ -3,7 +3,7 @@ import { people } from '@kindwell/e2e/people.ts';
 
 test.use({ viewport: { width: 375, height: 760 } });
 
-test('APPT-01 on a phone the first visit is in sight at once, and its tools are one row of icons', async ({
+test('APPT-01 on a phone the first visit is in sight at once, and its tools are one row of words', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.maria, '/appointments');

@@ -129,7 +129,7 @@ test('BOOK-10 a limit of the family is told at once, above the answers, and the 
   const tooMany = 'Your family has booked or moved many visits in a short time. Please try again in 12 minutes.';
   await page.route('**/selfcare/bookappointment/', answerWith(429, tooMany), { times: 1 });
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
-  await expect(failure).toContainText(tooMany);
+  await expect(dialog.getByRole('alert')).toHaveText(tooMany);
   await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
   await expect(page).toHaveURL(/\/appointments/);

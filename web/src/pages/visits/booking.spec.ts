@@ -87,6 +87,7 @@ test('BOOK-07 no day before the clinic’s today can be chosen', async ({ signed
   ]);
   const [day = 0, lastDay = 0] = today;
 
+  await dialog.getByRole('button', { name: 'Choose another date' }).click();
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
   const ofMonth = calendar.getByRole('gridcell').getByRole('button');
   await expect(ofMonth.and(page.locator(':disabled'))).toHaveCount(day - 1);

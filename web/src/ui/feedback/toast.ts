@@ -21,9 +21,11 @@ type ToastListener = (message: ToastMessage) => void;
 let listener: ToastListener | undefined;
 let waiting: ToastMessage | undefined;
 let onFirst: (() => void) | undefined;
+let toldAt = 0;
 
 /** Shows a toast, from anywhere: a component, a mutation's callback, the router. A new one replaces the last. */
 export function toast(message: ToastMessage): void {
+  toldAt = performance.now();
   if (listener) {
     listener(message);
     return;
@@ -32,6 +34,9 @@ export function toast(message: ToastMessage): void {
   waiting = message;
   onFirst?.();
 }
+
+/** Whether anything was told since a moment, in milliseconds of `performance.now()`. */
+export const toldSince = (at: number): boolean => toldAt > at;
 
 /** Where the toaster listens; what was said before it was there is told at once. Returns the way to stop. */
 export function listenForToasts(next: ToastListener): () => void {

@@ -10,6 +10,7 @@ export function Fieldset({
   error,
   isOptional = false,
   className,
+  labelClass,
   children,
 }: FieldProps & { children: ReactNode }) {
   const id = useId();
@@ -17,7 +18,7 @@ export function Fieldset({
 
   return (
     <fieldset aria-describedby={describedBy || undefined} className={classNames('flex min-w-0 flex-col', className)}>
-      <legend className="text-label text-text">
+      <legend className={classNames('text-label text-text', labelClass)}>
         {label}
         {isOptional ? <span className="font-normal text-muted"> {m.ui_optional()}</span> : null}
       </legend>

@@ -46,10 +46,12 @@ describe('GET /selfcare/clinics/{id}/documents', () => {
       alldocument: [
         {
           category: 'Forms',
+          categoryLanguage: 'en',
           documents: [
             {
               id: form.id,
               title: 'New patient form',
+              titleLanguage: 'en',
               url: `/clinic-documents/${form.uniqueId}`,
               type: 'application/pdf',
               size: 12,
@@ -58,6 +60,7 @@ describe('GET /selfcare/clinics/{id}/documents', () => {
             {
               id: consent.id,
               title: 'Consent',
+              titleLanguage: 'en',
               url: `/clinic-documents/${consent.uniqueId}`,
               type: 'image/png',
               size: 9,
@@ -65,7 +68,11 @@ describe('GET /selfcare/clinics/{id}/documents', () => {
             },
           ],
         },
-        { category: 'Prices', documents: [expect.objectContaining({ id: prices.id, title: 'Price list' })] },
+        {
+          category: 'Prices',
+          categoryLanguage: 'en',
+          documents: [expect.objectContaining({ id: prices.id, title: 'Price list' })],
+        },
       ],
     });
   });

@@ -13,9 +13,11 @@ function presentDocuments(rows: DocumentRow[]): Categories {
 
   return [...byCategory].map(([category, documents]) => ({
     category,
-    documents: documents.map(({ id, uniqueId, title, mediaType, size, publishedOn }) => ({
+    categoryLanguage: documents[0]?.categoryLanguage ?? null,
+    documents: documents.map(({ id, uniqueId, title, titleLanguage, mediaType, size, publishedOn }) => ({
       id,
       title,
+      titleLanguage,
       url: documentAddress(uniqueId),
       type: mediaType,
       size,
@@ -25,8 +27,8 @@ function presentDocuments(rows: DocumentRow[]): Categories {
 }
 
 /** GET /selfcare/clinics/{id}/documents (API-19, docs/spec/product.md#clinic): the papers of a clinic by category. */
-export const clinicDocuments: Handler<typeof contract.clinicDocuments> = async ({ params }, { db }) => {
+export const clinicDocuments: Handler<typeof contract.clinicDocuments> = async ({ session, params }, { db }) => {
   if (!(await isClinic(db, params.id))) throw refuse('clinicNotFound');
 
-  return { alldocument: presentDocuments(await findDocuments(db, params.id)) };
+  return { alldocument: presentDocuments(await findDocuments(db, params.id, session.patientId)) };
 };

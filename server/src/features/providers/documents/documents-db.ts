@@ -5,7 +5,9 @@ export type DocumentRow = {
   id: number;
   uniqueId: string;
   category: string;
+  categoryLanguage: string;
   title: string;
+  titleLanguage: string;
   mediaType: string;
   /** In bytes. */
   size: number;
@@ -16,14 +18,16 @@ export type DocumentRow = {
 /** Where a document can be fetched: unguessable, and the same for as long as the document exists. */
 export const documentAddress = (uniqueId: string) => `/clinic-documents/${uniqueId}`;
 
-/** What a clinic shows to everyone, in its own order, without the files themselves. */
-export const findDocuments = (db: Db, clinicId: number) =>
+/** What a clinic shows to everyone, in its own order, as this account reads it, without the files themselves. */
+export const findDocuments = (db: Db, clinicId: number, patientId: number) =>
   db.many(sql<DocumentRow>`
-    select id, unique_id as "uniqueId", category, title, media_type as "mediaType", size,
+    select document.id, document.unique_id as "uniqueId", called(category, reader.language) as category,
+      language_called(category, reader.language) as "categoryLanguage", called(title, reader.language) as title,
+      language_called(title, reader.language) as "titleLanguage", media_type as "mediaType", size,
       published_on as "publishedOn"
-    from clinic_document
+    from clinic_document as document join patient as reader on reader.id = ${patientId}
     where clinic_id = ${clinicId}
-    order by position, id`);
+    order by position, document.id`);
 
 export type DocumentFileRow = { id: number; title: string; mediaType: string; size: number };
 

@@ -1,5 +1,5 @@
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
-import { findNames, type Name } from '#server/catalogue/names-db.ts';
+import { findNames, type Name, namesOfWords } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { ClinicRecord, Directory, ProviderRecord } from './check/directory-schema.ts';
@@ -23,7 +23,10 @@ const wordsOfClinic = ({ description, parking, whatToBring, visitTypes }: Clinic
 
 const wordsOfProvider = ({ about }: ProviderRecord): PlacedWords[] => oneAt(['about'], about);
 
-const namesIn = (placed: PlacedWords[]): (Name & { path: Path })[] =>
+/** What a text is called in another language, and where a file says so. */
+export type PlacedName = Name & { path: Path };
+
+const namesIn = (placed: PlacedWords[]): PlacedName[] =>
   placed.flatMap(({ path, words }) =>
     otherLanguages.flatMap((language) => {
       const title = words[language];
@@ -40,6 +43,9 @@ const placedIn = ({ clinics, providers }: Directory): PlacedWords[] => [
   ),
 ];
 
+/** What every text of a directory is called in other languages. */
+export const placedNames = (directory: Directory): PlacedName[] => namesIn(placedIn(directory));
+
 const keyOf = ({ language, name }: Pick<Name, 'language' | 'name'>) => `${language} ${name}`;
 
 /** What the texts of a clinic or a provider are called in other languages, each once. */
@@ -52,11 +58,17 @@ export const namesOfClinic = (clinic: ClinicRecord): Name[] => namesOf(wordsOfCl
 
 export const namesOfProvider = (provider: ProviderRecord): Name[] => namesOf(wordsOfProvider(provider));
 
+/** What the texts of these clinics and providers are called in every other language, with an empty text where they are not. */
+export const namesToSave = ({ clinics = [], providers = [] }: Partial<Directory>): Name[] =>
+  [...clinics.flatMap(wordsOfClinic), ...providers.flatMap(wordsOfProvider)].flatMap(({ words }) =>
+    namesOfWords(words),
+  );
+
 /** One text is called one thing in a language, wherever in the file it stands. */
 export function checkWords(directory: Directory, { lineOf }: Source): Fault[] {
   const first = new Map<string, { title: string; path: Path }>();
 
-  return namesIn(placedIn(directory)).flatMap(({ path, ...name }) => {
+  return placedNames(directory).flatMap(({ path, ...name }) => {
     const earlier = first.get(keyOf(name));
     if (!earlier) first.set(keyOf(name), { title: name.title, path });
     return earlier && earlier.title !== name.title
@@ -72,14 +84,14 @@ export async function withKnownWords(db: Db, directory: Directory): Promise<Dire
     db,
     placed.map(({ words }) => words.en),
   );
-  const titles = new Map([...known, ...namesIn(placed)].map((name) => [keyOf(name), name.title]));
+  const titles = new Map([...known, ...placedNames(directory)].map((name) => [keyOf(name), name.title]));
 
   const full = ({ en }: Words): Words => ({
     en,
     ...Object.fromEntries(
       otherLanguages.flatMap((language) => {
         const title = titles.get(keyOf({ language, name: en }));
-        return title === undefined ? [] : [[language, title]];
+        return title ? [[language, title]] : [];
       }),
     ),
   });

@@ -10,6 +10,7 @@ import {
   replaceVisitTypes,
   updateClinics,
 } from './clinics-import-db.ts';
+import { namesToSave } from './directory-words.ts';
 import { found, type NameIds } from './name-ids.ts';
 import { differingIn, withOtherFields } from './record-changes.ts';
 import type { StaleShifts } from './shifts-import-db.ts';
@@ -48,10 +49,8 @@ export async function importClinics(db: Db, records: ClinicRecord[], ids: NameId
 
   await updateClinics(db, withOtherFields(changes));
   await replaceClinicLists(db, changes);
-  await saveNames(
-    db,
-    differingIn(changes, 'names').flatMap(({ stored }) => stored.names),
-  );
+  const renamed = new Set(differingIn(changes, 'names').map(({ stored }) => stored.externalKey));
+  await saveNames(db, namesToSave({ clinics: records.filter(({ key }) => renamed.has(key)) }));
   const retiredVisitTypes = await replaceVisitTypes(db, differingIn(changes, 'visitTypes'));
 
   return {

@@ -1,6 +1,7 @@
 import { saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ProviderRecord } from '#server/features/providers/import/check/directory-schema.ts';
+import { namesToSave } from './directory-words.ts';
 import { found, type NameIds } from './name-ids.ts';
 import {
   findKnownProviders,
@@ -68,10 +69,8 @@ export async function importProviders(db: Db, records: ProviderRecord[], ids: Na
 
   await updateProviders(db, withOtherFields(changes));
   await replaceProviderLists(db, changes);
-  await saveNames(
-    db,
-    differingIn(changes, 'names').flatMap(({ stored }) => stored.names),
-  );
+  const renamed = new Set(differingIn(changes, 'names').map(({ stored }) => stored.externalKey));
+  await saveNames(db, namesToSave({ providers: records.filter(({ key }) => renamed.has(key)) }));
   await replaceWorkplaces(db, changes);
 
   const stale = changed.flatMap(({ id, before, provider }) => staleOf(id, before, provider));

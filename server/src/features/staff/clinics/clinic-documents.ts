@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@kindwell/contract/staff/staff-clinics.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { otherLanguages } from '#server/catalogue/entry-fields.ts';
 import { deleteDocument, saveDocument } from '#server/catalogue/kinds/documents-db.ts';
+import { findNames, type Name, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { readPaper } from '#server/files/read-paper.ts';
 import { refuse } from '#server/http/errors.ts';
-import type { Handler } from '#server/http/route.ts';
-import {
-  findClinicId,
-  findDocumentFacts,
-  findKeptDocument,
-  findNextPosition,
-  type KeptDocument,
-} from './clinics-db.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import { findClinicId, findDocumentFacts, findKeptDocument, findNextPosition } from './clinics-db.ts';
 import { presentDocuments, versionOf } from './present-clinic.ts';
 
 const field = 'document';
 const keyLength = 32;
 
-type Facts = Pick<KeptDocument, 'title' | 'category' | 'publishedOn'>;
+type Wish = CallOf<typeof contract.addClinicDocument>['body'];
+
+type Facts = Pick<Wish, 'title' | 'category' | 'publishedOn'>;
 
 /** What a new document is known by: the same once more is the same document. */
 const keyOf = (bytes: Buffer, { title, category, publishedOn }: Facts) =>
@@ -35,11 +33,32 @@ async function requireClinic(db: Db, key: string): Promise<number> {
   return found.id;
 }
 
+/** What its title and its group are called in other languages, an empty text for nothing; what is left out stays as it is. */
+const titlesOf = (body: Wish): Name[] =>
+  (['title', 'category'] as const).flatMap((field) =>
+    otherLanguages.flatMap((language) => {
+      const title = body[`${field}.${language}` as 'title.es'];
+      return title === undefined ? [] : [{ name: body[field], language, title }];
+    }),
+  );
+
+/** Whether these are called so already. */
+async function isCalled(db: Db, names: Name[]): Promise<boolean> {
+  const known = await findNames(
+    db,
+    names.map(({ name }) => name),
+  );
+  const titles = new Map(known.map(({ language, name, title }) => [`${language} ${name}`, title]));
+  return names.every(({ language, name, title }) => (titles.get(`${language} ${name}`) ?? '') === title);
+}
+
 const objectsOf = (clinic: string, key: string) => [{ kind: 'content' as const, id: `documents/${clinic}/${key}` }];
 
 /** POST /staff/clinics/documents/: keeps a document by what its bytes are, a new one or another edition; repeatable. */
 export const addClinicDocument: Handler<typeof contract.addClinicDocument> = async (call, { db, clock }) => {
-  const { clinic, key: replaced, version, ...facts } = call.body;
+  const { clinic, key: replaced, version, title, category, publishedOn } = call.body;
+  const facts = { title, category, publishedOn };
+  const names = titlesOf(call.body);
   const { mediaType, bytes } = await readPaper(call.file, field);
   const key = replaced ?? keyOf(bytes, facts);
 
@@ -49,12 +68,13 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
     const before = await findKeptDocument(tx, clinicId, key);
     if (replaced !== undefined && !before) throw refuse('contentNotFound');
 
-    const isSame = before?.bytes.equals(bytes) && sameFacts(before, facts);
+    const isSame = before?.bytes.equals(bytes) && sameFacts(before, facts) && (await isCalled(tx, names));
     if (!isSame) {
       if (before && versionOf(before) !== version) throw refuse('contentChanged');
       const position = before?.position ?? (await findNextPosition(tx, clinicId));
       const type = mediaType.replace(/^.*\//, '');
       await saveDocument(tx, { clinic, key, ...facts, type, position }, bytes);
+      await saveNames(tx, names);
       await recordStaffAct(tx, call, before ? 'changeContent' : 'addContent', objectsOf(clinic, key), clock.now());
     }
     return { documents: await presentDocuments(tx, clinicId) };

@@ -69,6 +69,25 @@ test('STAFF-112 what is said in English alone stays so, and what is known of the
   expect((await entryOf('clinics', 'elm')).parking).toEqual(texts.parking);
 });
 
+test('STAFF-112 a text is not said in a language any more where a file says null of it, or a dash in CSV', async () => {
+  await importContent(app.db, 'clinics.json', fileWith(texts));
+  const { text } = await cora.get('/staff/directory-file/csv/');
+  const whatToBring = [{ en: 'A photo ID' }, { en: 'Your card', es: null }];
+  await importContent(
+    app.db,
+    'clinics.json',
+    fileWith({ ...texts, parking: { en: 'In the yard.', es: null }, whatToBring }),
+  );
+  const { parking, whatToBring: lines, description } = await entryOf('clinics', 'elm');
+  expect([parking, lines]).toEqual([{ en: 'In the yard.' }, [{ en: 'A photo ID' }, { en: 'Your card' }]]);
+  expect(description).toEqual(texts.description);
+
+  await importContent(app.db, 'clinics.csv', text);
+  expect((await entryOf('clinics', 'elm')).parking).toEqual(texts.parking);
+  await importContent(app.db, 'clinics.csv', text.replace('En el patio.', '-').replace('Su tarjeta', '-'));
+  expect(await entryOf('clinics', 'elm')).toMatchObject({ parking: { en: 'In the yard.' }, whatToBring: lines });
+});
+
 test('STAFF-112 a download brings every language back, as JSON and as CSV, and changes nothing', async () => {
   await importContent(app.db, 'clinics.json', fileWith(texts));
   const before = await entryOf('clinics', 'elm');

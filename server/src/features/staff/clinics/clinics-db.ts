@@ -1,3 +1,4 @@
+import type { Words } from '#server/catalogue/entry-fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
 
@@ -81,6 +82,8 @@ export type DocumentFactsRow = {
   key: string;
   title: string;
   category: string;
+  titles: Words;
+  categories: Words;
   mediaType: string;
   size: number;
   publishedOn: string;
@@ -90,19 +93,25 @@ export type DocumentFactsRow = {
 /** The documents of a clinic in its own order, without their bytes. */
 export const findDocumentFacts = (db: Db, clinicId: number) =>
   db.many(sql<DocumentFactsRow>`
-    select external_key as key, title, category, media_type as "mediaType", size, published_on as "publishedOn",
+    select external_key as key, title, category, words_of(title) as titles, words_of(category) as categories,
+      media_type as "mediaType", size, published_on as "publishedOn",
       unique_id as "uniqueId"
     from clinic_document where clinic_id = ${clinicId} order by position, id`);
 
 /** A document as it is kept, with its bytes. */
-export type KeptDocument = Pick<DocumentFactsRow, 'title' | 'category' | 'publishedOn' | 'uniqueId'> & {
+export type KeptDocument = Pick<
+  DocumentFactsRow,
+  'title' | 'category' | 'titles' | 'categories' | 'publishedOn' | 'uniqueId'
+> & {
   position: number;
   bytes: Buffer;
 };
 
 export const findKeptDocument = (db: Db, clinicId: number, key: string) =>
   db.maybeOne(sql<KeptDocument>`
-    select title, category, published_on as "publishedOn", unique_id as "uniqueId", position, bytes from clinic_document
+    select title, category, words_of(title) as titles, words_of(category) as categories,
+      published_on as "publishedOn", unique_id as "uniqueId", position, bytes
+    from clinic_document
     where clinic_id = ${clinicId} and external_key = ${key}`);
 
 /** The place after all documents of a clinic. */

@@ -1,3 +1,5 @@
+import { inEachLanguage } from '@kindwell/contract/language.ts';
+import type { Words } from '#server/catalogue/entry-fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentAddress } from '#server/features/providers/documents/documents-db.ts';
 import { sumOf } from '#server/features/staff/content/kept-entries.ts';
@@ -14,16 +16,21 @@ export const presentKeys = async (db: Db, clinicId: number) =>
     endsAt: endsAt?.toISOString() ?? null,
   }));
 
-type DocumentState = Pick<DocumentFactsRow, 'title' | 'category' | 'publishedOn' | 'uniqueId'>;
+type DocumentState = Pick<DocumentFactsRow, 'titles' | 'categories' | 'publishedOn' | 'uniqueId'>;
 
 /** Names just this state of a document: other bytes have another address. */
-export const versionOf = ({ title, category, publishedOn, uniqueId }: DocumentState) =>
-  sumOf([title, category, publishedOn, uniqueId]);
+export const versionOf = ({ titles, categories, publishedOn, uniqueId }: DocumentState) =>
+  sumOf([inEach(titles), inEach(categories), publishedOn, uniqueId]);
+
+/** A text in each language, empty where it is not there. */
+const inEach = (words: Words) => inEachLanguage((code) => words[code] ?? '');
 
 /** The documents of a clinic as an answer shows them. */
 export const presentDocuments = async (db: Db, clinicId: number) =>
   (await findDocumentFacts(db, clinicId)).map(({ mediaType, size, uniqueId, ...document }) => ({
     ...document,
+    titles: inEach(document.titles),
+    categories: inEach(document.categories),
     version: versionOf({ ...document, uniqueId }),
     type: mediaType,
     bytes: size,

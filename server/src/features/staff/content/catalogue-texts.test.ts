@@ -61,6 +61,20 @@ test('STAFF-111 a text has each language, in the console as in a file, and is re
   expect(await read('es'), 'what was said of another text').toEqual(['Books and milk.', 'en']);
 });
 
+test('STAFF-111 a text is not said in a language any more where a file, or the console, says null of it', async () => {
+  const both = { en: 'Books and coffee.', es: 'Libros y café.' };
+  await save(both);
+  expect((await save({ en: both.en })).what).toBe('same');
+  const gone = await save({ en: both.en, es: null });
+  expect(gone.differences).toEqual([{ place: 'description.es', before: both.es, after: '' }]);
+  expect(await read('es')).toEqual([both.en, 'en']);
+
+  expect(await bring(both)).toEqual([]);
+  expect(await bring({ en: both.en, es: null })).toEqual([]);
+  expect(await kept()).toEqual([{ en: both.en }]);
+  expect(await read('es')).toEqual([both.en, 'en']);
+});
+
 test('STAFF-111 a text may be longer than an index takes, and the file of names has none of them', async () => {
   const letters = Array.from({ length: 1000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),

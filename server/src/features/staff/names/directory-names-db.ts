@@ -1,6 +1,6 @@
 import type { NamesList } from '@kindwell/contract/staff/staff-names.ts';
-import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
-import { removeNames, saveNames } from '#server/catalogue/names-db.ts';
+import type { Words } from '#server/catalogue/entry-fields.ts';
+import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
 
@@ -98,20 +98,6 @@ const refreshClinics = (db: Db, list: NamesList, id: number) =>
       from directory_name_use join provider_clinic using (provider_id) where list = ${list} and id = ${id}
       order by 1) as shown`);
 
-/** Says a name in these words: what they leave out, it is not called any more. */
-async function saveWords(db: Db, { en, ...others }: Words) {
-  const said = otherLanguages.map((language) => ({ name: en, language, title: others[language] }));
-
-  await saveNames(
-    db,
-    said.flatMap(({ title, ...name }) => (title === undefined ? [] : [{ ...name, title }])),
-  );
-  await removeNames(
-    db,
-    said.filter(({ title }) => title === undefined),
-  );
-}
-
 /** Calls a name something else. */
 export async function renameInList(db: Db, list: NamesList, { id, name }: DirectoryNameRow, words: Words) {
   const tables = tablesOf[list];
@@ -123,7 +109,7 @@ export async function renameInList(db: Db, list: NamesList, { id, name }: Direct
     if (!isSpelling.same) await addAlias(db, tables, id, name);
     await refreshClinics(db, list, id);
   }
-  await saveWords(db, words);
+  await saveNames(db, namesOfWords(words));
 }
 
 /** Has everybody who has one name have the other, and files that call it anything mean that. The one is gone then. */

@@ -1,21 +1,12 @@
-import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { type Wanted, withoutBusyTimes } from '#web/features/appointments/booking/slots/own-times.ts';
 import { isFree, type SlotsByDate } from '#web/features/appointments/booking/slots/slot-search.ts';
-import { liesOver } from '#web/features/appointments/lies-over.ts';
-import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
-
-/** Who is to have the time: their id, the visits of the family, and the zone of the clinic. */
-type Wanted = { personId: number; upcoming: Appointment[]; timeZone: string };
 
 /** The first time of an answer that can be booked, at which the person has no other visit; undefined without any. */
-export function firstFreeSlot(slots: SlotsByDate, { personId, upcoming, timeZone }: Wanted): Slot | undefined {
-  const own = upcoming.filter(({ dependant }) => dependant.id === personId);
-  const isOpen = ({ startdate, startTime, endTime }: Slot) =>
-    !own.some((visit) => liesOver(visit, { day: toCalendarDay(startdate), start: startTime, end: endTime, timeZone }));
-
-  return Object.values(slots)
+export const firstFreeSlot = (slots: SlotsByDate, wanted: Wanted): Slot | undefined =>
+  Object.values(withoutBusyTimes(slots, wanted))
     .flat()
-    .filter((slot) => isFree(slot) && isOpen(slot))
+    .filter(isFree)
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))[0];
-}
 
 const startOf = ({ startdate, startTime }: Slot) => `${startdate} ${startTime}`;

@@ -129,7 +129,9 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
           }
         >
           <TabPanel value="standard">
-            <SlotPicker booking={booking} onRequest={handleRequest} />
+            <div className="max-md:-mt-4">
+              <SlotPicker booking={booking} onRequest={handleRequest} />
+            </div>
           </TabPanel>
           <TabPanel value="flexible">
             <FlexibleTimes booking={booking} />

@@ -34,7 +34,7 @@ export function PersonField({ booking: { form } }: { booking: Booking }) {
 
   if (isPending && household.length > 1)
     return (
-      <Fieldset label={m.booking_who()}>
+      <Fieldset label={m.booking_who()} labelClass="max-md:sr-only">
         <Skeleton label={m.booking_loading()}>
           <SkeletonBox className="h-16" />
         </Skeleton>
@@ -43,7 +43,8 @@ export function PersonField({ booking: { form } }: { booking: Booking }) {
   if (people.length < 2) return null;
 
   return (
-    <Fieldset label={m.booking_who()}>
+    // On a phone the faces ask it, and the times have the room.
+    <Fieldset label={m.booking_who()} labelClass="max-md:sr-only">
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
         {people.map((person) => (
           <PersonKey

@@ -37,7 +37,8 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const opener = (tool: Tool, word: string, label: string) => (
     <button
       type="button"
-      aria-label={label}
+      // What is seen is heard too.
+      aria-label={label.startsWith(word) ? label : `${word}: ${label}`}
       aria-expanded={isOpen(tool)}
       aria-controls={toolIds[tool]}
       onClick={() => toggle(tool)}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { fileAddress } from '#web/lib/api/api-host.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
+import { AsWritten } from '#web/ui/content/as-written.tsx';
 import { LinesToBring } from './lines-to-bring.tsx';
 import { ReadyPart } from './ready-part.tsx';
 
@@ -54,11 +54,11 @@ export function WhatToKnow({ visit, ready }: WhatToKnowProps) {
 
 function Documents({ documents }: Pick<VisitReady, 'documents'>) {
   return (
-    <ul lang={languageOfClinics} className="flex flex-col gap-1">
-      {documents.map(({ id, title, url }) => (
+    <ul className="flex flex-col gap-1">
+      {documents.map(({ id, title, titleLanguage, url }) => (
         <li key={id}>
           <a href={fileAddress(url)} download className="link inline-flex min-h-11 items-center wrap-anywhere">
-            {title}
+            <span lang={titleLanguage ?? undefined}>{title}</span>
           </a>
         </li>
       ))}

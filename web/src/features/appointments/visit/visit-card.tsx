@@ -115,11 +115,11 @@ function Booked({ visit }: { visit: Appointment }) {
   return (
     <>
       <CareMark />
-      <p className="flex items-center gap-2 pb-3 text-label text-primary print:hidden">
+      <h2 className="flex items-center gap-2 pb-3 text-label text-primary print:hidden">
         <CircleCheck aria-hidden="true" className="size-5" strokeWidth={2} />
         {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
         {visit.dependant.relation === 'self' ? null : <span>· {describePerson(visit.dependant)}</span>}
-      </p>
+      </h2>
     </>
   );
 }

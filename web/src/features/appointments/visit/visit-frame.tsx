@@ -110,7 +110,11 @@ function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) 
         </div>
         {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
       </div>
-      {hasTag ? <VisitTag visit={visit} /> : null}
+      {hasTag ? (
+        <div className="sm:shrink-0">
+          <VisitTag visit={visit} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { fileAddress } from '#web/lib/api/api-host.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AsWritten, languageOfClinics } from '#web/ui/content/as-written.tsx';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { AsWritten } from '#web/ui/content/as-written.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
@@ -28,15 +29,24 @@ export function ClinicDocuments({ clinicId }: { clinicId: number }) {
       {data?.alldocument.map((category) => (
         <DocumentCategory key={category.category} {...category} />
       ))}
-      {data ? <AsWritten /> : null}
+      {data ? <AsWritten language={foreignIn(data.alldocument)} /> : null}
     </section>
   );
 }
 
-function DocumentCategory({ category, documents }: Category) {
+/** The language of a title or a category that is not that of the page; else that of the page. */
+const foreignIn = (categories: Category[]) =>
+  categories
+    .flatMap(({ categoryLanguage, documents }) => [
+      categoryLanguage,
+      ...documents.map(({ titleLanguage }) => titleLanguage),
+    ])
+    .find((language) => language !== getLocale()) ?? getLocale();
+
+function DocumentCategory({ category, categoryLanguage, documents }: Category) {
   return (
     <div className="flex flex-col gap-1">
-      <h3 lang={languageOfClinics} className="text-label text-muted wrap-anywhere">
+      <h3 lang={categoryLanguage ?? undefined} className="text-label text-muted wrap-anywhere">
         {category}
       </h3>
       <ul className="flex flex-col">
@@ -50,7 +60,7 @@ function DocumentCategory({ category, documents }: Category) {
   );
 }
 
-function DocumentLink({ document: { title, url, type, size, date } }: { document: ClinicDocument }) {
+function DocumentLink({ document: { title, titleLanguage, url, type, size, date } }: { document: ClinicDocument }) {
   const isPdf = type === 'application/pdf';
   const Icon = isPdf ? FileText : FileImage;
   const weight = size === null ? null : formatFileSize(size, formatLocale());
@@ -60,7 +70,7 @@ function DocumentLink({ document: { title, url, type, size, date } }: { document
     <a href={fileAddress(url)} download className="group inline-flex min-h-11 items-start gap-3 py-1.5">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
       <span className="min-w-0">
-        <span lang={languageOfClinics} className="link wrap-anywhere">
+        <span lang={titleLanguage ?? undefined} className="link wrap-anywhere">
           {title}
         </span>{' '}
         <span className="block text-small text-muted tabular">

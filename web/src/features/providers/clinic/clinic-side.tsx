@@ -2,7 +2,6 @@ import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.
 import { Coins, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookCard } from '#web/features/providers/book-card.tsx';
-import { OwnPlans } from '#web/features/providers/own-plans.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -36,11 +35,10 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
           </Button>
         }
       >
-        <OwnPlans insurers={clinic.insurers} />
         <UrgentPhone phone={clinic.xcareNumber} />
       </BookCard>
       {clinic.isRewardBox ? <EarnCard /> : null}
-      {clinic.reviewCount > 0 ? <ReviewGlimpse clinicId={clinic.id} /> : null}
+      {clinic.reviewCount > 0 ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
     </>
   );
 }

@@ -11,16 +11,24 @@ const quoted = 140;
 const quote = (words: string) =>
   words.length <= quoted ? words : `${words.slice(0, words.lastIndexOf(' ', quoted))}\u2026`;
 
-/** What the newest review says, and the way to all of them; nothing where there is none, or where they can't be read. */
-export function ReviewGlimpse({ clinicId }: { clinicId: number }) {
-  const first = useReviews(clinicId).data?.pages[0];
+type ReviewGlimpseProps = {
+  clinic: { id: number; name: string };
+  /** Where all of them are. */
+  to: string;
+  /** On the page of somebody who works there: of which clinic it is. */
+  isNamed?: boolean;
+};
+
+/** What the newest review of a clinic says, and the way to all of them; nothing where there is none, or where they can't be read. */
+export function ReviewGlimpse({ clinic, to, isNamed = false }: ReviewGlimpseProps) {
+  const first = useReviews(clinic.id).data?.pages[0];
   const review = first?.reviews[0];
   const { state } = useLocation();
   if (!review) return null;
 
   return (
     <section className={cardClass('flex flex-col items-start gap-2')}>
-      <h2 className="text-h3">{m.reviews_glimpse()}</h2>
+      <h2 className="text-h3">{isNamed ? m.reviews_glimpse_of({ clinic: clinic.name }) : m.reviews_glimpse()}</h2>
       <span className="inline-flex">
         <span className="sr-only">{m.ui_rating({ figure: review.rating })}</span>
         <StarRow value={review.rating} />
@@ -33,8 +41,8 @@ export function ReviewGlimpse({ clinicId }: { clinicId: number }) {
         {/* Who reads it has to be told, here as there. */}
         {review.receivedPoints ? ` · ${m.reviews_received_points()}` : null}
       </p>
-      <Link to="?tab=reviews" state={state} replace preventScrollReset className="link">
-        {m.providers_view_all({ count: first.total })}
+      <Link to={to} state={state} {...(!isNamed && { replace: true, preventScrollReset: true })} className="link">
+        {m.reviews_read_all({ count: first.total })}
       </Link>
     </section>
   );

@@ -9,7 +9,6 @@ import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { useWayBack } from '#web/lib/history/use-list-position.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardLinkClass } from '#web/ui/content/card.tsx';
 import { SoonestLine } from './soonest-line.tsx';
@@ -43,26 +42,33 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4 pt-3 max-sm:gap-2">
-        <div className="relative z-10 flex flex-wrap gap-x-1 gap-y-2 wrap-anywhere *:flex-auto">
-          <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
+      <div className="flex flex-1 flex-col gap-2 p-4 pt-3">
+        {/* On a phone beside each other: two clinics are in view. */}
+        <div className="relative z-10 flex gap-2 wrap-anywhere sm:flex-col">
+          <Button
+            variant="secondary"
+            className="flex-auto px-2.5!"
+            aria-describedby={nameId}
+            onClick={() => onBook(clinic)}
+          >
             {m.providers_book()}
           </Button>
-          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('quiet', 'px-2.5!')}>
+          {soonest === 'hidden' ? null : (
+            <SoonestLine
+              soonest={clinic.soonest}
+              isPending={soonest === 'pending'}
+              nameId={nameId}
+              onBook={(day) => onBook(clinic, day)}
+            />
+          )}
+        </div>
+        <ClinicMatch clinic={clinic} />
+        <div className="mt-auto flex items-center gap-3 text-small">
+          <ClinicContact clinic={clinic} />
+          <Link to={to} state={linkState} aria-describedby={nameId} className="link relative z-10 shrink-0">
             {m.providers_view_profile()}
           </Link>
         </div>
-        {soonest === 'hidden' ? null : (
-          <SoonestLine
-            soonest={clinic.soonest}
-            isPending={soonest === 'pending'}
-            nameId={nameId}
-            onBook={(day) => onBook(clinic, day)}
-          />
-        )}
-        {/* On a phone it would push the button down. */}
-        <Reasons reasons={clinic.reasons} className="md:hidden" />
-        <ClinicContact clinic={clinic} />
       </div>
     </article>
   );
@@ -86,7 +92,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars, how far it is and, where there is room, why it matches: what one chooses by. */
+/** Name, kind of care, stars and how far it is: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0.5 sm:basis-auto sm:px-4 sm:pt-7">
@@ -96,39 +102,42 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
-      {clinic.takesPlan ? (
-        <p className="flex items-start gap-2 max-sm:text-small">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
-          {m.providers_takes_plan()}
-        </p>
-      ) : null}
-      <Reasons reasons={clinic.reasons} className="max-md:hidden" />
     </div>
   );
 }
 
-/** Why it matches. */
-function Reasons({ reasons, className }: { reasons: string[]; className: string }) {
-  if (reasons.length === 0) return null;
+/** That it takes the patient's plan, and why it matches: on one line where there is room. */
+function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
+  if (!takesPlan && reasons.length === 0) return null;
 
   return (
-    <p className={`flex items-start gap-2 font-semibold max-sm:text-small ${className}`}>
-      <Check aria-hidden="true" className="mt-0.5 size-4 text-primary" strokeWidth={2.5} />
-      <span className="min-w-0">{reasons.join(' · ')}</span>
-    </p>
+    <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:text-small">
+      {takesPlan ? (
+        <p className="flex items-start gap-1.5">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
+          {m.providers_takes_plan()}
+        </p>
+      ) : null}
+      {reasons.length === 0 ? null : (
+        <p className="flex items-start gap-1.5 font-semibold">
+          <Check aria-hidden="true" className="mt-0.5 size-4 text-primary" strokeWidth={2.5} />
+          <span className="min-w-0">{reasons.join(' · ')}</span>
+        </p>
+      )}
+    </div>
   );
 }
 
-/** Where it is, on one line, and its number: of those who know the clinic already. */
+/** Where it is, on one line, and its number, on a phone as its sign: of those who know the clinic already. */
 function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       {formattedAddress === '' ? null : (
         <p className="min-w-0 flex-1 basis-32 truncate text-muted">{formattedAddress}</p>
       )}
       {phone === '' ? null : (
         <span className="relative z-10">
-          <PhoneLink phone={phone} />
+          <PhoneLink phone={phone} isBrief />
         </span>
       )}
     </div>

@@ -59,14 +59,12 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
                 <SkeletonLine className="h-6 w-2/5" />
               </div>
             </div>
-            <div className="flex flex-col gap-3 p-4 pt-2">
-              <div className="flex flex-wrap gap-2 *:flex-auto">
-                <SkeletonBox className="h-11 w-33" />
-                <SkeletonBox className="h-11 w-25" />
+            <div className="flex flex-col gap-2 p-4 pt-3">
+              <div className="flex gap-2 sm:flex-col">
+                <SkeletonBox className="h-11 w-33 sm:w-full" />
+                {hasSoonest ? <SkeletonBox className="h-13.5 flex-1 sm:w-full" /> : null}
               </div>
-              {hasSoonest ? <SkeletonBox className="h-11 sm:h-13.5" /> : null}
-              <SkeletonLine className="h-10 w-4/5" />
-              <SkeletonLine className="h-6 w-1/2" />
+              <SkeletonLine className="h-6 w-4/5" />
             </div>
           </li>
         ))}

@@ -54,7 +54,7 @@ export function SearchSuggestions({ patientId, onSearch, onForgot, onHere }: Sea
       aria-label={m.ui_suggestion_list()}
       // The focus stays in the box: a browser that gives it to no button would close this before the click.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 z-30 mt-1 rounded-card border border-card-edge bg-surface p-2 shadow-lift"
+      className="absolute inset-x-0 z-30 mt-1 rounded-card border border-card-edge bg-surface p-3 shadow-lift"
     >
       <button type="button" className={rowClass} aria-disabled={isAsking} onClick={() => !isAsking && void askHere()}>
         <LocateFixed aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />

@@ -39,8 +39,8 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-11 sm:h-13.5" />;
-  if (soonest === null) return <p className="text-muted">{m.providers_no_soonest()}</p>;
+  if (isPending) return <SkeletonBox className="h-13.5 flex-1" />;
+  if (soonest === null) return <p className="min-w-0 flex-1 text-muted">{m.providers_no_soonest()}</p>;
 
   const time = formatSoonest(soonest, formatLocale());
   const [before, after] = m.providers_soonest({ time }).split(time);
@@ -50,13 +50,13 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className={timeClass('relative z-10 flex items-center gap-2 rounded-control px-3 py-1.5 text-start')}
+      className={timeClass('flex min-w-0 flex-1 items-center gap-2 rounded-control px-2.5 py-1 text-start')}
     >
       <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
       <span className="min-w-0 text-small leading-5 font-normal">
         {before}
-        {/* On one line, below the words before it where there is no room beside them. */}
-        <span className="inline-block text-label">{time}</span>
+        {/* Where there is room, on a line of its own. */}
+        <span className="text-label max-sm:text-small sm:block">{time}</span>
         {after}
       </span>
     </button>

@@ -127,12 +127,21 @@ function cellValue(kind: Kind, cell: string): string | number | boolean {
   return cell;
 }
 
-type Words = Partial<Record<Language, string>>;
+type Words = Partial<Record<Language, string | null>>;
 
-const wordsIn = (cells: Words): Words | undefined => (Object.keys(cells).length ? cells : undefined);
+/** In the column of another language: the text is not said in it any more. */
+const gone = '-';
+
+const saidIn = (language: string, text: string): string | null =>
+  language !== 'en' && text.trim() === gone ? null : text;
+
+const wordsIn = (cells: Partial<Record<Language, string>>): Words | undefined =>
+  Object.keys(cells).length
+    ? Object.fromEntries(Object.entries(cells).map(([language, cell]) => [language, saidIn(language, cell)]))
+    : undefined;
 
 /** The lines of the cells of a list: those at the same place are one text. */
-function linesIn(cells: Words): Words[] | undefined {
+function linesIn(cells: Partial<Record<Language, string>>): Words[] | undefined {
   const lines = Object.entries(cells).map(([language, cell]) => [language, cell.split(/\r?\n/)] as const);
   if (!lines.length) return undefined;
 
@@ -140,7 +149,9 @@ function linesIn(cells: Words): Words[] | undefined {
   return Array.from(
     { length: most },
     (_, at): Words =>
-      Object.fromEntries(lines.flatMap(([language, list]) => (list[at]?.trim() ? [[language, list[at]]] : []))),
+      Object.fromEntries(
+        lines.flatMap(([language, list]) => (list[at]?.trim() ? [[language, saidIn(language, list[at])]] : [])),
+      ),
   ).filter((words) => Object.keys(words).length);
 }
 
@@ -151,7 +162,7 @@ export function fieldValue(field: string, kind: Kind, cells: ReadonlyMap<string,
     return cell === undefined ? undefined : cellValue(kind, cell);
   }
 
-  const said: Words = Object.fromEntries(
+  const said: Partial<Record<Language, string>> = Object.fromEntries(
     languageCodes.flatMap((language) => {
       const cell = cells.get(columnIn(field, language));
       return cell === undefined ? [] : [[language, cell]];

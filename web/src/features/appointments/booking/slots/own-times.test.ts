@@ -1,6 +1,6 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { expect, test } from 'vitest';
-import { withOwnTimes } from './own-times.ts';
+import { withOwnTimes, withoutBusyTimes } from './own-times.ts';
 
 const day = '2027/03/04';
 const visit = { provider: { id: 3 }, dateTime: { date: day, startTime: '10:00', endTime: '10:45' } } as Appointment;
@@ -63,4 +63,22 @@ test('BOOK-06 nothing opens for another provider, in a group, for another own vi
   expect(freeOf(slotsWith(['10:15', '10:30']))).not.toContain('10:15');
   expect(freeOf(slotsWith([...overlapping, '11:15', '11:30']))).not.toContain('11:15');
   expect(freeOf(slots, { ...visit, dateTime: null })).toEqual(asItWas);
+});
+
+test('BOOK-13 times at which the person has a visit elsewhere are not free for them, but for others of the family', () => {
+  const elsewhere = {
+    ...{ status: 'confirmed', dependant: { id: 7 } },
+    ...{ startsAt: '2027-03-04T15:30:00.000Z', endsAt: '2027-03-04T16:00:00.000Z' },
+  } as Appointment;
+  const freeFor = (personId: number) =>
+    (
+      withoutBusyTimes({ [day]: slotsWith([]) }, { personId, upcoming: [elsewhere], timeZone: 'America/New_York' })[
+        day
+      ] ?? []
+    )
+      .filter(({ avability }) => avability === 'yes')
+      .map(({ startTime }) => startTime);
+
+  expect(freeFor(7)).toEqual(['09:15', '09:30', '09:45', '11:00', '11:15', '11:30']);
+  expect(freeFor(8)).toHaveLength(10);
 });

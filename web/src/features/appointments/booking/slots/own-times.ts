@@ -1,4 +1,6 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { liesOver } from '#web/features/appointments/lies-over.ts';
+import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { isFree, isTimeOf, type SlotsByDate } from './slot-search.ts';
 
 /** What buffers before and after a visit may keep busy beside it, in minutes. */
@@ -12,6 +14,20 @@ function isOnlyOwn(slot: Slot, own: Slot): boolean {
 
   const [start, end] = [minuteOf(slot.startTime), minuteOf(slot.endTime)];
   return start < minuteOf(own.endTime) + buffer && end > minuteOf(own.startTime) - buffer;
+}
+
+/** Who is to have the time: their id, the visits of the family, and the zone of the clinic. */
+export type Wanted = { personId: number; upcoming: Appointment[]; timeZone: string };
+
+/** The slots for a person: those at which they have a visit already are no free ones, though somebody at the clinic is free then. */
+export function withoutBusyTimes(slots: SlotsByDate, { personId, upcoming, timeZone }: Wanted): SlotsByDate {
+  const own = upcoming.filter(({ dependant }) => dependant.id === personId);
+  const isBusy = ({ startdate, startTime, endTime }: Slot) =>
+    own.some((visit) => liesOver(visit, { day: toCalendarDay(startdate), start: startTime, end: endTime, timeZone }));
+  const closed = (slot: Slot): Slot =>
+    isFree(slot) && isBusy(slot) ? { ...slot, avability: 'other', isOwnVisit: true } : slot;
+
+  return Object.fromEntries(Object.entries(slots).map(([date, ofDay]) => [date, ofDay.map(closed)]));
 }
 
 /**

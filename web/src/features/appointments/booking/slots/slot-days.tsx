@@ -1,4 +1,7 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useClinicProviders, useWeekSlots } from '#web/features/appointments/times-api.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
@@ -10,7 +13,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
-import { withOwnTimes } from './own-times.ts';
+import { withOwnTimes, withoutBusyTimes } from './own-times.ts';
 import { RequestToday } from './request-today.tsx';
 import { SlotDay } from './slot-day.tsx';
 import {
@@ -24,6 +27,8 @@ import {
 } from './slot-search.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 import { WeekStrip } from './week-strip.tsx';
+
+const noVisits: Appointment[] = [];
 
 const times = Array.from({ length: 12 }, (_, index) => index);
 
@@ -59,28 +64,39 @@ type SlotDaysProps = {
 
 /** The week and the free times of one of its days; waits for type and provider. */
 export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onRequest, onShow }: SlotDaysProps) {
-  const { clinic, days, edit } = booking;
+  const { form, clinic, days, edit } = booking;
   const isAny = slotsOf?.providerId === null;
+  const dependantId = useWatch({ control: form.control, name: 'dependantId' });
+  const upcoming = useAppointments().data?.upcoming ?? noVisits;
 
   const { data, isError, isFetching, refetch } = useWeekSlots(slotsOf, days.firstDay);
   const slots = useMemo(() => {
     if (data === undefined) return undefined;
 
-    const all = edit ? withOwnTimes(data.firstAvailable, edit) : data.firstAvailable;
+    const all = edit
+      ? withOwnTimes(data.firstAvailable, edit)
+      : withoutBusyTimes(data.firstAvailable, { personId: Number(dependantId), upcoming, timeZone: clinic.timeZone });
     return slotsOfWeek(isAny ? onePerTime(all) : all, days.firstDay);
-  }, [data, isAny, edit, days.firstDay]);
+  }, [data, isAny, edit, days.firstDay, dependantId, upcoming, clinic.timeZone]);
   const names = useProviderNames(clinic.id, slotsOf && isAny ? String(slotsOf.typeId) : '');
   useFirstFreeDay(booking, slots);
   useNews(booking, slots, onShow);
 
-  if (slotsOf === undefined) return <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />;
+  const strip = <WeekStrip booking={booking} slots={slots} />;
+  if (slotsOf === undefined)
+    return (
+      <>
+        {/* The day that was asked for is seen at once. */}
+        {days.isDayAsked ? strip : null}
+        <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+      </>
+    );
 
   if (isError && slots === undefined)
     return (
       <ErrorCard message={m.booking_times_failed()} onRetry={() => void refetch()} isRetrying={isFetching} isAlert />
     );
 
-  const strip = <WeekStrip booking={booking} slots={slots} />;
   if (slots === undefined)
     return (
       <>

@@ -50,7 +50,7 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
           <h3 tabIndex={-1} className="me-auto text-h3">
             {m.booking_times()}
           </h3>
-          {slotsOf ? <OtherDays booking={booking} /> : null}
+          <OtherDays booking={booking} hasWeek={slotsOf !== undefined} />
         </div>
         {zone ? <p className="text-small text-muted">{m.booking_zone({ zone })}</p> : null}
       </div>
@@ -81,8 +81,15 @@ function useSlotsOf({ form, clinic }: Booking): SlotsOf | undefined {
   };
 }
 
+type OtherDaysProps = {
+  booking: Booking;
+  /** The strip of seven days is there. */
+  hasWeek: boolean;
+};
+
 /** The ways to other days than the seven on the strip: by the calendar, or a week on or back. */
-function OtherDays({ booking: { days, turnWeek, calendarRef, openCalendar } }: { booking: Booking }) {
+function OtherDays({ booking, hasWeek }: OtherDaysProps) {
+  const { days, turnWeek, calendarRef, openCalendar } = booking;
   const isFirstWeek = days.firstDay === days.today;
 
   const handleCalendar = () => {
@@ -96,19 +103,23 @@ function OtherDays({ booking: { days, turnWeek, calendarRef, openCalendar } }: {
   return (
     <>
       <IconButton label={m.booking_other_date()} icon={<CalendarDays aria-hidden="true" />} onClick={handleCalendar} />
-      <IconButton
-        label={m.booking_week_before()}
-        icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
-        aria-disabled={isFirstWeek || undefined}
-        onClick={() => {
-          if (!isFirstWeek) turnWeek(-1);
-        }}
-      />
-      <IconButton
-        label={m.booking_week_after()}
-        icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
-        onClick={() => turnWeek(1)}
-      />
+      {hasWeek ? (
+        <>
+          <IconButton
+            label={m.booking_week_before()}
+            icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
+            aria-disabled={isFirstWeek || undefined}
+            onClick={() => {
+              if (!isFirstWeek) turnWeek(-1);
+            }}
+          />
+          <IconButton
+            label={m.booking_week_after()}
+            icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
+            onClick={() => turnWeek(1)}
+          />
+        </>
+      ) : null}
     </>
   );
 }
