@@ -30,6 +30,7 @@ export async function comeIn(page: Page, link: string, { name }: Owner) {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Continue');
+  await press(page, 'Use an authenticator app instead');
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(secret));
