@@ -19,7 +19,7 @@ const sentence = englishSentence();
 
 /** Every name of the demo's directory that is another word in Spanish. */
 function englishNames(): string[] {
-  const file = path.join(projectFolder, 'server/src/demo/clinics.json');
+  const file = path.join(projectFolder, 'server/src/demo/catalogue/clinics.json');
   const { clinics, providers }: Directory = JSON.parse(readFileSync(file, 'utf8'));
   const names = [
     ...clinics.flatMap(({ visitTypes }) => visitTypes.map(({ name }) => name)),
@@ -101,7 +101,7 @@ test('NAME-04 SET-04 a reader of Spanish books without a name or a sentence of o
   expect(await englishIn(page.locator('body'))).toEqual([]);
 });
 
-test('NAME-02 NAME-05 a clinic and its providers have Spanish names; their own words are said to be theirs', async ({
+test('NAME-02 NAME-05 a clinic and its providers have Spanish names and texts; what is in English is said to be theirs', async ({
   signedInAsNewcomer,
 }) => {
   const names = englishNames();
@@ -110,7 +110,8 @@ test('NAME-02 NAME-05 a clinic and its providers have Spanish names; their own w
   const main = page.locator('main');
 
   await expect(page.getByText('En inglés, como lo escribió la clínica.').first()).toBeVisible();
-  await expect(main.locator('[lang=en]').first()).toContainText('Bright Smile Dental is a small practice');
+  await expect(main.locator('[lang=es]').first()).toContainText('Bright Smile Dental es un consultorio pequeño');
+  await expect(main.locator('li [lang=en]').first()).toBeVisible();
   for (const screen of ['/providers/1', '/providers/details/1']) {
     await page.goto(screen);
     for (const tab of await page.getByRole('tab').all()) {

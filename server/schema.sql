@@ -2267,7 +2267,7 @@ create table points_terms (
   set_at timestamp with time zone,
   constraint points_terms_pkey PRIMARY KEY (id),
   constraint points_terms_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id),
-  constraint points_terms_check CHECK (((set_by IS NULL) = (set_at IS NULL))),
+  constraint points_terms_check CHECK (((set_by IS NULL) OR (set_at IS NOT NULL))),
   constraint points_terms_expiry_months_check CHECK (((expiry_months >= 12) AND (expiry_months <= 120))),
   constraint points_terms_grace_days_check CHECK (((grace_days >= 1) AND (grace_days <= 365)))
 ) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);
@@ -4571,7 +4571,7 @@ CREATE INDEX content_picture_staff ON content_picture USING btree (staff_id);
 -- groups of fields of clinics and providers that files do not change.
 create table directory_hand (
   field_group text not null,
-  staff_id bigint not null,
+  staff_id bigint,
   since timestamp with time zone not null,
   constraint directory_hand_pkey PRIMARY KEY (field_group),
   constraint directory_hand_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),

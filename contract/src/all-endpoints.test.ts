@@ -249,6 +249,10 @@ POST /staff/programme/terms/ changeTerms
 POST /staff/programme/caps/preview/ previewCaps
 POST /staff/programme/caps/ changeCaps
 POST /staff/programme/referrals/ setReferralPlace
+GET /staff/names/{list}/ directoryNames
+POST /staff/names/{list}/rename/ renameDirectoryName
+POST /staff/names/{list}/merge/ mergeDirectoryNames
+POST /staff/names/{list}/remove/ removeDirectoryName
 GET /staff/reviews/ staffReviews
 POST /staff/reviews/{id}/hide/ hideReview
 POST /staff/reviews/{id}/restore/ restoreReview

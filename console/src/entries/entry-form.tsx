@@ -9,25 +9,24 @@ import { DifferenceList } from './difference-list.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import type { EntrySpec } from './entry-spec.ts';
 import { SaveQuestion } from './save-question.tsx';
-import { type EntryInForm, useEntryForm } from './use-entry-form.ts';
+import { type EntryAfter, type EntryInForm, useEntryForm } from './use-entry-form.ts';
 
-type EntryFormProps = {
+type EntryFormProps = EntryAfter & {
   spec: EntrySpec;
   /** The entry that is changed; without it a new one is made. */
   kept?: KeptEntry;
   /** What a new one has from the beginning. */
   start?: ContentEntry;
-  onSaved: (kept: KeptEntry) => void;
   /** What stands below the form and goes by what is typed in it. */
   children?: ((form: EntryInForm) => ReactNode) | undefined;
 };
 
 /** An entry as a form: checked when it is sent, saved once what would change is confirmed. */
-export function EntryForm({ spec, kept, start, onSaved, children }: EntryFormProps) {
+export function EntryForm({ spec, kept, start, onSaved, onGone, children }: EntryFormProps) {
   const { form, isKept, plan, said, readWanted, tell, setBack, check, save, isSaving, drop } = useEntryForm(
     spec,
     { kept, start },
-    onSaved,
+    { onSaved, onGone },
   );
   const { isDirty, isSubmitting } = form.formState;
 

@@ -82,11 +82,14 @@ function useSeenEntry({ door, fields }: EntrySpec, { kept, start }: Begun) {
   return { form, known, see, takeOver };
 }
 
+/** What comes after it was saved; `onGone`: saved so that it says nothing any more, such as a name without a translation. */
+export type EntryAfter = { onSaved: (kept: KeptEntry) => void; onGone?: (() => void) | undefined };
+
 /**
  * A form for an entry, new without `kept`. `check` says what is wrong or leaves a `plan` of what saving would change, which
  * `save` does. What somebody else has changed meanwhile is taken over where nothing was typed here, and told.
  */
-export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: KeptEntry) => void) {
+export function useEntryForm(spec: EntrySpec, begun: Begun, { onSaved, onGone = () => {} }: EntryAfter) {
   const { door, fields } = spec;
   const queryClient = useQueryClient();
   const { form, known, see, takeOver } = useSeenEntry(spec, begun);
@@ -136,14 +139,13 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, onSaved: (kept: Kept
       const answer = await saving.mutateAsync(wanted);
       if (!answer) return;
       setPlan(undefined);
-      if (!answer.kept) {
-        say({ failure: tellFaults(form, spec, answer.faults) });
-        return;
-      }
+      const { faults, kept } = answer;
+      if (faults.length) return say({ failure: tellFaults(form, spec, faults) });
 
-      see(answer.kept);
-      toast({ title: m.content_saved() });
-      onSaved(answer.kept);
+      if (kept) see(kept);
+      toast({ title: kept ? m.content_saved() : m.content_gone() });
+      if (kept) onSaved(kept);
+      else onGone();
     });
 
   return {

@@ -117,3 +117,34 @@ test('CONSOLE-43 what was filled in here stays where that is chosen, and the che
   await page.reload();
   await expect(texts).toHaveValue('file');
 });
+
+test('CONSOLE-91 who decides a group after somebody else did reads so, and since when and by whom it is filled in by hand', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  await signedInAsStaff(['catalogue'], '/console/clinics?groups=open');
+  const dialog = page.getByRole('dialog', { name: 'What files may change' });
+  const pictures = dialog.getByLabel('Pictures');
+  await pictures.selectOption({ label: 'What was filled in here stays' });
+  await expect(dialog.getByText(/^By .+, since /)).toBeVisible();
+
+  // As if the dialog had been opened before that.
+  await page.route(
+    /\/staff\/directory-groups\/decide\/$/,
+    (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), was: '2026-01-01T00:00:00.000Z' }),
+      }),
+    { times: 1 },
+  );
+  await pictures.selectOption({ label: 'The file decides' });
+  await expect(dialog.getByRole('alert')).toContainText('Someone has changed this meanwhile.');
+  await expect(pictures).toHaveValue('hand');
+  await expectAccessible(page);
+
+  await pictures.selectOption({ label: 'The file decides' });
+  await expect(pictures).toHaveValue('file');
+  await expect(dialog.getByText(/^By .+, since /)).toHaveCount(0);
+});

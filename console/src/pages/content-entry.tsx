@@ -111,7 +111,13 @@ export function ContentEntryPage() {
       >
         {mayWrite ? (
           <div className={spec.kind === 'portal' ? besideForm : belowForm}>
-            <EntryForm key={data.key} spec={entries} kept={data} onSaved={() => {}}>
+            <EntryForm
+              key={data.key}
+              spec={entries}
+              kept={data}
+              onSaved={() => {}}
+              onGone={() => void navigate(paths.contentKind(spec.kind))}
+            >
               {(form) => (
                 <>
                   {preview?.(form)}

@@ -44,6 +44,7 @@ export const staffRefusals = {
   contentNotFound: { status: 404 },
   contentChanged: { status: 409 },
   contentStays: { status: 409 },
+  clinicKeyOvertaken: { status: 409 },
   contentFileChanged: { status: 409 },
   giftCardsChanged: { status: 409 },
   newBrandsUnsaid: { status: 422 },

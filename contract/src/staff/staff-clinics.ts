@@ -166,7 +166,10 @@ const overlapHours = z
   .int('fields_overlap_hours')
   .check(z.gte(0, 'fields_overlap_hours'), z.lte(longestOverlapHours, 'fields_overlap_hours'));
 
-/** Makes a new key for the programs of a clinic, which is shown this once. Those before it end `overlapHours` later. */
+/**
+ * Makes a new key for the programs of a clinic, which is shown this once. Those before it end `overlapHours` later: `after` is the id of
+ * the latest that was seen, null where there was none.
+ */
 export const makeClinicKey = endpoint({
   name: 'makeClinicKey',
   method: 'POST',
@@ -175,7 +178,7 @@ export const makeClinicKey = endpoint({
   right: 'catalogue.write',
   stepUp: true,
   writes: true,
-  body: bodyOf({ clinic: directoryKey, overlapHours }),
+  body: bodyOf({ clinic: directoryKey, overlapHours, after: z.nullable(z.int('fields_address_invalid')) }),
   answer: z.object({ key: text, keys: z.array(clinicKeyFacts) }),
 });
 

@@ -1,4 +1,4 @@
-import { streamedText, text, whole } from '@kindwell/contract/answers.ts';
+import { momentOrNull, streamedText, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { line } from '@kindwell/contract/fields.ts';
@@ -131,8 +131,11 @@ export const importDirectoryFile = endpoint({
   answer: directoryPlan,
 });
 
-/** A group of fields, and whether the hand decides it rather than a file. */
-export const decidedGroup = z.object({ group: fieldGroup, byHand: z.boolean() });
+/**
+ * A group of fields, and whether the hand decides it rather than a file: since when, and who said so. Both are null where a file
+ * decides, and who where a folder of content has said it.
+ */
+export const decidedGroup = z.object({ group: fieldGroup, byHand: z.boolean(), since: momentOrNull, by: textOrNull });
 
 const groups = z.object({ groups: z.array(decidedGroup) });
 
@@ -147,7 +150,10 @@ export const directoryGroups = endpoint({
   answer: groups,
 });
 
-/** Says of a group of fields whether a file or the hand decides it from now on; nothing is changed by that alone. */
+/**
+ * Says of a group of fields whether a file or the hand decides it from now on; nothing is changed by that alone. `was` is the
+ * `since` that was seen of it.
+ */
 export const decideDirectoryGroup = endpoint({
   name: 'decideDirectoryGroup',
   method: 'POST',
@@ -155,7 +161,11 @@ export const decideDirectoryGroup = endpoint({
   auth: 'staff',
   right: 'catalogue.write',
   writes: true,
-  body: bodyOf({ group: fieldGroup, byHand: z.boolean('fields_yes_or_no') }),
+  body: bodyOf({
+    group: fieldGroup,
+    byHand: z.boolean('fields_yes_or_no'),
+    was: z.nullable(z.iso.datetime('fields_moment_invalid')),
+  }),
   answer: groups,
 });
 

@@ -22,7 +22,8 @@ export type ValueCaps = z.output<typeof valueCaps>;
 
 /**
  * How a version stands. `from` is the first day of it, by the programme's calendar; null for what came with Kindwell, as are
- * `setBy` and `setAt`. `replaced`: another version was set for the same day later.
+ * `setBy` and `setAt`; `setBy` alone is null for what a folder of content has set. `replaced`: another version was set for the
+ * same day later.
  */
 const versionShape = {
   version: whole,

@@ -32,12 +32,12 @@ test(
   async () => {
     const exported = await run('export', 'content');
     expect([exported.status, exported.stderr]).toEqual([0, '']);
-    expect(exported.stdout).toMatch(/^brands\.json: 0\noffers\.json: 0\nboosts\.json: 1\nearningRules\.json: 4\n/);
+    expect(exported.stdout).toMatch(/\nbrands\.json: 0\noffers\.json: 0\nboosts\.json: 1\nearningRules\.json: 4\n/);
 
     writeFileSync(brandsFile('content'), JSON.stringify({ brands: [oakBooks] }));
     for (const dry of [await run('import', '--dry-run', 'content'), await runDry('import', 'content')])
-      expect(dry.stdout).toMatch(/^brands: 1 added, .*\n {2}added oak-books\n[\s\S]*nothing was written\.\n$/);
-    expect((await run('import', 'content')).stdout).toMatch(/^brands: 1 added, [\s\S]*\nAll of it was written\.\n$/);
+      expect(dry.stdout).toMatch(/\nbrands: 1 added, .*\n {2}added oak-books\n[\s\S]*nothing was written\.\n$/);
+    expect((await run('import', 'content')).stdout).toMatch(/\nbrands: 1 added, [\s\S]*\nAll of it was written\.\n$/);
     expect((await run('import', 'content')).stdout).toMatch(
       /\nNothing has changed: the database has what the folder says\.\n$/,
     );

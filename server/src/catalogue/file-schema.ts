@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notAList, yesOrNo } from '#server/features/providers/import/check/directory-fields.ts';
+import { clinicSchema, providerSchema } from '#server/features/providers/import/check/directory-schema.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Kind } from './kind.ts';
@@ -14,6 +15,16 @@ export const outerSchema = ({ name }: Kind) =>
     { complete, [name]: z.array(z.unknown(), notAList).check(z.maxLength(mostEntries, tooMany)) },
     asIssue(sentence('import_content_wrong', { list: name })),
   );
+
+/** The format of the file of clinics, for the same (docs/clinics-import.md). */
+export function jsonSchemaOfClinics(): object {
+  const whole = z.toJSONSchema(
+    z.strictObject({ clinics: z.optional(z.array(clinicSchema)), providers: z.optional(z.array(providerSchema)) }),
+    { io: 'input', unrepresentable: 'any' },
+  );
+
+  return { ...whole, title: 'clinics.json', description: 'Clinics, what can be booked there, and who works there.' };
+}
 
 /** The format of a whole file, for editors and other programs (docs/catalogue/). */
 export function jsonSchemaOf(kind: Kind): object {

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
+import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
 import type { Sentence } from '#server/messages/sentence.ts';
+import type { KnownClinic } from './places-db.ts';
 
 /** An entry of a file and its place in the list. Of one with faults only the fields that have none are there. */
 export type Placed<Entry> = { index: number; entry: Partial<Entry> };
@@ -17,6 +19,8 @@ export type CheckContext = {
   isComplete: boolean;
   /** The keys that the folder's files have, by the name of the kind: what they bring may be referred to. */
   keysOf: (kind: string) => string[];
+  /** The clinics that the folder brings. */
+  clinics: KnownClinic[];
 };
 
 /** What an import does to one entry. Without `before` it is new, without `after` it is removed. */
@@ -26,6 +30,15 @@ export type Change<Entry> = {
   before?: Entry | undefined;
   after?: Entry | undefined;
 };
+
+/** Tells the trail of something that was done to content, in the transaction that has done it. */
+export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
+
+/** Who changes content: who of the staff, null at a terminal of the server, and how the trail is told. */
+export type ContentAuthor = { staffId: number | null; record: ContentRecorder };
+
+/** Where the files of an import are, its time, and who does it. */
+export type Writing = ContentAuthor & { folder: string; now: Date };
 
 /**
  * One kind of content that an operator keeps as a file: what an entry looks like, and how it stands in the database. What
@@ -53,7 +66,11 @@ export type Kind<Entry extends object = object> = {
   merge?(entry: Entry, known: Entry | undefined): Entry;
   /** What becomes of an entry that a complete file does not name: undefined where it is removed. Absent: it always stays. */
   withdraw?(known: Entry): Entry | undefined;
-  write(db: Db, changes: Change<Entry>[], folder: string): Promise<void>;
+  write(db: Db, changes: Change<Entry>[], writing: Writing): Promise<void>;
+  /** What was written is in the trail already, in words of its own. */
+  recordsItself?: boolean;
+  /** Waits until nobody else writes it, where others do without the lock of imports. */
+  hold?(db: Db): Promise<unknown>;
   /** Reads again what this process keeps of it in memory, once a change by it counts. */
   settle?(db: Db): Promise<void>;
   /** Fields that a check works out and no file has. */

@@ -1,8 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** A clinic as files name it, with its zone and the names of its visit types. */
-export type KnownClinic = { key: string; zone: string; visitTypes: string[] };
+/**
+ * A clinic as files name it, with its zone and the names of its visit types; `recalls` are the kinds of care of which a file says
+ * how long after the last time it wishes to see people again.
+ */
+export type KnownClinic = { key: string; zone: string; visitTypes: string[]; recalls?: string[] | undefined };
 
 /** These clinics, by the keys that their import gave them. */
 export const findKnownClinics = (db: Db, keys: string[]) =>

@@ -6,13 +6,8 @@ import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword, demoStaff } from '#server/demo/data/sign-ins.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
-import { demoFile } from '#server/demo/plan/plan-directory.ts';
 import { planDocuments } from '#server/demo/plan/plan-documents.ts';
 import { insertHistory } from '#server/features/appointments/writing/insert-history-db.ts';
-import { describeFaults } from '#server/features/providers/import/file/faults.ts';
-import { importDirectory } from '#server/features/providers/import/import-directory.ts';
-import { readDirectory } from '#server/features/providers/import/read-directory.ts';
-import { setReferralReward } from '#server/features/referrals/reward/reward-places-db.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -39,22 +34,14 @@ export const demoSignIns: string[] = [
   ...demoStaff.map(({ email, note }) => `  ${email.padEnd(27)}${note}`),
 ];
 
-async function importDemoFile(db: Db, now: Date) {
-  const { directory, faults } = await readDirectory(db, demoFile);
-  if (!directory) throw new Error(describeFaults(demoFile, faults).join('\n'));
-
-  await restartIds(db);
-  await importDirectory(db, directory, now);
-}
-
 async function fill(db: Db, now: Date) {
   const demo = planDemo(now);
   const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
 
-  await importDemoFile(db, now);
+  await restartIds(db);
+  await importDemoContent(db, demo.today, now);
   await insertDocuments(db, planDocuments(demo.today));
   await insertReviews(db, demo.reviews);
-  await importDemoContent(db, demo.today, now);
   await insertAbsence(db, demo.hours);
   const hashes = { known: await hashPassword(demoPassword), unknown: await hashPassword(randomToken()) };
   await insertPeople(db, demo.people, hashes, now);
@@ -66,7 +53,6 @@ async function fill(db: Db, now: Date) {
   await insertProviderReferrals(db, omarId, omarProviders, daysBefore);
   await insertFriends(db, demoFriends, now);
   await setMemberSince(db, now);
-  await setReferralReward(db, { stateId: null, domainId: null }, true);
   await fillPoints(db, demo.people, now);
   await continueIds(db);
 }

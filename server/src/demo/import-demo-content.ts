@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
 import { addDays } from './plan/calendar.ts';
 
-/** Rewards, offers, boosts and coverage of the demo: a folder as `npm run catalogue:import` takes it. */
+/** Clinics, rewards, offers, boosts and coverage of the demo: a folder as `npm run catalogue:import` takes it. */
 export const contentFolder = fileURLToPath(new URL('./catalogue/', import.meta.url));
 
 /** The day from which the folder counts its days. */
@@ -21,15 +21,15 @@ function moveDays(value: unknown, days: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, moveDays(field, days)]));
 }
 
-/** Brings the folder in as if it had been written on this day. */
+/** Brings the folder in as if it had been written on this day; clinics and providers say nothing that grows old. */
 export async function importDemoContent(db: Db, today: string, now: Date) {
-  const { folder, files } = await readFolder(contentFolder);
+  const { files, ...contents } = await readFolder(contentFolder);
   const days = (Date.parse(today) - Date.parse(folderDay)) / dayMs;
   const moved = files.map(({ source, ...file }) =>
     source ? { ...file, source: { ...source, value: moveDays(source.value, days) } } : file,
   );
 
-  const { faults = [] } = await importContent(db, { folder, files: moved }, { clock: { now: () => now } });
+  const { faults = [] } = await importContent(db, { ...contents, files: moved }, { clock: { now: () => now } });
   const lines = faults.flatMap((one) => describeFaults(one.file, one.faults));
   if (lines.length) throw new Error(lines.join('\n'));
 }

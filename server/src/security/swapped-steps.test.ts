@@ -28,6 +28,9 @@ afterAll(() => app.close());
 const post = (path: string, body: object) => app.client().post(path, body);
 const inPath = (token: unknown) => encodeURIComponent(String(token));
 
+/** A passkey as a device sends it, which was signed for nothing. */
+const passkey = { credentialId: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] };
+
 // Every call that takes the token of a pending step, and whose steps it may complete.
 const calls: Record<string, TokenCall> = {
   'POST /selfcare/verify-otp/': {
@@ -60,6 +63,14 @@ const calls: Record<string, TokenCall> = {
   'POST /staff/invitation/{token}/confirm/': {
     takes: [],
     send: (step) => post(`/staff/invitation/${'x'.repeat(43)}/confirm/`, { step, code: '123456' }),
+  },
+  'POST /staff/invitation/{token}/passkey/': {
+    takes: [],
+    send: (step) => post(`/staff/invitation/${'x'.repeat(43)}/passkey/`, { step }),
+  },
+  'POST /staff/invitation/{token}/passkey/confirm/': {
+    takes: [],
+    send: (step) => post(`/staff/invitation/${'x'.repeat(43)}/passkey/confirm/`, { step, name: 'Key', passkey }),
   },
 };
 

@@ -37,17 +37,19 @@ const copyWords = () => ({
   failed: m.clinics_key_copy_failed(),
 });
 
-type KeyDialogProps = { clinic: string; hasOlder: boolean; onClose: () => void };
+type KeyDialogProps = { clinic: string; latest: number | null; hasOlder: boolean; onClose: () => void };
 
 /** Makes a key: for how long older ones go on, where any works, then the key itself, this once. */
-function KeyDialog({ clinic, hasOlder, onClose }: KeyDialogProps) {
+function KeyDialog({ clinic, latest, hasOlder, onClose }: KeyDialogProps) {
   const aboutId = useId();
+  // What is made while this is open nobody has looked at.
+  const [after] = useState(latest);
   const [overlap, setOverlap] = useState('24');
   const making = useStaffAct(makeClinicKey, { refreshes: [staffClinic] });
   const key = making.data?.key;
 
   const handleMake = () => {
-    making.mutate({ body: { clinic, overlapHours: Number(overlap) } });
+    making.mutate({ body: { clinic, overlapHours: Number(overlap), after } });
   };
 
   return (
@@ -125,7 +127,7 @@ export function ClinicKeys({ clinic, keys, mayWrite }: ClinicKeysProps) {
     >
       <FactList rows={rows} none={m.clinics_no_keys()} />
       {mayWrite && value !== undefined ? (
-        <KeyDialog clinic={clinic} hasOlder={hasOlder} onClose={() => void close()} />
+        <KeyDialog clinic={clinic} latest={keys[0]?.id ?? null} hasOlder={hasOlder} onClose={() => void close()} />
       ) : null}
     </Section>
   );

@@ -1,8 +1,10 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
 import { decideDirectoryGroup, directoryGroups } from '@kindwell/contract/staff/staff-directory.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Unread } from '#console/ui/unread.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -10,16 +12,27 @@ import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { groupName } from './group-names.ts';
 
+type Decided = Received<typeof directoryGroups>['groups'][number];
+
 const winners = () => [
   { value: 'file', label: m.clinics_by_file() },
   { value: 'hand', label: m.clinics_by_hand() },
 ];
+
+const sayDecider = ({ since, by }: Decided): string | undefined => {
+  if (since === null) return undefined;
+  const at = formatMoment(since);
+  return by === null ? m.clinics_by_folder_since({ at }) : m.clinics_by_hand_since({ name: by, at });
+};
 
 /** Of each group of fields whether a file or the hand decides it; each choice holds at once. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const read = useStaffRead(directoryGroups, {}, { isShared: true });
   const { data } = read;
   const decide = useStaffAct(decideDirectoryGroup, { answers: directoryGroups });
+
+  const handleChoice = ({ group, since }: Decided, byHand: boolean) =>
+    decide.mutate({ body: { group, byHand, was: since } });
 
   return (
     <Dialog
@@ -35,14 +48,15 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
             <SkeletonBox className="h-56" />
           </Unread>
         )}
-        {data?.groups.map(({ group, byHand }) => (
+        {data?.groups.map((decided) => (
           <SelectField
-            key={group}
-            label={groupName(group)}
-            value={byHand ? 'hand' : 'file'}
+            key={decided.group}
+            label={groupName(decided.group)}
+            hint={sayDecider(decided)}
+            value={decided.byHand ? 'hand' : 'file'}
             options={winners()}
             disabled={decide.isPending}
-            onChange={(event) => decide.mutate({ body: { group, byHand: event.target.value === 'hand' } })}
+            onChange={(event) => handleChoice(decided, event.target.value === 'hand')}
           />
         ))}
         {decide.error ? (

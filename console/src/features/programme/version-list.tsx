@@ -16,6 +16,9 @@ const standings: Record<ProgrammeVersion['standing'], { word: () => string; look
 
 type VersionsProps<V> = { history: V[]; wordsOf: (version: V) => string };
 
+const saySetting = (name: string | null, at: string) =>
+  name === null ? m.console_terms_set_by_folder({ at }) : m.console_terms_set_by({ name, at });
+
 function VersionRow<V extends ProgrammeVersion>({ version, words }: { version: V; words: string }) {
   const { from, setBy, setAt, standing } = version;
   const { word, look } = standings[standing];
@@ -27,11 +30,9 @@ function VersionRow<V extends ProgrammeVersion>({ version, words }: { version: V
           {from === null ? m.console_terms_from_start() : m.console_terms_from_day({ day: formatDate(from) })}
         </span>
         <span>{words}</span>
-        {setBy !== null && setAt !== null ? (
-          <span className="text-small text-muted wrap-anywhere">
-            {m.console_terms_set_by({ name: setBy, at: formatMoment(setAt) })}
-          </span>
-        ) : null}
+        {setAt === null ? null : (
+          <span className="text-small text-muted wrap-anywhere">{saySetting(setBy, formatMoment(setAt))}</span>
+        )}
       </span>
       <Chip look={look}>{word()}</Chip>
     </li>
@@ -61,10 +62,12 @@ export const ComingVersions = <V extends ProgrammeVersion>({ history, wordsOf }:
 /** What somebody else has set meanwhile. */
 export function Overtaken<V extends ProgrammeVersion>({ history, wordsOf }: VersionsProps<V>) {
   const [last] = history;
-  if (!last?.from || last.setBy === null) return null;
+  if (!last?.from) return null;
 
+  const { setBy: name } = last;
+  const title = name === null ? m.console_terms_meanwhile_folder() : m.console_terms_meanwhile({ name });
   return (
-    <Callout tone="warning" isAlert title={m.console_terms_meanwhile({ name: last.setBy })}>
+    <Callout tone="warning" isAlert title={title}>
       {m.console_terms_version({ day: formatDate(last.from), terms: wordsOf(last) })}
     </Callout>
   );

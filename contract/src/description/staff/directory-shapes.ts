@@ -47,7 +47,11 @@ export const directoryShapes: ShapeEntry[] = [
     {
       id: 'DecidedGroup',
       about: 'A group of fields of clinics and providers.',
-      fields: { byHand: 'Whether the hand decides it, rather than a file.' },
+      fields: {
+        byHand: 'Whether the hand decides it, rather than a file.',
+        since: 'Since when the hand does; null where a file does.',
+        by: 'Who said so; null where a file decides, or a folder of content has said it.',
+      },
     },
   ],
   [

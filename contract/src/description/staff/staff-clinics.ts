@@ -83,6 +83,7 @@ const documents = [
     path: '/clinic-documents/0f7c1e5b2a4d4c0f9b1e3d5a7c9e1f30',
   },
 ];
+const decided = { group: 'texts' as const, byHand: true, since: '2026-06-01T14:00:00.000Z', by: 'Cora Lind' };
 const keys = [{ id: 7, createdAt: '2026-06-01T14:00:00.000Z', endsAt: null }];
 
 /** What the staff do with clinics and providers. */
@@ -167,13 +168,14 @@ export const staffClinicsCalls: CallDescription[] = [
   }),
   describe(makeClinicKey, {
     summary: 'Make a new key for the programs of a clinic; it is shown this once.',
-    refusals: ['contentNotFound'],
+    refusals: ['contentNotFound', 'clinicKeyOvertaken'],
     fields: {
       clinic: 'The key of the clinic in files.',
+      after: 'The id of the latest key that was seen; null where there was none.',
       overlapHours: 'For how many hours older keys still work, 0 to 720.',
       key: 'The new key.',
     },
-    body: { clinic: 'elm', overlapHours: 24 },
+    body: { clinic: 'elm', overlapHours: 24, after: null },
     answer: { key: 'Jw4dW3Qp0m8yqXv1sQ7wYt0m5dQfCk2b8yqXv1sQ7wE', keys },
   }),
   describe(directoryEntry, {
@@ -228,13 +230,15 @@ export const staffClinicsCalls: CallDescription[] = [
   }),
   describe(directoryGroups, {
     summary: 'Of each group of fields of clinics and providers, whether a file or the hand decides it.',
-    answer: { groups: [{ group: 'texts', byHand: true }] },
+    answer: { groups: [decided] },
   }),
   describe(decideDirectoryGroup, {
     summary: 'Say of a group of fields whether a file or the hand decides it; repeatable.',
     about: 'Nothing is changed by that alone: an import that comes later leaves the groups of the hand as they are.',
-    body: { group: 'texts', byHand: true },
-    answer: { groups: [{ group: 'texts', byHand: true }] },
+    refusals: ['contentChanged'],
+    fields: { was: 'The `since` of the group that was seen.' },
+    body: { group: 'texts', byHand: true, was: null },
+    answer: { groups: [decided] },
   }),
   describe(directoryJson, {
     summary: 'All clinics and providers as the JSON that an import takes.',

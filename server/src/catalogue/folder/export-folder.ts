@@ -6,9 +6,14 @@ import { shown } from '#server/catalogue/entry-values.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
 import { readOneMoment } from '#server/catalogue/names-db.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { exportJson } from '#server/features/providers/import/export-directory-work.ts';
+import { describeFaults } from '#server/features/providers/import/file/faults.ts';
 import { sentenceOf } from '#server/features/providers/import/file/report-issues.ts';
+import { readDirectory } from '#server/features/providers/import/read-directory.ts';
+import { countRecords } from '#server/features/providers/import/records-db.ts';
 import { saySentence } from '#server/messages/sentence.ts';
 import { beyondLimits } from './file-limits.ts';
+import { clinicsName } from './read-folder.ts';
 
 /** What an export says: how many entries each file has, and what could not go into one, or would not come back. */
 export type Exported = { files: { name: string; entries: number }[]; warnings: string[] };
@@ -35,9 +40,22 @@ export const textOf = ({ name }: Kind, entries: object[]): string =>
   `${JSON.stringify({ [name]: entries }, null, 2)}\n`;
 
 /** Writes whole files only: one that is read meanwhile is the old one or the new one. */
-async function replaceFile(place: string, content: string) {
+async function replaceFile(place: string, content: string | AsyncIterable<string>) {
   await writeFile(`${place}.part`, content);
   await rename(`${place}.part`, place);
+}
+
+/** Writes the clinics and providers, as `npm run clinics:import` takes them as well, and reads them as it would. */
+async function exportClinics(db: Db, folder: string, exported: Exported) {
+  const place = path.join(folder, clinicsName);
+  await replaceFile(place, exportJson(db));
+
+  const { named, unnamed } = await countRecords(db);
+  exported.files.push({ name: clinicsName, entries: named });
+  if (unnamed) exported.warnings.push(`${clinicsName}: ${unnamed} left out: they have no key of an import`);
+  if (named)
+    for (const line of describeFaults(clinicsName, (await readDirectory(db, place)).faults))
+      exported.warnings.push(`an import would refuse ${line}`);
 }
 
 /** Writes all content of the database, of one moment, as the folder that an import reads. */
@@ -46,6 +64,7 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
     await readOneMoment(tx);
     await mkdir(folder, { recursive: true });
     const exported: Exported = { files: [], warnings: [] };
+    await exportClinics(tx, folder, exported);
 
     for (const kind of kinds) {
       const entries = await findShown(tx, kind);

@@ -2,16 +2,21 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { kinds } from '#server/catalogue/all-kinds.ts';
 import type { Kind } from '#server/catalogue/kind.ts';
+import type { DirectoryFile } from '#server/features/providers/import/directory-work.ts';
 import type { Fault, Source } from '#server/features/providers/import/file/faults.ts';
 import { parseJson } from '#server/features/providers/import/file/parse-json.ts';
+import { readSource } from '#server/features/providers/import/file/read-source.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { hasTooManyValues, mebibyte, mostBytes } from './file-limits.ts';
 
 /** A file of the folder: the kind it holds and its content, or what is wrong with it as a whole. */
 export type ContentFile = { name: string; kind?: Kind; source?: Source; faults: Fault[] };
 
+/** The file of clinics and providers, as `npm run clinics:import` takes it. */
+export const clinicsName = 'clinics.json';
+
 /** A folder of content, read but not checked. */
-export type Contents = { folder: string; files: ContentFile[] };
+export type Contents = { folder: string; files: ContentFile[]; clinics?: DirectoryFile };
 
 const onFirstLine = (message: Sentence): Fault[] => [{ line: 1, path: [], message }];
 
@@ -52,7 +57,7 @@ async function readPlace(place: string): Promise<FileContent> {
 async function readNamed(folder: string, name: string): Promise<ContentFile> {
   const kind = kinds.find((known) => `${known.name}.json` === name);
   if (!kind) {
-    const known = kinds.map((one) => `${one.name}.json`).join(', ');
+    const known = [clinicsName, ...kinds.map((one) => `${one.name}.json`)].join(', ');
     return { name, faults: onFirstLine(sentence('import_content_unknown', { files: known })) };
   }
 
@@ -68,7 +73,9 @@ export async function readFolder(folder: string): Promise<Contents> {
   if (!names.length) throw new Error('There is no file of content in it, such as brands.json.');
 
   const files: ContentFile[] = [];
-  for (const name of names.sort()) files.push(await readNamed(folder, name));
+  for (const name of names.sort()) if (name !== clinicsName) files.push(await readNamed(folder, name));
   const placeOf = ({ kind }: ContentFile) => (kind ? kinds.indexOf(kind) : kinds.length);
-  return { folder, files: files.sort((one, other) => placeOf(one) - placeOf(other)) };
+  const sorted = files.sort((one, other) => placeOf(one) - placeOf(other));
+  if (!names.includes(clinicsName)) return { folder, files: sorted };
+  return { folder, files: sorted, clinics: await readSource(path.join(folder, clinicsName)) };
 }

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { outerSchema } from '#server/catalogue/file-schema.ts';
-import type { ContentFile, Contents } from '#server/catalogue/folder/read-folder.ts';
+import { type ContentFile, type Contents, clinicsName } from '#server/catalogue/folder/read-folder.ts';
 import type { Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
+import type { PlacedName } from '#server/features/providers/import/directory-words.ts';
+import type { DirectoryFile, Planned } from '#server/features/providers/import/directory-work.ts';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
 import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
+import { checkClinicsFile, clinicsIn, type EntriesOf } from './check-clinics.ts';
 
 /** A file without a fault. `isComplete`: what it does not name is withdrawn. */
 export type CheckedFile = { kind: Kind; isComplete: boolean; entries: object[] };
 
-/** What a check of a folder found: only without a fault can it be brought in. */
-export type Checked = { faults: { file: string; faults: Fault[] }[]; files: CheckedFile[] };
+/** What was found of a file: `warnings` are what an import would not take over. */
+export type FileFaults = { file: string; faults: Fault[]; warnings?: Fault[] };
+
+/** What a check of a folder found: only without a fault can it be brought in. `clinics`: what the file of clinics would change. */
+export type Checked = { faults: FileFaults[]; files: CheckedFile[]; clinics?: Planned | undefined };
 
 /** The fields of a faulty entry that have no fault, so that what they refer to is checked at once as well. */
 function soundFields(kind: Kind, raw: unknown): object {
@@ -77,32 +83,28 @@ export const namesOf = (kind: Kind, entry: object) =>
 type KnownNames = Map<string, { title: string; file: string; source: Source; path: Path }>;
 
 /** One name is called one thing, wherever it stands. */
-function checkNames(
-  known: KnownNames,
-  file: string,
-  kind: Kind,
-  placed: Placed<object>[],
-  source: Source,
-  report: Report,
-) {
-  for (const { index, entry } of placed)
-    for (const { field, language, name, title } of namesOf(kind, entry)) {
-      const path = [kind.name, index, field, language];
-      const earlier = known.get(`${language} ${name}`);
+function checkNames(known: KnownNames, file: string, names: PlacedName[], source: Source, report: Report) {
+  for (const { path, language, name, title } of names) {
+    const earlier = known.get(`${language} ${name}`);
 
-      if (!earlier) known.set(`${language} ${name}`, { title, file, source, path });
-      else if (earlier.title !== title)
-        report(
-          path,
-          sentence('import_name_called', {
-            name,
-            title: earlier.title,
-            file: earlier.file,
-            line: earlier.source.lineOf(earlier.path),
-          }),
-        );
-    }
+    if (!earlier) known.set(`${language} ${name}`, { title, file, source, path });
+    else if (earlier.title !== title)
+      report(
+        path,
+        sentence('import_name_called', {
+          name,
+          title: earlier.title,
+          file: earlier.file,
+          line: earlier.source.lineOf(earlier.path),
+        }),
+      );
+  }
 }
+
+const placedNames = (kind: Kind, placed: Placed<object>[]): PlacedName[] =>
+  placed.flatMap(({ index, entry }) =>
+    namesOf(kind, entry).map(({ field, ...name }) => ({ ...name, path: [kind.name, index, field, name.language] })),
+  );
 
 /** A file whose format was checked, and not yet what its entries refer to. */
 type ReadFile = { kind: Kind; isComplete: boolean; placed: Placed<object>[]; report: Report };
@@ -127,12 +129,27 @@ function checkFormat(
 
   const placed = readEntries(kind, outer.data[kind.name] as unknown[], faults, report);
   checkKeys(kind, placed, source, report);
-  checkNames(names, file, kind, placed, source, report);
+  checkNames(names, file, placedNames(kind, placed), source, report);
   return { kind, isComplete, placed, report };
 }
 
+/** Checks the file of clinics; a name that another file calls something else is a fault here as well. */
+async function checkDirectory(db: Db, file: DirectoryFile, files: ReadFile[], names: KnownNames) {
+  const entriesOf: EntriesOf = <Entry extends object>({ name }: Kind<Entry>) =>
+    files
+      .filter(({ kind }) => kind.name === name)
+      .flatMap(({ placed }) => placed.map(({ entry }) => entry as Partial<Entry>));
+  const { faults: found, ...checked } = await checkClinicsFile(db, file, entriesOf);
+
+  const faults = [...found];
+  const { source } = file;
+  const report: Report = (path, message) => void faults.push({ line: source?.lineOf(path) ?? 1, path, message });
+  if (source) checkNames(names, clinicsName, checked.names ?? [], source, report);
+  return { ...checked, faults };
+}
+
 /** Checks the files of a folder against their formats and against what the database has, all of them in one go. */
-export async function checkFiles(db: Db, { folder, files: contents }: Contents, now: Date): Promise<Checked> {
+export async function checkFiles(db: Db, { folder, files: contents, clinics }: Contents, now: Date): Promise<Checked> {
   const names: KnownNames = new Map();
   const reports = contents.map((content) => ({ content, faults: [...content.faults] }));
   // All formats come first: what one file refers to may stand in another.
@@ -140,12 +157,19 @@ export async function checkFiles(db: Db, { folder, files: contents }: Contents, 
 
   const keysOf = (name: string) =>
     files.filter(({ kind }) => kind.name === name).flatMap(({ kind, placed }) => keysIn(kind, placed));
+  const directory = clinics && (await checkDirectory(db, clinics, files, names));
+  const known = clinics && directory ? clinicsIn(clinics, directory) : [];
+
   for (const { kind, isComplete, placed, report } of files)
-    for (const { path, message } of await kind.check(db, placed, { now, folder, isComplete, keysOf }))
+    for (const { path, message } of await kind.check(db, placed, { now, folder, isComplete, keysOf, clinics: known }))
       report([kind.name, ...path], message);
 
+  const found: FileFaults[] = reports.map(({ content, faults }) => ({ file: content.name, faults }));
   return {
-    faults: reports.map(({ content, faults }) => ({ file: content.name, faults })),
+    faults: directory
+      ? [...found, { file: clinicsName, faults: directory.faults, warnings: directory.warnings }]
+      : found,
+    clinics: directory?.planned,
     files: files.map(({ kind, isComplete, placed }) => ({
       kind,
       isComplete,

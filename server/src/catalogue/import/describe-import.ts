@@ -1,6 +1,8 @@
 import { type Difference, differences } from '#server/catalogue/entry-values.ts';
 import type { Change } from '#server/catalogue/kind.ts';
+import { heldLine } from '#server/features/providers/import/describe-report.ts';
 import { type Fault, pathName } from '#server/features/providers/import/file/faults.ts';
+import type { PlannedClinics } from './import-content.ts';
 import type { PlannedKind } from './plan-import.ts';
 
 /** Where in a file a fault is: `offers[3].priceCents`. */
@@ -12,46 +14,67 @@ export const placeInEntry = ({ path }: Pick<Fault, 'path'>): string => path.slic
 const mostShown = 200;
 const mostKeys = 10;
 
-const count = (changes: Change<object>[], what: Change<object>['what']) =>
-  changes.filter((change) => change.what === what).length;
+/** What is done to an entry; without `differences` they are those of its fields. */
+type Done = Pick<Change<object>, 'key' | 'what' | 'before' | 'after'> & { differences?: Difference[] };
 
-const summary = ({ kind, changes, unchanged }: PlannedKind) =>
-  `${kind.name}: ${count(changes, 'added')} added, ${count(changes, 'changed')} changed, ${count(changes, 'withdrawn')} withdrawn, ${unchanged} unchanged`;
+/** What is done to a list of entries. */
+type Part = { name: string; changes: Done[]; unchanged: number; unnamed: string[] };
+
+const count = (changes: Done[], what: Done['what']) => changes.filter((change) => change.what === what).length;
+
+const summary = ({ name, changes, unchanged }: Part) =>
+  `${name}: ${count(changes, 'added')} added, ${count(changes, 'changed')} changed, ${count(changes, 'withdrawn')} withdrawn, ${unchanged} unchanged`;
 
 const longestShown = 80;
 const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 const asJson = (value: Difference['before']) => (value === undefined ? 'nothing' : cut(JSON.stringify(value)));
 
 /** `changed juniper-oat: pointsPerDollar: 100 → 90` */
-function detail({ key, what, before, after }: Change<object>): string[] {
+function detail({ key, what, before, after, differences: known }: Done): string[] {
   if (what === 'added' || !before) return [`  added ${key}`];
   if (!after) return [`  withdrawn ${key}: removed`];
-  return differences(before, after).map(
+  return (known ?? differences(before, after)).map(
     (one) => `  ${what} ${key}: ${one.place}: ${asJson(one.before)} → ${asJson(one.after)}`,
   );
 }
 
-function details({ changes }: PlannedKind): string[] {
+function details({ changes }: Part): string[] {
   const lines = changes.flatMap(detail);
   const hidden = lines.length - mostShown;
   return hidden > 0 ? [...lines.slice(0, mostShown), `  … and ${hidden} more`] : lines;
 }
 
-function unnamedLine({ kind, unnamed }: PlannedKind): string[] {
+function unnamedLine({ name, unnamed }: Part): string[] {
   if (!unnamed.length) return [];
 
   const more = unnamed.length > mostKeys ? ` and ${unnamed.length - mostKeys} more` : '';
-  return [`${kind.name}: not in the folder and left as they are: ${unnamed.slice(0, mostKeys).join(', ')}${more}`];
+  return [`${name}: not in the folder and left as they are: ${unnamed.slice(0, mostKeys).join(', ')}${more}`];
+}
+
+const partOf = ({ kind, ...planned }: PlannedKind): Part => ({ name: kind.name, ...planned });
+
+function partsOfClinics({ directory, changes, unnamed }: PlannedClinics): Part[] {
+  return (['clinics', 'providers'] as const).map((name) => {
+    const own = changes.filter(({ list }) => list === name);
+    return { name, changes: own, unchanged: directory[name].length - own.length, unnamed: unnamed[name] };
+  });
 }
 
 /** What an import has done, in lines for the person who started it; of a dry run what it would do, field by field. */
-export function describeImport(planned: PlannedKind[], isDryRun: boolean): string[] {
-  const isNothing = planned.every(({ changes }) => !changes.length);
+export function describeImport(
+  { planned, clinics }: { planned: PlannedKind[]; clinics?: PlannedClinics },
+  isDryRun: boolean,
+): string[] {
+  const parts = [...(clinics ? partsOfClinics(clinics) : []), ...planned.map(partOf)];
+  const held = heldLine(clinics?.held ?? []);
+  const isNothing = parts.every(({ changes }) => !changes.length);
+  const same = held.length ? 'Nothing has changed.' : 'Nothing has changed: the database has what the folder says.';
   const done = isDryRun ? 'This is what would change; nothing was written.' : 'All of it was written.';
 
   return [
-    ...planned.flatMap((one) => [summary(one), ...(isDryRun ? details(one) : [])]),
-    ...planned.flatMap(unnamedLine),
-    isNothing ? 'Nothing has changed: the database has what the folder says.' : done,
+    ...parts.flatMap((one) => [summary(one), ...(isDryRun ? details(one) : [])]),
+    ...held,
+    ...parts.flatMap(unnamedLine),
+    isNothing ? same : done,
   ];
 }

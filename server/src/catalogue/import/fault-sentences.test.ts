@@ -87,7 +87,7 @@ function partsOf(part: Part): Part[] {
   return [part, ...inside.flatMap(partsOf)];
 }
 
-const refusesNothing = new Set(['optional', 'default', 'nullable', 'unknown', 'overwrite', 'pipe']);
+const refusesNothing = new Set(['optional', 'default', 'nullable', 'unknown', 'overwrite', 'pipe', 'transform']);
 
 /** Those of `distinct` have no error of their own: they note whole issues. */
 const hasError = ({ _zod: { def } }: Part) =>

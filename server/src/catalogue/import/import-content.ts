@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import { kindsBeforeClinics } from '#server/catalogue/all-kinds.ts';
 import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
-import type { Change } from '#server/catalogue/kind.ts';
+import type { Change, ContentAuthor, ContentRecorder, Writing } from '#server/catalogue/kind.ts';
 import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Fault } from '#server/features/providers/import/file/faults.ts';
-import { limitLockWaits, takeImportLock } from '#server/features/providers/import/import-db.ts';
+import { type Planned, writeDirectory } from '#server/features/providers/import/directory-work.ts';
+import {
+  findUnnamed,
+  limitLockWaits,
+  takeImportLock,
+  type Unnamed,
+} from '#server/features/providers/import/import-db.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { checkFiles, textsOf } from './check-files.ts';
+import { checkFiles, type FileFaults, textsOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
 
 export type ImportOptions = {
@@ -20,10 +26,13 @@ export type ImportOptions = {
   onWait?: () => void;
 };
 
+/** What an import does to clinics and providers; `unnamed` are those that its file does not name. */
+export type PlannedClinics = Planned & { unnamed: Unnamed };
+
 /** What became of an import: the faults of its files, or what it does and has done. */
 export type Imported =
-  | { faults: { file: string; faults: Fault[] }[]; planned?: undefined }
-  | { faults?: undefined; planned: PlannedKind[] };
+  | { faults: FileFaults[]; planned?: undefined }
+  | { faults?: undefined; planned: PlannedKind[]; clinics?: PlannedClinics; warnings: FileFaults[] };
 
 const actions: Record<Change<object>['what'], AuditAction> = {
   added: 'addContent',
@@ -33,12 +42,6 @@ const actions: Record<Change<object>['what'], AuditAction> = {
 
 const mostObjects = 100;
 
-/** Tells the trail of something that was done to entries, in the transaction that has done it. */
-export type ContentRecorder = (db: Db, action: AuditAction, objects: AuditObject[], now: Date) => Promise<unknown>;
-
-/** Who changes content: who of the staff, null at a terminal of the server, and how the trail is told. */
-export type ContentAuthor = { staffId: number | null; record: ContentRecorder };
-
 /** Tells it what was done at a terminal of the server: it knows where, not by whom. */
 const recordAtTerminal: ContentRecorder = (db, action, objects, now) => {
   const caller = { operation: 'importCatalogue', address: 'shell', userAgent: null, requestId: randomUUID() };
@@ -47,36 +50,57 @@ const recordAtTerminal: ContentRecorder = (db, action, objects, now) => {
 
 const atTerminal: ContentAuthor = { staffId: null, record: recordAtTerminal };
 
-async function recordChanges(db: Db, { kind, changes }: PlannedKind, now: Date, record: ContentRecorder) {
+type Named = Pick<Change<object>, 'key' | 'what'>;
+
+async function recordChanges(db: Db, name: string, changes: Named[], { now, record }: Writing) {
   for (const [what, done] of Map.groupBy(changes, (change) => change.what))
     for (let from = 0; from < done.length; from += mostObjects) {
       const objects = done
         .slice(from, from + mostObjects)
-        .map(({ key }) => ({ kind: 'content' as const, id: `${kind.name}/${key}` }));
+        .map(({ key }) => ({ kind: 'content' as const, id: `${name}/${key}` }));
       await record(db, actions[what], objects, now);
     }
 }
 
-type Writing = ContentAuthor & { folder: string; now: Date };
-
 /** Does what was planned for a kind, inside the caller's transaction, in which nobody else has changed content since. */
-export async function writePlanned(db: Db, planned: PlannedKind, { folder, now, staffId, record }: Writing) {
+export async function writePlanned(db: Db, planned: PlannedKind, writing: Writing) {
   const { kind, changes } = planned;
   if (!changes.length) return;
 
-  await kind.write(db, changes, folder);
+  await kind.write(db, changes, writing);
   await saveNames(
     db,
     changes.flatMap(({ after }) => (after ? textsOf(kind, after).flatMap(namesOfWords) : [])),
   );
-  await keepChanges(db, kind.name, changes, { staffId, now });
-  await recordChanges(db, planned, now, record);
+  await keepChanges(db, kind.name, changes, writing);
+  if (!kind.recordsItself) await recordChanges(db, kind.name, changes, writing);
+}
+
+async function writeClinics(db: Db, { directory, changes }: Planned, writing: Writing) {
+  if (!changes.length) return;
+
+  await writeDirectory(db, { directory, changes }, writing);
+  for (const [list, done] of Map.groupBy(changes, (change) => change.list))
+    await recordChanges(db, list, done, writing);
+}
+
+/** Clinics name insurers and kinds of care, and are named themselves by all that comes after them. */
+async function writeAll(db: Db, planned: PlannedKind[], clinics: Planned | undefined, writing: Writing) {
+  const isBefore = ({ kind }: PlannedKind) => kindsBeforeClinics.includes(kind);
+
+  for (const one of planned.filter(isBefore)) await writePlanned(db, one, writing);
+  if (clinics) await writeClinics(db, clinics, writing);
+  for (const one of planned.filter((each) => !isBefore(each))) await writePlanned(db, one, writing);
 }
 
 /** Says what is wrong with the files of a folder, or what bringing them in would do. Writes nothing. */
 export async function planContent(db: Db, contents: Contents, now: Date): Promise<Imported> {
-  const { faults, files } = await checkFiles(db, contents, now);
-  return faults.some((file) => file.faults.length) ? { faults } : { planned: await planImport(db, files) };
+  const { faults, files, clinics } = await checkFiles(db, contents, now);
+  if (faults.some((file) => file.faults.length)) return { faults };
+
+  const planned = await planImport(db, files);
+  const unnamed = clinics && (await findUnnamed(db, clinics.directory));
+  return { planned, warnings: faults, ...(clinics && unnamed && { clinics: { ...clinics, unnamed } }) };
 }
 
 /**
@@ -90,12 +114,13 @@ export async function importContent(
 ): Promise<Imported> {
   await takeImportLock(db, onWait);
   await limitLockWaits(db);
+  for (const { kind } of contents.files) await kind?.hold?.(db);
 
   // Another import may have kept this one waiting for minutes: what begins from now on, begins from here on.
   const now = clock.now();
   const imported = await planContent(db, contents, now);
-  if (!isDryRun)
-    for (const one of imported.planned ?? [])
-      await writePlanned(db, one, { folder: contents.folder, now, ...atTerminal });
+  const { folder } = contents;
+  if (!isDryRun && imported.planned)
+    await writeAll(db, imported.planned, imported.clinics, { folder, now, ...atTerminal });
   return imported;
 }

@@ -22,15 +22,16 @@ export async function importFolder(db: Database, folder: string, options: Folder
   const { clock, isDryRun, say, complain } = options;
   const contents = await readFolder(folder);
   const onWait = () => say('Another import is at work; this one waits for it to end.');
-  const { faults, planned } = await db.transaction((tx) => importContent(tx, contents, { clock, isDryRun, onWait }));
+  const imported = await db.transaction((tx) => importContent(tx, contents, { clock, isDryRun, onWait }));
 
-  if (faults) {
-    for (const one of faults) for (const line of describeFaults(one.file, one.faults)) complain(line);
-    const all = faults.reduce((sum, one) => sum + one.faults.length, 0);
+  const told = imported.faults ?? imported.warnings;
+  for (const one of told) for (const line of describeFaults(one.file, one.faults, one.warnings)) complain(line);
+  if (imported.faults) {
+    const all = told.reduce((sum, one) => sum + one.faults.length, 0);
     complain(`${all} ${all === 1 ? 'fault' : 'faults'}; nothing was imported.`);
     return false;
   }
 
-  for (const line of describeImport(planned, isDryRun)) say(line);
+  for (const line of describeImport(imported, isDryRun)) say(line);
   return true;
 }

@@ -1,7 +1,7 @@
 import { startBrand } from '@kindwell/contract/brand.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/catalogue/all-kinds.ts';
-import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
+import { clinicsJson } from '#server/testing/files/clinics-file.ts';
 import {
   elmBoost,
   elmOffer,
@@ -19,7 +19,6 @@ let second: TestApp;
 beforeAll(async () => {
   first = await startTestApp();
   second = await startTestApp();
-  for (const { db } of [first, second]) await importContent(db, 'clinics.json', clinicsJson);
 });
 
 afterAll(async () => {
@@ -31,6 +30,7 @@ const paragraph = { title: { en: 'Be honest', es: 'Sea honesto' }, body: { en: '
 
 /** Something of every kind. */
 const everything: Files = {
+  'clinics.json': clinicsJson,
   'brands.json': {
     brands: [oakBooks, { ...oakBooks, key: 'elm-tea', name: 'Elm Tea', position: 2, offered: false, cards: [] }],
   },
@@ -97,16 +97,35 @@ const everything: Files = {
   'searchWords.json': { searchWords: [{ phrase: 'chompers', means: ['teeth', 'dentist'] }] },
   'placeNames.json': { placeNames: [{ name: 'elmville', kind: 'nickname', postalCodes: ['22201'] }] },
   'names.json': { names: [{ name: { en: 'Braces by Elm', es: 'Frenos de Elm' } }] },
+  'pointsTerms.json': { pointsTerms: [{ from: '2026-07-01', expiryMonths: 36, graceDays: 60 }] },
+  'referralPlaces.json': {
+    referralPlaces: [
+      { state: 'VA', domain: 'dental', rewarded: false },
+      { domain: 'dental', rewarded: true },
+      { rewarded: false },
+    ],
+  },
+  'directoryGroups.json': { directoryGroups: [{ group: 'texts', byHand: true }] },
+  'terms.json': {
+    terms: [
+      {
+        kind: 'privacy',
+        title: { en: 'What we keep', es: 'Lo que guardamos' },
+        body: { en: ['## Who', '', '{operator} keeps it. '], es: ['## Quién', '', '{operator} lo guarda.', ''] },
+        summary: { en: 'It is shorter.', es: 'Es más corto.' },
+      },
+    ],
+  },
   'portal.json': { portal: [{ name: 'Sunmere', colours: startBrand.colours, email: 'help@sunmere.example' }] },
 };
 
-test('CONTENT-01 CONTENT-03 a folder with every kind of content comes back with the same bytes from an empty database, and a second import changes nothing', async () => {
+test('CONTENT-01 CONTENT-03 CONTENT-15 a folder with every kind of content comes back with the same bytes from an empty database, and a second import changes nothing', async () => {
   const given = await importFiles(first.db, everything);
   expect(given.complained).toEqual([]);
 
   const exported = await exportFiles(first.db);
   expect(Object.keys(exported).sort()).toEqual(
-    [...kinds.map(({ name }) => `${name}.json`), 'documents/elm/prices.pdf'].sort(),
+    ['clinics.json', ...kinds.map(({ name }) => `${name}.json`), 'documents/elm/prices.pdf'].sort(),
   );
   expect(exported['documents/elm/prices.pdf']?.equals(everything['documents/elm/prices.pdf'] as Buffer)).toBe(true);
 

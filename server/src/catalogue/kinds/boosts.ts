@@ -90,8 +90,9 @@ function checkDays(index: number, entry: Partial<Boost>, known: Boost | undefine
 const nextForAll = ({ clinic, nextVisitWithinMonths }: Partial<Boost>) =>
   clinic === undefined && nextVisitWithinMonths !== undefined;
 
-async function check(db: Db, placed: Placed<Boost>[], { now }: CheckContext): Promise<Found[]> {
-  const clinics = await clinicsOf(db, placed);
+async function check(db: Db, placed: Placed<Boost>[], context: CheckContext): Promise<Found[]> {
+  const { now } = context;
+  const clinics = await clinicsOf(db, placed, context);
   const found = checkClinics(placed, clinics);
   const known = new Map((await findBoostEntries<Boost>(db)).map(shown).map((boost) => [boost.key, boost]));
 

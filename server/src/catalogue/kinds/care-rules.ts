@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
 import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { KnownClinic } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { key, text, trueOrFalse, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
+import { recallSource } from '#server/features/providers/import/recalls-db.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedRules, deleteRules, findCareCodes, findRuleEntries, insertRules } from './care-rules-db.ts';
 
@@ -73,7 +75,17 @@ function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
   });
 }
 
-async function check(db: Db, placed: Placed<CareRule>[], { isComplete, keysOf }: CheckContext): Promise<Found[]> {
+/** A recall of a clinic's own stands with the clinic: of those that the folder brings, what it says there counts. */
+const recallsOf = (clinics: KnownClinic[]): CareRule[] =>
+  clinics.flatMap(({ key: clinic, recalls = [] }) =>
+    recalls.map((kind) => ({ kind, clinic, fromMonths: 0, source: recallSource })),
+  );
+
+const isRecall = ({ fromMonths, untilMonths, everyMonths, atAges }: CareRule) =>
+  fromMonths === 0 && !untilMonths && Boolean(everyMonths) && !atAges;
+
+async function check(db: Db, placed: Placed<CareRule>[], context: CheckContext): Promise<Found[]> {
+  const { isComplete, keysOf, clinics } = context;
   const codes = [...new Set([...(await findCareCodes(db)), ...keysOf('careKinds')])];
   const kinds = placed.flatMap(({ index, entry: { kind } }) =>
     kind === undefined || codes.includes(kind)
@@ -81,16 +93,22 @@ async function check(db: Db, placed: Placed<CareRule>[], { isComplete, keysOf }:
       : [{ path: [index, 'kind'], message: sentence('import_care_kind_unknown', { kinds: codes.join(', ') }) }],
   );
   const named = new Set(placed.map(({ entry }) => keyOf(entry)));
-  const stays = isComplete ? [] : (await findRuleEntries<CareRule>(db)).filter((rule) => !named.has(keyOf(rule)));
+  const retold = new Set(clinics.filter(({ recalls }) => recalls).map(({ key: clinic }) => clinic));
+  const known = isComplete ? [] : await findRuleEntries<CareRule>(db);
+  const stays = [
+    ...known.filter((rule) => !(isRecall(rule) && retold.has(rule.clinic ?? ''))),
+    ...recallsOf(clinics),
+  ].filter((rule) => !named.has(keyOf(rule)));
 
-  return [...kinds, ...checkClinics(placed, await clinicsOf(db, placed)), ...checkAges(placed, stays)];
+  return [...kinds, ...checkClinics(placed, await clinicsOf(db, placed, context)), ...checkAges(placed, stays)];
 }
 
 async function write(db: Db, changes: Change<CareRule>[]) {
   await deleteRules(
     db,
     changes
-      .flatMap(({ before }) => before ?? [])
+      // What a clinic has brought with it just before gives way as well.
+      .flatMap(({ before, after }) => before ?? after ?? [])
       .map(({ kind, clinic = null, fromMonths }) => ({ kind, clinic, fromMonths })),
   );
   await insertRules(
@@ -118,6 +136,9 @@ export const careRules: Kind<CareRule> = {
   named: [],
   keyOf,
   find: (db) => findRuleEntries<CareRule>(db),
+  // A recall that came with its clinic stands in the file of clinics.
+  findShown: async (db) =>
+    (await findRuleEntries<CareRule>(db)).filter((rule) => !(isRecall(rule) && rule.source === recallSource)),
   check,
   withdraw: () => undefined,
   write,

@@ -69,9 +69,9 @@ async function checkBytes(folder: string, { index, entry }: Placed<ClinicDocumen
   return [];
 }
 
-async function check(db: Db, placed: Placed<ClinicDocument>[], { folder }: CheckContext): Promise<Found[]> {
-  const found = checkClinics(placed, await clinicsOf(db, placed));
-  for (const one of placed) found.push(...(await checkBytes(folder, one)));
+async function check(db: Db, placed: Placed<ClinicDocument>[], context: CheckContext): Promise<Found[]> {
+  const found = checkClinics(placed, await clinicsOf(db, placed, context));
+  for (const one of placed) found.push(...(await checkBytes(context.folder, one)));
 
   return found;
 }
@@ -95,7 +95,7 @@ export const documents: Kind<ClinicDocument> = {
   find: (db, whole) => findDocumentEntries<ClinicDocument>(db, whole),
   check,
   withdraw: () => undefined,
-  async write(db, changes, folder) {
+  async write(db, changes, { folder }) {
     for (const change of changes) await writeOne(db, change, folder);
   },
   async exportFiles(db, folder) {

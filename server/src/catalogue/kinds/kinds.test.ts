@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kinds } from '#server/catalogue/all-kinds.ts';
-import { jsonSchemaOf } from '#server/catalogue/file-schema.ts';
+import { jsonSchemaOf, jsonSchemaOfClinics } from '#server/catalogue/file-schema.ts';
 import { findDocumentEntries } from '#server/catalogue/kinds/documents-db.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
@@ -30,6 +30,12 @@ test.each(kinds.map((kind) => ({ name: kind.name, kind })))(
     await expect(`${JSON.stringify(jsonSchemaOf(kind), null, 2)}\n`).toMatchFileSnapshot(file);
   },
 );
+
+test('CONTENT-09 CONTENT-15 docs/catalogue has the schema of the file of clinics (vitest -u writes it)', async () => {
+  const file = new URL('../../../../docs/catalogue/clinics.schema.json', import.meta.url).pathname;
+
+  await expect(`${JSON.stringify(jsonSchemaOfClinics(), null, 2)}\n`).toMatchFileSnapshot(file);
+});
 
 test('CONTENT-05 a brand with an open order is not offered any more, and its order goes on', async () => {
   const { id, patient } = await redeemed(app, 1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
 import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
-import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   cents,
@@ -59,8 +59,8 @@ const schema = z
 /** An offer of a clinic. */
 export type Offer = Omit<z.infer<typeof schema>, 'title' | 'description'> & { title: Words; description: Words };
 
-async function check(db: Db, placed: Placed<Offer>[]): Promise<Found[]> {
-  const clinics = await clinicsOf(db, placed);
+async function check(db: Db, placed: Placed<Offer>[], context: CheckContext): Promise<Found[]> {
+  const clinics = await clinicsOf(db, placed, context);
   const visitTypes = placed.flatMap(({ index, entry: { clinic, visitType } }) => {
     const known = clinics.get(clinic ?? '');
     return known && visitType !== undefined && !known.visitTypes.includes(visitType)

@@ -10,8 +10,8 @@ import {
   providerSchema,
 } from '#server/features/providers/import/check/directory-schema.ts';
 
-/** The clinics and providers of the demo: a file as `npm run clinics:import` takes it. */
-export const demoFile = fileURLToPath(new URL('../clinics.json', import.meta.url));
+/** The clinics and providers in the demo's folder: a file that `npm run clinics:import` takes as well. */
+export const demoFile = fileURLToPath(new URL('../catalogue/clinics.json', import.meta.url));
 
 const directory = z.object({ clinics: z.array(clinicSchema), providers: z.array(providerSchema) });
 

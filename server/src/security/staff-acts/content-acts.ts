@@ -35,6 +35,20 @@ const otherPhone = () => {
   return clinicsJson.replace('+12025550110', `+1202555${2000 + made}`);
 };
 
+/** The specialities, with one more that nobody has: a clinic that had it has it no longer. */
+async function unusedNames(client: TestClient) {
+  made += 1;
+  const kept = (await client.get('/staff/directory/clinics/entry/?key=elm')).body;
+  const name = `Act ${made}`;
+  const entry = { ...kept.entry, specialities: [...kept.entry.specialities, name] };
+  const saved = (await client.post('/staff/directory/clinics/save/', { entry, known: seenAs(kept) })).body;
+  await client.post('/staff/directory/clinics/save/', { entry: kept.entry, known: seenAs(saved.kept) });
+
+  const { names } = (await client.get('/staff/names/specialities/')).body;
+  const versionOf = (en: string) => names.find((each: { names: { en: string } }) => each.names.en === en).version;
+  return { name, version: versionOf(name), into: 'Orthodontics', intoVersion: versionOf('Orthodontics') };
+}
+
 /** What the staff do to content, clinics and gift cards. */
 export const contentActs: Acts = {
   saveContent: ({ client }) => addOffer(client),
@@ -72,6 +86,16 @@ export const contentActs: Acts = {
     return client.post('/staff/directory/clinics/save/', { entry, known: seenAs(kept) });
   },
   importDirectoryFile: (acting) => bringIn(acting, '/staff/directory-file/', otherPhone()),
+  renameDirectoryName: async ({ client }) => {
+    const { name, version } = await unusedNames(client);
+    const names = { en: `${name} again`, es: '' };
+    return client.post('/staff/names/specialities/rename/', { name, version, names });
+  },
+  mergeDirectoryNames: async ({ client }) => client.post('/staff/names/specialities/merge/', await unusedNames(client)),
+  removeDirectoryName: async ({ client }) => {
+    const { name, version } = await unusedNames(client);
+    return client.post('/staff/names/specialities/remove/', { name, version });
+  },
   decideDirectoryGroup: ({ client }) =>
     client.post('/staff/directory-groups/decide/', { group: 'texts', byHand: true }),
 };

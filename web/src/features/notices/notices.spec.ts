@@ -123,7 +123,7 @@ test('CARE-09 what is due leads to the booking of whom it is for, and what nobod
   page,
   signedInAsNewcomer,
 }) => {
-  const { id: _, dependantId: __, ...row } = { ...happened[2], kind: 'careDue', text: 'A visit may be due.' };
+  const row = { ...plain, kind: 'careDue', text: 'A visit may be due.', createdAt: minutesAgo(5), isRead: false };
   await withNotices(page, [
     { ...row, id: 9, dependantId: 41 },
     { ...row, id: 8, dependantId: null },

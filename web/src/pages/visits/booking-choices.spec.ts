@@ -46,9 +46,11 @@ test('BOOK-01 any provider will do: each time says with whom, and that one is bo
   const [date, startTime, endTime, providerId] = (await time.inputValue()).split(' ');
   const name = (await time.locator('xpath=..').textContent())?.split(', ').at(-1) ?? '';
   // Heard with each time, and seen with none: a name thirty times over would hide the times.
-  const spoken = await dialog.getByText(name).evaluateAll((all) =>
-    all.filter((each) => each.closest('label')).map((each) => each.getBoundingClientRect().width),
-  );
+  const spoken = await dialog
+    .getByText(name)
+    .evaluateAll((all) =>
+      all.filter((each) => each.closest('label')).map((each) => each.getBoundingClientRect().width),
+    );
   expect(spoken.length).toBeGreaterThan(0);
   expect(Math.max(...spoken)).toBeLessThanOrEqual(1);
   await time.check();

@@ -12,7 +12,10 @@ export const termsAt = (moment: Date) => part`(
 /** How long points are good: months after they became available, and days for those that come back after they have expired. */
 export type PointsTerms = { expiryMonths: number; graceDays: number };
 
-/** A version of the terms: from when on it counts, and who set it when; both null for what came with Kindwell. */
+/**
+ * A version of the terms: from when on it counts, and who set it when. Of what a folder of content has said nobody is known, and
+ * of what came with Kindwell neither.
+ */
 export type TermsVersion = PointsTerms & { id: number; validFrom: Date; setBy: string | null; setAt: Date | null };
 
 /** Every version that was ever set, the last one first. */
@@ -30,8 +33,8 @@ export const findDayStart = (db: Db, day: string) =>
 /** Waits until nobody else sets terms. */
 export const lockTerms = (db: Db) => db.run(sql`select from points_programme for update`);
 
-/** Sets the terms from a moment on. */
-export const insertTerms = (db: Db, terms: PointsTerms & { validFrom: Date; staffId: number; now: Date }) =>
+/** Sets the terms from a moment on; `staffId` is null where a folder of content says so. */
+export const insertTerms = (db: Db, terms: PointsTerms & { validFrom: Date; staffId: number | null; now: Date }) =>
   db.one(sql<{ id: number }>`
     insert into points_terms (valid_from, expiry_months, grace_days, set_by, set_at)
     values (${terms.validFrom}, ${terms.expiryMonths}, ${terms.graceDays}, ${terms.staffId}, ${terms.now})

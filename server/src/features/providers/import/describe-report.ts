@@ -18,7 +18,8 @@ function unnamedLine(what: string, keys: string[]): string[] {
 /** `1 clinic`, `2 clinics` */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const heldLine = (held: HeldGroup[]): string[] => {
+/** Of how many records a file says something else than the hand has filled in. */
+export const heldLine = (held: HeldGroup[]): string[] => {
   const groups = held.filter(({ records }) => records > 0);
   const names = groups.map(({ group, records }) => `${group} of ${records}`).join(', ');
   return groups.length ? [`Kept as the staff have filled them in: ${names}`] : [];

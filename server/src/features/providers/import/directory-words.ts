@@ -23,7 +23,10 @@ const wordsOfClinic = ({ description, parking, whatToBring, visitTypes }: Clinic
 
 const wordsOfProvider = ({ about }: ProviderRecord): PlacedWords[] => oneAt(['about'], about);
 
-const namesIn = (placed: PlacedWords[]): (Name & { path: Path })[] =>
+/** What a text is called in another language, and where a file says so. */
+export type PlacedName = Name & { path: Path };
+
+const namesIn = (placed: PlacedWords[]): PlacedName[] =>
   placed.flatMap(({ path, words }) =>
     otherLanguages.flatMap((language) => {
       const title = words[language];
@@ -39,6 +42,9 @@ const placedIn = ({ clinics, providers }: Directory): PlacedWords[] => [
     wordsOfProvider(provider).map(({ path, words }) => ({ path: ['providers', index, ...path], words })),
   ),
 ];
+
+/** What every text of a directory is called in other languages. */
+export const placedNames = (directory: Directory): PlacedName[] => namesIn(placedIn(directory));
 
 const keyOf = ({ language, name }: Pick<Name, 'language' | 'name'>) => `${language} ${name}`;
 
@@ -62,7 +68,7 @@ export const namesToSave = ({ clinics = [], providers = [] }: Partial<Directory>
 export function checkWords(directory: Directory, { lineOf }: Source): Fault[] {
   const first = new Map<string, { title: string; path: Path }>();
 
-  return namesIn(placedIn(directory)).flatMap(({ path, ...name }) => {
+  return placedNames(directory).flatMap(({ path, ...name }) => {
     const earlier = first.get(keyOf(name));
     if (!earlier) first.set(keyOf(name), { title: name.title, path });
     return earlier && earlier.title !== name.title
@@ -78,7 +84,7 @@ export async function withKnownWords(db: Db, directory: Directory): Promise<Dire
     db,
     placed.map(({ words }) => words.en),
   );
-  const titles = new Map([...known, ...namesIn(placed)].map((name) => [keyOf(name), name.title]));
+  const titles = new Map([...known, ...placedNames(directory)].map((name) => [keyOf(name), name.title]));
 
   const full = ({ en }: Words): Words => ({
     en,

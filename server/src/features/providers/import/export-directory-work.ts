@@ -25,21 +25,23 @@ async function* batches<Found>(db: Db, keysAfter: typeof findClinicKeysAfter, fi
 const clinicsIn = (db: Db) => batches(db, findClinicKeysAfter, findClinicRecords);
 const providersIn = (db: Db) => batches(db, findProviderKeysAfter, findProviderRecords);
 
+const indented = (record: object) => JSON.stringify(record, null, 2).replaceAll(/^/gm, '    ');
+
 async function* jsonList(records: AsyncIterable<object[]>) {
   let between = '\n';
   for await (const page of records) {
-    yield between + page.map((record) => JSON.stringify(record)).join(',\n');
+    yield between + page.map(indented).join(',\n');
     between = ',\n';
   }
 }
 
-/** The whole directory as JSON, a record a line. */
+/** The whole directory as JSON, a value a line, so that two of them can be compared. */
 export async function* exportJson(db: Db): AsyncGenerator<string> {
-  yield '{\n"clinics": [';
+  yield '{\n  "clinics": [';
   yield* jsonList(clinicsIn(db));
-  yield '\n],\n"providers": [';
+  yield '\n  ],\n  "providers": [';
   yield* jsonList(providersIn(db));
-  yield '\n]\n}\n';
+  yield '\n  ]\n}\n';
 }
 
 type Owner = 'clinic' | 'provider' | 'workplace';

@@ -8,11 +8,20 @@ export const findHandGroups = async (db: Db): Promise<FieldGroup[]> =>
     ({ group }) => group,
   );
 
-/** From now on files leave a group as it is; false where they do already. */
+/** A group that files leave as it is: since when, and who said so; null where a folder of content did. */
+export type HandGroup = { group: FieldGroup; since: Date; by: string | null };
+
+/** The same groups with who decided them. */
+export const findDecidedGroups = (db: Db) =>
+  db.many(sql<HandGroup>`
+    select field_group as "group", since, staff.name as by
+    from directory_hand left join staff on staff.id = staff_id`);
+
+/** From now on files leave a group as it is; false where they do already. `staffId` is null where a folder of content says so. */
 export async function addHandGroup(
   db: Db,
   group: FieldGroup,
-  { staffId, now }: { staffId: number; now: Date },
+  { staffId, now }: { staffId: number | null; now: Date },
 ): Promise<boolean> {
   const added = await db.run(sql`
     insert into directory_hand (field_group, staff_id, since) values (${group}, ${staffId}, ${now})

@@ -48,10 +48,14 @@ function withKnownTypes(providers: ProviderRecord[], clinics: ClinicRecord[]): P
 
 /**
  * A checked directory as an import brings it in: of the groups that the hand decides, known records keep what they have. A new
- * record is what the file says.
+ * record is what the file says. `given` are those groups where they come in with the file.
  */
-export async function holdByHand(db: Db, directory: Directory): Promise<{ directory: Directory; held: HeldGroup[] }> {
-  const groups = await findHandGroups(db);
+export async function holdByHand(
+  db: Db,
+  directory: Directory,
+  given?: FieldGroup[],
+): Promise<{ directory: Directory; held: HeldGroup[] }> {
+  const groups = given ?? (await findHandGroups(db));
   if (!groups.length) return { directory, held: [] };
 
   const wanted = await spellNames(db, directory);

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '@kindwell/contract/staff/field-groups.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Checked, checkDirectory } from '#server/features/providers/import/check/check-directory.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
@@ -5,8 +6,14 @@ import type { Fault, Source } from '#server/features/providers/import/file/fault
 import type { Parsed } from '#server/features/providers/import/file/parsed.ts';
 import { readSource } from '#server/features/providers/import/file/read-source.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { checkWords, withKnownWords } from './directory-words.ts';
-import { findCareKinds, findInsurers, findReference, findTakenNumbers } from './reference-db.ts';
+import { checkWords, type PlacedName, placedNames, withKnownWords } from './directory-words.ts';
+import { findCareKinds, findInsurers, findNamedInsurers, findReference, findTakenNumbers } from './reference-db.ts';
+
+/** What comes in together with a file of clinics, just before it: names of insurers, codes of kinds of care, who decides what. */
+export type Beside = { insurers: string[]; careKinds: string[]; handGroups: FieldGroup[] };
+
+/** What was found of a file; `names` are what its texts are called in other languages, each where the file says so. */
+type CheckedFile = Checked & { names?: PlacedName[] };
 
 async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
   const numbers = clinics.map(({ xcareNumber }) => xcareNumber);
@@ -22,9 +29,12 @@ async function checkTakenNumbers(db: Db, { clinics }: Directory, { lineOf }: Sou
   });
 }
 
-async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
+async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source, beside: string[]): Promise<Fault[]> {
   const words = [...new Set(clinics.flatMap(({ insurers }) => insurers))];
-  const known = new Set((await findInsurers(db, words)).map(({ word }) => word));
+  const known = new Set([
+    ...(await findInsurers(db, words)).map(({ word }) => word),
+    ...(beside.length ? await findNamedInsurers(db, words, beside) : []),
+  ]);
 
   return clinics.flatMap(({ insurers }, clinic) =>
     insurers.flatMap((name, index) => {
@@ -36,8 +46,8 @@ async function checkInsurers(db: Db, { clinics }: Directory, { lineOf }: Source)
   );
 }
 
-async function checkRecalls(db: Db, { clinics }: Directory, { lineOf }: Source): Promise<Fault[]> {
-  const kinds = await findCareKinds(db);
+async function checkRecalls(db: Db, { clinics }: Directory, { lineOf }: Source, beside: string[]): Promise<Fault[]> {
+  const kinds = [...new Set([...(await findCareKinds(db)), ...beside])];
 
   return clinics.flatMap(({ recalls = [] }, clinic) =>
     recalls.flatMap(({ care }, index) => {
@@ -49,23 +59,25 @@ async function checkRecalls(db: Db, { clinics }: Directory, { lineOf }: Source):
   );
 }
 
-/** Checks what was read of a file of clinics. Writes nothing. */
-export async function checkParsed(db: Db, { source, faults }: Parsed): Promise<Checked> {
+/** Checks what was read of a file of clinics; of one with others beside it knowing what those bring. Writes nothing. */
+export async function checkParsed(db: Db, { source, faults }: Parsed, beside?: Beside): Promise<CheckedFile> {
   if (!source) return { faults, warnings: [] };
 
-  const checked = checkDirectory(source, await findReference(db));
+  const { insurers = [], careKinds = [] } = beside ?? {};
+  const checked = checkDirectory(source, { ...(await findReference(db)), mayBeEmpty: beside !== undefined });
   const unknown = checked.directory
     ? [
         ...(await checkTakenNumbers(db, checked.directory, source)),
-        ...(await checkInsurers(db, checked.directory, source)),
+        ...(await checkInsurers(db, checked.directory, source, insurers)),
         ...checkWords(checked.directory, source),
-        ...(await checkRecalls(db, checked.directory, source)),
+        ...(await checkRecalls(db, checked.directory, source, careKinds)),
       ]
     : [];
   const all = [...faults, ...checked.faults, ...unknown];
 
   if (all.length || !checked.directory) return { faults: all, warnings: checked.warnings };
-  return { ...checked, directory: await withKnownWords(db, checked.directory) };
+  const { directory } = checked;
+  return { ...checked, names: placedNames(directory), directory: await withKnownWords(db, directory) };
 }
 
 /** Reads and checks a file of clinics. Writes nothing; throws only where the file cannot be opened. */

@@ -91,6 +91,12 @@ export const findProviderRecords = async (db: Db, keys: string[]): Promise<Provi
       order by external_key`),
   );
 
+/** How many clinics and providers files can name, and how many have no key, and no file can have them. */
+export const countRecords = (db: Db) =>
+  db.one(sql<{ named: number; unnamed: number }>`
+    select count(external_key) as named, count(*) - count(external_key) as unnamed
+    from (select external_key from clinic union all select external_key from provider) as record`);
+
 type Page = { after: string; limit: number };
 
 /** The next keys of clinics after this one; from the first on where it is empty. */

@@ -95,6 +95,14 @@ export const findInsurers = (db: Db, words: string[]) =>
     join known on called = insurer_key(word)
     order by word, rank`);
 
+/** Those of these words that are one of these names of insurers, as names of insurers are compared. */
+export const findNamedInsurers = async (db: Db, words: string[], names: string[]): Promise<string[]> =>
+  (
+    await db.many(sql<{ word: string }>`
+      select word from unnest(${words}::text[]) as word
+      where insurer_key(word) in (select insurer_key(name) from unnest(${names}::text[]) as name)`)
+  ).map(({ word }) => word);
+
 /** The ids of the domains. */
 export const findDomains = (db: Db) => db.many(sql<Word>`select name as word, id from domain`);
 

@@ -1,14 +1,28 @@
-import { type FieldGroup, fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
+import { fieldGroup } from '@kindwell/contract/staff/field-groups.ts';
 import type * as contract from '@kindwell/contract/staff/staff-directory.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { addHandGroup, findHandGroups, removeHandGroup } from '#server/features/providers/import/hand-groups-db.ts';
+import { addHandGroup, findDecidedGroups, removeHandGroup } from '#server/features/providers/import/hand-groups-db.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
-import type { Handler } from '#server/http/route.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
 
 async function presentGroups(db: Db) {
-  const byHand = new Set<FieldGroup>(await findHandGroups(db));
-  return { groups: fieldGroup.options.map((group) => ({ group, byHand: byHand.has(group) })) };
+  const byHand = new Map((await findDecidedGroups(db)).map((decided) => [decided.group, decided]));
+
+  return {
+    groups: fieldGroup.options.map((group) => {
+      const { since, by = null } = byHand.get(group) ?? {};
+      return { group, byHand: byHand.has(group), since: since?.toISOString() ?? null, by };
+    }),
+  };
+}
+
+/** Throws 409 where somebody else has decided the group since it was seen; as it is to be already is never refused. */
+async function requireSeen(tx: Db, { group, byHand, was }: CallOf<typeof contract.decideDirectoryGroup>['body']) {
+  const { groups } = await presentGroups(tx);
+  const known = groups.find((one) => one.group === group);
+  if (known?.byHand !== byHand && known?.since !== was) throw refuse('contentChanged');
 }
 
 /** GET /staff/directory-groups/: of each group of fields whether a file or the hand decides it. */
@@ -22,6 +36,7 @@ export const decideDirectoryGroup: Handler<typeof contract.decideDirectoryGroup>
     const { staff, body } = call;
     const { group, byHand } = body;
     const now = clock.now();
+    await requireSeen(tx, body);
 
     const isOther = byHand
       ? await addHandGroup(tx, group, { staffId: staff.id, now })

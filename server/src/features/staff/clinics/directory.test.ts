@@ -172,10 +172,20 @@ test('STAFF-50 no cell of the CSV is a formula, and an import of it knows what s
   expect(await checkFile(text)).toMatchObject({ faults: [], changes: [] });
 });
 
-const decide = (group: string, byHand: boolean) => asCora.post('/staff/directory-groups/decide/', { group, byHand });
+const groupNow = async (group: string) =>
+  (await asCora.get('/staff/directory-groups/')).body.groups.find((one: { group: string }) => one.group === group);
+const decideAfter = (was: string | null, group: string, byHand: boolean, client = asCora) =>
+  client.post('/staff/directory-groups/decide/', { group, byHand, was });
+const decide = async (group: string, byHand: boolean) =>
+  decideAfter((await groupNow(group)).since, group, byHand);
 
 test('STAFF-54 a file leaves the groups that the hand decides as they are, and says of how many it thinks otherwise', async () => {
-  expect((await decide('texts', true)).body.groups).toContainEqual({ group: 'texts', byHand: true });
+  expect((await decide('texts', true)).body.groups).toContainEqual({
+    group: 'texts',
+    byHand: true,
+    since: app.clock.now().toISOString(),
+    by: 'Cora Lind',
+  });
   await decide('visitTypes', true);
   const file = JSON.parse(clinicsJson);
   const [elm, oak] = file.clinics;
@@ -216,11 +226,45 @@ test('STAFF-54 the command holds to it too; what is filled in by hand is saved, 
   await save('clinics', { entry: { ...kept.entry, name: 'Hand Dental' }, known: knownOf(kept) });
   expect((await one('clinics', 'oak')).entry.name).toBe('Hand Dental');
 
-  expect((await decide('facts', false)).body.groups).toContainEqual({ group: 'facts', byHand: false });
+  expect((await decide('facts', false)).body.groups).toContainEqual({
+    group: 'facts',
+    byHand: false,
+    since: null,
+    by: null,
+  });
   await decide('facts', false);
   await importContent(app.db, 'clinics.json', clinicsJson);
   expect((await one('clinics', 'oak')).entry.name).toBe('Oak Dental');
   expect((await acts()).filter(([, operation]) => operation === 'decideDirectoryGroup')).toHaveLength(2);
+});
+
+test('STAFF-117 who decides a group that somebody else has decided meanwhile is told so, and changes nothing', async () => {
+  await decide('texts', true);
+  const { since: seen } = await groupNow('texts');
+  const asRita = await asStaff(app, await buildStaff(app, { name: 'Rita Moss' }));
+  await decideAfter(seen, 'texts', false, asRita);
+  app.clock.advance(60_000);
+  await decideAfter(null, 'texts', true, asRita);
+
+  expect(saidIn(await decideAfter(seen, 'texts', false))).toEqual([409, 'contentChanged']);
+  expect(await groupNow('texts')).toMatchObject({ byHand: true, by: 'Rita Moss' });
+  const same = await decideAfter(seen, 'texts', true);
+  expect(same.code).toBe(200);
+  expect((await acts()).filter(([action]) => action === 'changeContent')).toHaveLength(1);
+  expect((await decideAfter('soon', 'texts', true)).code).toBe(400);
+});
+
+test('STAFF-117 the same choice of several at once is one, and one entry', async () => {
+  const asRita = await asStaff(app, await buildStaff(app));
+  const clients = [asCora, asRita, asCora, asRita];
+  const answers = await Promise.all(clients.map((client) => decideAfter(null, 'lists', true, client)));
+
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+  const [one] = new Set(answers.map(({ body }) => JSON.stringify(body.groups)));
+  expect(answers.every(({ body }) => JSON.stringify(body.groups) === one)).toBe(true);
+  const { count } = await app.db.one(sql<{ count: number }>`
+    select count(*) from audit_trail where operation = 'decideDirectoryGroup' and objects = array['content:directoryGroups/lists']`);
+  expect(count).toBe(1);
 });
 
 test('STAFF-54 where people work the hand may say: clinics that the file does not name stay theirs', async () => {

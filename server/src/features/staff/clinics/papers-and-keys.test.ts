@@ -102,14 +102,16 @@ test('STAFF-53 a document without a title or a day is refused at its field, and 
   expect(saidIn(await upload(buildPng(), {}, asSam))).toEqual([403, 'rightMissing']);
 });
 
+const latestKey = async (clinic = 'elm'): Promise<number | null> =>
+  (await asCora.get(`/staff/clinics/clinic/?key=${clinic}`)).body.keys?.[0]?.id ?? null;
+const makeAfter = (after: number | null, overlapHours: number, client = asCora) =>
+  client.post('/staff/clinics/keys/', { clinic: 'elm', overlapHours, after });
+const make = async (overlapHours: number, clinic = 'elm') =>
+  asCora.post('/staff/clinics/keys/', { clinic, overlapHours, after: await latestKey(clinic) });
+const works = async (key: string) =>
+  (await fetch(`${app.url}/clinic-api/appointments/`, { headers: { authorization: `Bearer ${key}` } })).status === 200;
+
 test('STAFF-55 a new key is shown once and works; those before it end when that was wished', async () => {
-  const make = (overlapHours: number, clinic = 'elm') => asCora.post('/staff/clinics/keys/', { clinic, overlapHours });
-  const works = async (key: string) =>
-    (
-      await fetch(`${app.url}/clinic-api/appointments/`, {
-        headers: { authorization: `Bearer ${key}` },
-      })
-    ).status === 200;
   const first = (await make(0)).body;
   const second = (await make(2)).body;
 
@@ -124,4 +126,23 @@ test('STAFF-55 a new key is shown once and works; those before it end when that 
   expect(saidIn(await make(0, 'nowhere'))).toEqual([404, 'contentNotFound']);
   asCora = await asStaff(app, cora, { isSteppedUp: false });
   expect(saidIn(await make(0))).toEqual([403, 'stepUpNeeded']);
+});
+
+test('STAFF-118 of two who make a key at once, or of two presses, one is shown a key, and the other ends nothing', async () => {
+  const older = (await make(0)).body;
+  const asOther = await asStaff(app, await buildStaff(app, { roles: ['catalogue'] }));
+  const after = older.keys[0].id;
+  const answers = await Promise.all([makeAfter(after, 0), makeAfter(after, 0, asOther), makeAfter(after, 0)]);
+
+  const [made, ...others] = answers.filter(({ code }) => code === 200);
+  expect(others).toEqual([]);
+  expect(answers.filter(({ code }) => code !== 200).map(saidIn)).toEqual([
+    [409, 'clinicKeyOvertaken'],
+    [409, 'clinicKeyOvertaken'],
+  ]);
+  expect([await works(older.key), await works(made?.body.key)]).toEqual([false, true]);
+  expect(saidIn(await makeAfter(after, 24))).toEqual([409, 'clinicKeyOvertaken']);
+  expect(saidIn(await makeAfter(null, 0))).toEqual([409, 'clinicKeyOvertaken']);
+  expect(await latestKey()).toBe(made?.body.keys[0].id);
+  expect(await works(made?.body.key)).toBe(true);
 });

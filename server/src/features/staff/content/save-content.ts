@@ -1,7 +1,8 @@
 import type * as contract from '@kindwell/contract/staff/staff-content.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
-import { type ContentRecorder, writePlanned } from '#server/catalogue/import/import-content.ts';
+import { writePlanned } from '#server/catalogue/import/import-content.ts';
 import type { PlannedKind } from '#server/catalogue/import/plan-import.ts';
+import type { ContentRecorder } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { refuse } from '#server/http/errors.ts';

@@ -9,6 +9,7 @@ import {
   type RewardPlace,
   setReferralReward,
 } from '#server/features/referrals/reward/reward-places-db.ts';
+import { objectOfPlace } from '#server/features/referrals/reward/reward-places-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { getProgramme } from './programme.ts';
@@ -38,8 +39,7 @@ export const setReferralPlace: Handler<typeof contract.setReferralPlace> = (call
     if (known?.isAllowed !== body.isAllowed) {
       if ((known?.isAllowed ?? null) !== body.was) throw refuse('programmeChanged');
       await setReferralReward(tx, place, body.isAllowed);
-      const id = `${body.state ?? 'everywhere'}/${body.domain ?? 'everything'}/${body.isAllowed ? 'rewarded' : 'barred'}`;
-      await recordStaffAct(tx, call, 'setReferralPlace', [{ kind: 'referralPlace', id }], services.clock.now());
+      await recordStaffAct(tx, call, 'setReferralPlace', [objectOfPlace(body)], services.clock.now());
     }
     return getProgramme(tx, call.language, services);
   });

@@ -298,16 +298,3 @@ test('STAFF-14 what somebody does with their session, and what they are refused,
     { action: 'staffSignOut', outcome: 'done' },
   ]);
 });
-
-test('CONSOLE-100 a language that is chosen in a session is that of its answers at once, and of the account from then on', async () => {
-  const wordsOf = async (caller: TestClient) =>
-    (await caller.get('/staff/audit/actions/')).body.actions.find((one: { action: string }) => one.action === 'book')
-      .what;
-  expect(await wordsOf(client)).toBe('Booked a visit');
-
-  client.cookies.set('language-choice', 'es');
-  expect(await wordsOf(client)).toBe('Reservó una cita');
-  expect((await client.get('/staff/me/')).body.staff.language).toBe('es');
-  expect(client.cookies.has('language-choice')).toBe(false);
-  expect(await wordsOf(await asStaff(app, ana))).toBe('Reservó una cita');
-});

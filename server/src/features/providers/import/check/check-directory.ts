@@ -66,7 +66,8 @@ export function checkDirectory({ value, lineOf }: Source, reference: Reference):
   }
 
   const lists = file.data;
-  if (!lists.clinics.length && !lists.providers.length) report([], sentence('import_directory_empty'));
+  if (!reference.mayBeEmpty && !lists.clinics.length && !lists.providers.length)
+    report([], sentence('import_directory_empty'));
 
   const clinics = parseRecords(clinicSchema, 'clinics', lists.clinics, report);
   const providers = parseRecords(providerSchema, 'providers', lists.providers, report);

@@ -4,8 +4,8 @@ import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { workingHours } from './directory-schema.ts';
 import { findOverlaps, type PlacedHours } from './weekly-overlap.ts';
 
-/** What the database knows and a file refers to. */
-export type Reference = { domains: string[]; stateCodes: string[] };
+/** What the database knows and a file refers to; `mayBeEmpty`: of a file that is one of several. */
+export type Reference = { domains: string[]; stateCodes: string[]; mayBeEmpty?: boolean };
 
 type Found = { path: Path; message: Sentence };
 type Lists = { clinics: unknown[]; providers: unknown[] };
