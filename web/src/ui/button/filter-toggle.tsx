@@ -1,10 +1,8 @@
-import { type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 type FilterToggleProps = {
   label: string;
-  /** What it unfolds; filters unless told otherwise. */
-  icon?: LucideIcon;
   /** The id of what it opens. */
   controls: string;
   isOpen: boolean;
@@ -13,10 +11,9 @@ type FilterToggleProps = {
   onToggle: () => void;
 };
 
-/** Unfolds what a phone has no room for above its list: filters, a search. */
+/** Unfolds the filters, for which a phone has no room above its list. */
 export function FilterToggle({
   label,
-  icon: Icon = SlidersHorizontal,
   controls,
   isOpen,
   isNarrowed,
@@ -31,7 +28,7 @@ export function FilterToggle({
       className="relative border border-border-strong bg-surface aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden"
       icon={
         <>
-          <Icon aria-hidden="true" />
+          <SlidersHorizontal aria-hidden="true" />
           {isNarrowed ? (
             <span
               aria-hidden="true"

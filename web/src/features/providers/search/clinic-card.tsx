@@ -44,13 +44,8 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4 pt-3">
         {/* On a phone beside each other: two clinics are in view. */}
-        <div className="relative z-10 flex gap-2 wrap-anywhere sm:flex-col">
-          <Button
-            variant="secondary"
-            className="flex-auto px-2.5!"
-            aria-describedby={nameId}
-            onClick={() => onBook(clinic)}
-          >
+        <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col">
+          <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
           </Button>
           {soonest === 'hidden' ? null : (

@@ -60,9 +60,9 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
               </div>
             </div>
             <div className="flex flex-col gap-2 p-4 pt-3">
-              <div className="flex gap-2 sm:flex-col">
+              <div className="flex flex-wrap gap-2 sm:flex-col">
                 <SkeletonBox className="h-11 w-33 sm:w-full" />
-                {hasSoonest ? <SkeletonBox className="h-13.5 flex-1 sm:w-full" /> : null}
+                {hasSoonest ? <SkeletonBox className="h-13.5 flex-1 basis-32 sm:basis-auto" /> : null}
               </div>
               <SkeletonLine className="h-6 w-4/5" />
             </div>

@@ -39,8 +39,11 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-13.5 flex-1" />;
-  if (soonest === null) return <p className="min-w-0 flex-1 text-muted">{m.providers_no_soonest()}</p>;
+  if (isPending) return <SkeletonBox className="h-13.5 flex-1 basis-32 sm:basis-auto" />;
+  if (soonest === null)
+    return (
+      <p className="min-w-0 flex-1 basis-32 text-muted max-sm:text-small sm:basis-auto">{m.providers_no_soonest()}</p>
+    );
 
   const time = formatSoonest(soonest, formatLocale());
   const [before, after] = m.providers_soonest({ time }).split(time);
@@ -50,7 +53,9 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className={timeClass('flex min-w-0 flex-1 items-center gap-2 rounded-control px-2.5 py-1 text-start')}
+      className={timeClass(
+        'flex min-w-0 flex-1 basis-32 items-center gap-2 rounded-control px-2 py-1 text-start sm:basis-auto sm:px-3',
+      )}
     >
       <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
       <span className="min-w-0 text-small leading-5 font-normal">
