@@ -12,6 +12,7 @@ const directory = [
   'clinic_insurer',
   'clinic_key',
   'clinic_offer',
+  'clinic_place',
   'clinic_service',
   'clinic_speciality',
   'consultation_type',
