@@ -12,6 +12,7 @@ const directory = [
   'clinic_insurer',
   'clinic_key',
   'clinic_offer',
+  'clinic_place',
   'clinic_service',
   'clinic_speciality',
   'consultation_type',
@@ -235,6 +236,7 @@ const ownRow = 'its row alone';
  * becomes of it on many nodes. Those that only refuse (`refuse_…`) read nothing.
  */
 export const triggerReads: Readonly<Record<string, string>> = {
+  boost_changed: copied,
   chain_audit_entry: 'the head of its chain; called by the job that seals, one at a time',
   city_renamed: copied,
   clinic_changed: copied,
