@@ -12,13 +12,7 @@ type FilterToggleProps = {
 };
 
 /** Unfolds the filters, for which a phone has no room above its list. */
-export function FilterToggle({
-  label,
-  controls,
-  isOpen,
-  isNarrowed,
-  onToggle,
-}: FilterToggleProps) {
+export function FilterToggle({ label, controls, isOpen, isNarrowed, onToggle }: FilterToggleProps) {
   return (
     <IconButton
       label={label}
