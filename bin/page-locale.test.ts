@@ -10,6 +10,7 @@ const comparesLanguages = [
   'console/src/shell/navigation/language-links.tsx',
   'web/src/features/appointments/ready/lines-to-bring.tsx',
   'web/src/features/auth/sign-in.ts',
+  'web/src/features/providers/clinic/clinic-documents.tsx',
   'web/src/features/providers/locator/street/open-streets.ts',
   'web/src/features/providers/provider/provider-header.tsx',
   'web/src/lib/api/api.ts',

@@ -1642,117 +1642,6 @@ create table production_started (
   constraint production_started_pkey PRIMARY KEY (at)
 );
 
--- directory -----------------------------------------------------------------------------------------------------------
-
--- what a service is also called in files: its names from before, and those merged into it.
-create table service_alias (
-  service_id bigint not null,
-  name text not null,
-  constraint service_alias_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE,
-  constraint service_alias_name_check CHECK ((name ~ '\S'::text))
-);
-CREATE INDEX service_alias_service ON service_alias USING btree (service_id);
-CREATE UNIQUE INDEX service_alias_name ON service_alias USING btree (fold(name));
-
--- what a speciality is also called in files: its names from before, and those merged into it.
-create table speciality_alias (
-  speciality_id bigint not null,
-  name text not null,
-  constraint speciality_alias_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES speciality(id) ON DELETE CASCADE,
-  constraint speciality_alias_name_check CHECK ((name ~ '\S'::text))
-);
-CREATE INDEX speciality_alias_speciality ON speciality_alias USING btree (speciality_id);
-CREATE UNIQUE INDEX speciality_alias_name ON speciality_alias USING btree (fold(name));
-
--- what a spoken language is also called in files: its names from before, and those merged into it.
-create table spoken_language_alias (
-  language_id bigint not null,
-  name text not null,
-  constraint spoken_language_alias_language_id_fkey FOREIGN KEY (language_id) REFERENCES spoken_language(id) ON DELETE CASCADE,
-  constraint spoken_language_alias_name_check CHECK ((name ~ '\S'::text))
-);
-CREATE INDEX spoken_language_alias_language ON spoken_language_alias USING btree (language_id);
-CREATE UNIQUE INDEX spoken_language_alias_name ON spoken_language_alias USING btree (fold(name));
-
--- what files may call the specialities, services and spoken languages: the name itself (rank 0), or one that means it.
-create view directory_name as
- SELECT 'specialities'::text AS list,
-    speciality.id,
-    speciality.name,
-    speciality.name AS called,
-    0 AS rank
-   FROM speciality
-UNION ALL
- SELECT 'specialities'::text AS list,
-    speciality.id,
-    speciality.name,
-    alias.name AS called,
-    1 AS rank
-   FROM speciality_alias alias
-     JOIN speciality ON speciality.id = alias.speciality_id
-UNION ALL
- SELECT 'services'::text AS list,
-    service.id,
-    service.name,
-    service.name AS called,
-    0 AS rank
-   FROM service
-UNION ALL
- SELECT 'services'::text AS list,
-    service.id,
-    service.name,
-    alias.name AS called,
-    1 AS rank
-   FROM service_alias alias
-     JOIN service ON service.id = alias.service_id
-UNION ALL
- SELECT 'languages'::text AS list,
-    spoken_language.id,
-    spoken_language.name,
-    spoken_language.name AS called,
-    0 AS rank
-   FROM spoken_language
-UNION ALL
- SELECT 'languages'::text AS list,
-    spoken_language.id,
-    spoken_language.name,
-    alias.name AS called,
-    1 AS rank
-   FROM spoken_language_alias alias
-     JOIN spoken_language ON spoken_language.id = alias.language_id;
-
--- which clinics and providers say a speciality, a service or a spoken language of themselves.
-create view directory_name_use as
- SELECT 'specialities'::text AS list,
-    clinic_speciality.speciality_id AS id,
-    clinic_speciality.clinic_id,
-    NULL::bigint AS provider_id
-   FROM clinic_speciality
-UNION ALL
- SELECT 'specialities'::text AS list,
-    provider_speciality.speciality_id AS id,
-    NULL::bigint AS clinic_id,
-    provider_speciality.provider_id
-   FROM provider_speciality
-UNION ALL
- SELECT 'services'::text AS list,
-    clinic_service.service_id AS id,
-    clinic_service.clinic_id,
-    NULL::bigint AS provider_id
-   FROM clinic_service
-UNION ALL
- SELECT 'services'::text AS list,
-    provider_service.service_id AS id,
-    NULL::bigint AS clinic_id,
-    provider_service.provider_id
-   FROM provider_service
-UNION ALL
- SELECT 'languages'::text AS list,
-    provider_language.language_id AS id,
-    NULL::bigint AS clinic_id,
-    provider_language.provider_id
-   FROM provider_language;
-
 -- family --------------------------------------------------------------------------------------------------------------
 
 -- What guarantors were told about somebody who comes of age, once for each day and notice.
@@ -3561,6 +3450,16 @@ create table service (
   constraint service_name_key UNIQUE (name)
 );
 
+-- what a service is also called in files: its names from before, and those merged into it.
+create table service_alias (
+  service_id bigint not null,
+  name text not null,
+  constraint service_alias_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE,
+  constraint service_alias_name_check CHECK ((name ~ '\S'::text))
+);
+CREATE INDEX service_alias_service ON service_alias USING btree (service_id);
+CREATE UNIQUE INDEX service_alias_name ON service_alias USING btree (fold(name));
+
 -- The specialities of the directory, by name.
 create table speciality (
   id bigint generated always as identity not null,
@@ -3569,6 +3468,16 @@ create table speciality (
   constraint speciality_name_key UNIQUE (name)
 );
 
+-- what a speciality is also called in files: its names from before, and those merged into it.
+create table speciality_alias (
+  speciality_id bigint not null,
+  name text not null,
+  constraint speciality_alias_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES speciality(id) ON DELETE CASCADE,
+  constraint speciality_alias_name_check CHECK ((name ~ '\S'::text))
+);
+CREATE INDEX speciality_alias_speciality ON speciality_alias USING btree (speciality_id);
+CREATE UNIQUE INDEX speciality_alias_name ON speciality_alias USING btree (fold(name));
+
 -- The languages that providers speak, by name.
 create table spoken_language (
   id bigint generated always as identity not null,
@@ -3576,6 +3485,16 @@ create table spoken_language (
   constraint spoken_language_pkey PRIMARY KEY (id),
   constraint spoken_language_name_key UNIQUE (name)
 );
+
+-- what a spoken language is also called in files: its names from before, and those merged into it.
+create table spoken_language_alias (
+  language_id bigint not null,
+  name text not null,
+  constraint spoken_language_alias_language_id_fkey FOREIGN KEY (language_id) REFERENCES spoken_language(id) ON DELETE CASCADE,
+  constraint spoken_language_alias_name_check CHECK ((name ~ '\S'::text))
+);
+CREATE INDEX spoken_language_alias_language ON spoken_language_alias USING btree (language_id);
+CREATE UNIQUE INDEX spoken_language_alias_name ON spoken_language_alias USING btree (fold(name));
 
 -- How many reviews a clinic has, and how many stars they have together.
 create view clinic_rating as
@@ -3587,6 +3506,85 @@ create view clinic_rating as
             sum(clinic_review_change.stars) AS stars
            FROM clinic_review_change
           WHERE clinic_review_change.clinic_id = clinic.id) since;
+
+-- what files may call the specialities, services and spoken languages: the name itself (rank 0), or one that means it.
+create view directory_name as
+ SELECT 'specialities'::text AS list,
+    speciality.id,
+    speciality.name,
+    speciality.name AS called,
+    0 AS rank
+   FROM speciality
+UNION ALL
+ SELECT 'specialities'::text AS list,
+    speciality.id,
+    speciality.name,
+    alias.name AS called,
+    1 AS rank
+   FROM speciality_alias alias
+     JOIN speciality ON speciality.id = alias.speciality_id
+UNION ALL
+ SELECT 'services'::text AS list,
+    service.id,
+    service.name,
+    service.name AS called,
+    0 AS rank
+   FROM service
+UNION ALL
+ SELECT 'services'::text AS list,
+    service.id,
+    service.name,
+    alias.name AS called,
+    1 AS rank
+   FROM service_alias alias
+     JOIN service ON service.id = alias.service_id
+UNION ALL
+ SELECT 'languages'::text AS list,
+    spoken_language.id,
+    spoken_language.name,
+    spoken_language.name AS called,
+    0 AS rank
+   FROM spoken_language
+UNION ALL
+ SELECT 'languages'::text AS list,
+    spoken_language.id,
+    spoken_language.name,
+    alias.name AS called,
+    1 AS rank
+   FROM spoken_language_alias alias
+     JOIN spoken_language ON spoken_language.id = alias.language_id;
+
+-- which clinics and providers say a speciality, a service or a spoken language of themselves.
+create view directory_name_use as
+ SELECT 'specialities'::text AS list,
+    clinic_speciality.speciality_id AS id,
+    clinic_speciality.clinic_id,
+    NULL::bigint AS provider_id
+   FROM clinic_speciality
+UNION ALL
+ SELECT 'specialities'::text AS list,
+    provider_speciality.speciality_id AS id,
+    NULL::bigint AS clinic_id,
+    provider_speciality.provider_id
+   FROM provider_speciality
+UNION ALL
+ SELECT 'services'::text AS list,
+    clinic_service.service_id AS id,
+    clinic_service.clinic_id,
+    NULL::bigint AS provider_id
+   FROM clinic_service
+UNION ALL
+ SELECT 'services'::text AS list,
+    provider_service.service_id AS id,
+    NULL::bigint AS clinic_id,
+    provider_service.provider_id
+   FROM provider_service
+UNION ALL
+ SELECT 'languages'::text AS list,
+    provider_language.language_id AS id,
+    NULL::bigint AS clinic_id,
+    provider_language.provider_id
+   FROM provider_language;
 
 -- The visits that an account may still review, and under which name.
 create view open_review as

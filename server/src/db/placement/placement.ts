@@ -34,8 +34,11 @@ const directory = [
   'search_phrase',
   'search_word',
   'service',
+  'service_alias',
   'speciality',
+  'speciality_alias',
   'spoken_language',
+  'spoken_language_alias',
   'state',
 ];
 

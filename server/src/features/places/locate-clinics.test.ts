@@ -56,7 +56,7 @@ const pointOf = (id: number) =>
   app.db.one(sql<Spot>`select latitude, longitude from search_entry where clinic_id = ${id}`);
 const whereCodeLies = () => app.db.one(sql<Spot>`select latitude, longitude from postal_code where code = '20006'`);
 
-test('NEAR-16 a clinic is where the provider says that its address is, asked for once, and anew once it has moved', async () => {
+test('NEAR-16 a clinic is where the provider says that its address is, asked for once, and again once it has moved', async () => {
   answer(whiteHouse);
   const id = await buildAt();
   expect(await pointOf(id)).toEqual(await whereCodeLies());
