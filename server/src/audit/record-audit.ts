@@ -12,7 +12,7 @@ const longestId = 60;
 const longestContentId = 250;
 
 /** How the trail names something that was acted on. */
-export const nameOfObject = ({ kind, id }: AuditObject) =>
+const nameOfObject = ({ kind, id }: AuditObject) =>
   `${kind}:${String(id).slice(0, kind === 'content' ? longestContentId : longestId)}`;
 
 /** One event for the trail. */
