@@ -78,7 +78,10 @@ export const contentActs: Acts = {
     const { documents } = (await addDocument(client)).body;
     return client.post('/staff/clinics/documents/remove/', { clinic: 'elm', ...seenAs(documents[0]) });
   },
-  makeClinicKey: ({ client }) => client.post('/staff/clinics/keys/', { clinic: 'elm', overlapHours: 0 }),
+  makeClinicKey: async ({ client }) => {
+    const { keys } = (await client.get('/staff/clinics/clinic/?key=elm')).body;
+    return client.post('/staff/clinics/keys/', { clinic: 'elm', overlapHours: 0, after: keys[0]?.id ?? null });
+  },
   saveDirectoryEntry: async ({ client }) => {
     made += 1;
     const kept = (await client.get('/staff/directory/clinics/entry/?key=elm')).body;
@@ -96,6 +99,9 @@ export const contentActs: Acts = {
     const { name, version } = await unusedNames(client);
     return client.post('/staff/names/specialities/remove/', { name, version });
   },
-  decideDirectoryGroup: ({ client }) =>
-    client.post('/staff/directory-groups/decide/', { group: 'texts', byHand: true }),
+  decideDirectoryGroup: async ({ client }) => {
+    const { groups } = (await client.get('/staff/directory-groups/')).body;
+    const { since: was } = groups.find(({ group }: { group: string }) => group === 'texts');
+    return client.post('/staff/directory-groups/decide/', { group: 'texts', byHand: true, was });
+  },
 };
