@@ -129,7 +129,7 @@ test('CONTENT-17 where friends are rewarded is said place by place, in the words
   const places = [{ state: 'VA', domain: 'dental', rewarded: false }, { rewarded: true }];
   await importFiles(app.db, file(...places));
   expect(await exported(referralPlaces)).toEqual(expect.arrayContaining(places));
-  expect((await entriesOf('setReferralPlace')).flatMap(({ objects }) => objects)).toEqual([
+  expect((await entriesOf('setReferralPlace')).flatMap(({ objects }) => objects).toSorted()).toEqual([
     'referralPlace:VA/dental/barred',
     'referralPlace:everywhere/everything/rewarded',
   ]);

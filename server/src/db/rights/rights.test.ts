@@ -30,6 +30,8 @@ beforeAll(async () => {
   await app.db.run(sql`
     insert into content_change (kind, key, what, at) values ('offers', 'elm/ONE', 'withdrawn', now())`);
   await app.db.run(sql`
+    insert into value_caps (valid_from, card_cents, year_cents, unknown_as) values (now(), 1500, 7500, 'federal')`);
+  await app.db.run(sql`
     insert into terms_acceptance (patient_id, kind, version, way, language, accepted_at)
     values (${person.patient.id}, 'terms', 1, 'signIn', 'en', now())`);
 });
