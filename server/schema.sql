@@ -4322,7 +4322,7 @@ create table value_caps (
   constraint value_caps_pkey PRIMARY KEY (id),
   constraint value_caps_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id),
   constraint value_caps_card_cents_check CHECK (((card_cents >= 0) AND (card_cents <= 100000))),
-  constraint value_caps_check CHECK (((set_by IS NULL) = (set_at IS NULL))),
+  constraint value_caps_check CHECK (((set_by IS NULL) OR (set_at IS NOT NULL))),
   constraint value_caps_unknown_as_check CHECK ((unknown_as = ANY (ARRAY['commercial'::text, 'federal'::text]))),
   constraint value_caps_year_cents_check CHECK (((year_cents >= 0) AND (year_cents <= 1000000)))
 ) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);

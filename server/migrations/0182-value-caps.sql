@@ -9,7 +9,7 @@ create table value_caps (
   unknown_as text not null check (unknown_as in ('commercial', 'federal')),
   set_by bigint references staff,
   set_at timestamptz,
-  check ((set_by is null) = (set_at is null))
+  check (set_by is null or set_at is not null)
 ) with (autovacuum_analyze_threshold = 0, autovacuum_analyze_scale_factor = 0);
 create index value_caps_begin on value_caps (valid_from, id);
 comment on table value_caps is
@@ -17,7 +17,7 @@ comment on table value_caps is
 comment on column value_caps.card_cents is 'The most that one card may be worth.';
 comment on column value_caps.year_cents is 'The most that all cards of a calendar year may be worth.';
 comment on column value_caps.unknown_as is 'As which a person counts whose insurance is not known.';
-comment on column value_caps.set_by is 'Who of the staff; null for what the settings said before anybody set any.';
+comment on column value_caps.set_by is 'Who of the staff; null for what a folder of content has set, and for what the settings said before anybody set any.';
 
 create trigger value_caps_append_only before update or delete on value_caps
   for each row execute function refuse_rule_change();

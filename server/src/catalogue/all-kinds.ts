@@ -16,6 +16,7 @@ import { portal } from './kinds/portal.ts';
 import { referralPlaces } from './kinds/referral-places.ts';
 import { searchWords } from './kinds/search-words.ts';
 import { terms } from './kinds/terms.ts';
+import { valueCaps } from './kinds/value-caps.ts';
 
 /** What clinics refer to, or what says which of their fields a file decides: it is brought in before them. */
 export const kindsBeforeClinics: Kind[] = [insurers, careKinds, directoryGroups];
@@ -28,6 +29,7 @@ export const kinds: Kind[] = [
   boosts,
   earningRules,
   pointsTerms,
+  valueCaps,
   referralPlaces,
   documents,
   careRules,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/catalogue/all-kinds.ts';
 import { findShown } from '#server/catalogue/folder/export-folder.ts';
 import { sql } from '#server/db/sql.ts';
+import { findCapsVersions, findValueCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { importFiles } from '#server/testing/files/content-folder.ts';
@@ -9,6 +10,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { pointsTerms } from './points-terms.ts';
 import { referralPlaces } from './referral-places.ts';
 import { terms } from './terms.ts';
+import { valueCaps } from './value-caps.ts';
 
 let app: TestApp;
 
@@ -109,6 +111,28 @@ test('CONTENT-17 for how long points are good is said by version: what has begun
   expect(await exported(pointsTerms)).toEqual([...start, { ...next, graceDays: 60 }]);
   expect((await importFiles(app.db, file(...(await exported(pointsTerms))), { now })).said.at(-1)).toBe(unchanged);
   expect(await entriesOf('changePointsTerms')).toHaveLength(2);
+
+  const later = new Date('2026-06-02T14:00:00Z');
+  expect(without((await importFiles(app.db, file(next), { now: later })).complained)).toHaveLength(1);
+});
+
+test('CONTENT-20 the caps of the law are said by version like these terms; before the first the settings hold', async () => {
+  const file = (...given: object[]) => ({ 'valueCaps.json': { valueCaps: given } });
+  const next = { from: '2026-06-02', cardCents: 2000, yearCents: 8000, unknownAs: 'commercial' };
+  const faultsOf = async (given: object) => without((await importFiles(app.db, file(given), { now })).complained);
+
+  expect(await exported(valueCaps)).toEqual([]);
+  expect(await faultsOf({ ...next, cardCents: -1, unknownAs: 'nobody' })).toHaveLength(2);
+  await importFiles(app.db, file(next), { now });
+  await importFiles(app.db, file({ ...next, yearCents: 9000 }), { now });
+  expect(await exported(valueCaps)).toEqual([{ ...next, yearCents: 9000 }]);
+  expect((await importFiles(app.db, file({ ...next, yearCents: 9000 }), { now })).said.at(-1)).toBe(unchanged);
+  expect(await entriesOf('changeValueCaps')).toHaveLength(2);
+
+  const settings = { cardCents: 1500, yearCents: 7500, unknownAs: 'federal' } as const;
+  expect(await findValueCaps(app.db, settings, now)).toEqual(settings);
+  expect(await findValueCaps(app.db, settings, new Date('2026-06-03T00:00:00Z'))).toMatchObject({ yearCents: 9000 });
+  expect((await findCapsVersions(app.db, settings)).at(-1)).toMatchObject({ id: 0, ...settings });
 
   const later = new Date('2026-06-02T14:00:00Z');
   expect(without((await importFiles(app.db, file(next), { now: later })).complained)).toHaveLength(1);

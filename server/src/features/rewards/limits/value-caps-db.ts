@@ -12,18 +12,23 @@ export const findValueCaps = async (db: Db, settings: ValueCaps, moment: Date): 
     from value_caps where valid_from <= ${moment}
     order by valid_from desc, id desc limit 1`)) ?? settings;
 
-/** A version of the caps: from when on it counts, and who set it when; both null for what the settings said. */
+/** A version of the caps: from when on it counts, and who set it when: both null for what the settings said, nobody is known of what a folder of content said. */
 export type CapsVersion = ValueCaps & { id: number; validFrom: Date; setBy: string | null; setAt: Date | null };
 
-/** Every version that was ever set, the last one first; the settings, numbered 0, as long as there is none. */
-export async function findCapsVersions(db: Db, settings: ValueCaps): Promise<CapsVersion[]> {
-  const versions = await db.many(sql<CapsVersion>`
+/** Every version that was ever set, the last one first. */
+export const findSetCaps = (db: Db) =>
+  db.many(sql<CapsVersion>`
     select value_caps.id, valid_from as "validFrom", card_cents as "cardCents", year_cents as "yearCents",
       unknown_as as "unknownAs", staff.name as "setBy", set_at as "setAt"
     from value_caps left join staff on staff.id = set_by
     order by value_caps.id desc`);
 
-  return versions.length ? versions : [{ id: 0, validFrom: alwaysBefore, ...settings, setBy: null, setAt: null }];
+/** The same, and the settings, numbered 0, where nothing that was set has held from the beginning. */
+export async function findCapsVersions(db: Db, settings: ValueCaps): Promise<CapsVersion[]> {
+  const versions = await findSetCaps(db);
+  if (versions.some(({ validFrom }) => validFrom <= alwaysBefore)) return versions;
+
+  return [...versions, { id: 0, validFrom: alwaysBefore, ...settings, setBy: null, setAt: null }];
 }
 
 type NewCaps = ValueCaps & { validFrom: Date; staffId: number | null; now: Date | null };

@@ -12,8 +12,8 @@ import { findVersionAt } from './version-rules.ts';
 
 /** Before the first change what the settings said becomes a version: what held stays told, whatever they say later. */
 async function keepSettings(tx: Db, versions: CapsVersion[]) {
-  const [settings] = versions;
-  if (settings?.id === 0) await insertCaps(tx, { ...settings, staffId: null, now: null });
+  const settings = versions.find(({ id }) => id === 0);
+  if (settings) await insertCaps(tx, { ...settings, staffId: null, now: null });
 }
 
 /**
