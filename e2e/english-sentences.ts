@@ -19,14 +19,19 @@ function textsOf(language: 'en' | 'es', isMeant: (key: string) => boolean): stri
   );
 }
 
+/** What may stand in the place of a parameter. */
+const valueOf = (parameter: string) => (parameter === '{count}' ? '[\\d.,]+' : '.+');
+
 /** A pattern that the text matches with any value in the place of its parameters; nothing for a text without a word of its own. */
 function patternOf(text: string): string[] {
   const said = text.replaceAll(/\{\w+\}/g, '');
   // «{a} and {b}» is also how names go.
   const isSaid = (said.match(/\p{L}/gu) ?? []).length >= (said === text ? 3 : 5);
-  const escaped = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const escaped = text
+    .split(/(\{\w+\})/)
+    .map((part, at) => (at % 2 ? valueOf(part) : part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')));
 
-  return isSaid ? [escaped.join('.+')] : [];
+  return isSaid ? [escaped.join('')] : [];
 }
 
 /** Matches any whole sentence of ours, or of those whose keys are meant, that is another one in Spanish. */

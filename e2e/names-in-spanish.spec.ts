@@ -95,7 +95,7 @@ test('NAME-04 SET-04 a reader of Spanish books without a name or a sentence of o
   await dialog.getByRole('button', { name: 'Confirmar cita' }).click();
   await expect(dialog.getByRole('button', { name: 'Confirmar cita' })).toBeHidden();
   expect(await englishIn(page.locator('body'))).toEqual([]);
-  await page.goto('/appointments');
+  await expect(page).toHaveURL('/appointments');
   await expect(page.getByText('Revisión y limpieza').first()).toBeVisible();
   expect(await read(page.locator('main'), names)).toEqual([]);
   expect(await englishIn(page.locator('body'))).toEqual([]);

@@ -95,7 +95,7 @@ test('TAPS-03 BOOKSHEET-04 book again: at most 3 taps from the dashboard to the 
 
   // What is asked for is no longer proposed.
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Your care' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Care for your family' })).toBeVisible();
   const proposed = page.getByRole('region', { name: 'Book again' });
   await expect(proposed.getByText('Maria · Follow-up visit')).toHaveCount(0);
 });

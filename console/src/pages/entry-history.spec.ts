@@ -59,6 +59,8 @@ test('CONSOLE-88 each change says which values became which; one is set back as 
   await expect(acts(page)).toHaveCount(3);
   await expect(acts(page).first()).toContainText(/Price before, in dollars\$200\$350/);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
   await page.getByRole('link', { name: 'Español' }).click();
   const inSpanish = page.getByRole('region', { name: 'Historial' });
   await expect(inSpanish).toContainText(/Cambiadopor .+\$200\$350/);

@@ -27,7 +27,7 @@ type VisitControlsProps = {
 const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', strokeWidth: 1.75 } as const;
 
 /** Both on one row of a phone. */
-const closeClass = 'max-sm:px-2.5!';
+const closeClass = 'wrap-anywhere max-sm:px-2.5!';
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, folds = 'never', handlers }: VisitControlsProps) {
@@ -59,7 +59,7 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
           {isMovable && folds !== 'always' ? (
             <Button
               variant="secondary"
-              className={folds === 'phone' ? 'max-sm:hidden' : ''}
+              className={folds === 'phone' ? 'wrap-anywhere max-sm:hidden' : 'wrap-anywhere'}
               aria-disabled={isBusy || undefined}
               aria-label={moveName}
               onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
@@ -85,7 +85,7 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
             <Link
               to={paths.clinic(visit.clinic.uniqueId)}
               aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
-              className={buttonClass('secondary')}
+              className={buttonClass('secondary', 'wrap-anywhere')}
             >
               <CalendarPlus {...iconProps} />
               {m.appointments_book_other_time()}
