@@ -1,4 +1,5 @@
 import type { Cookies } from '#server/http/session/cookies.ts';
+import { staffSessionMs } from '#server/http/session/staff-session.ts';
 import { isLanguage, type Language, languageFrom } from '#server/messages/language.ts';
 
 /** The language of the page. HttpOnly: the page asks for another by its address, and it outlives a sign-out. */
@@ -14,7 +15,7 @@ export type Pages = keyof typeof choiceCookies;
 const kept = { maxAgeSeconds: 365 * 86_400, isSentFromLinks: true };
 
 // As long as a sign-in takes: who comes to the same browser later has not chosen it. In the console a session speaks it to its end.
-const choiceSeconds = { portal: 3600, console: 12 * 3600 };
+const choiceSeconds = { portal: 3600, console: staffSessionMs / 1000 };
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
