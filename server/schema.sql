@@ -1951,7 +1951,9 @@ create table boost (
   constraint boost_multiplier_check CHECK (((multiplier >= 10001) AND (multiplier <= 100000)))
 );
 CREATE UNIQUE INDEX boost_one_next_visit ON boost USING btree (kind) WHERE ((kind = 'nextVisit'::text) AND (clinic_id IS NULL));
-CREATE TRIGGER boost_profile AFTER INSERT OR DELETE OR UPDATE OF kind, clinic_id, earning_kind ON boost FOR EACH ROW EXECUTE FUNCTION boost_changed();
+CREATE TRIGGER boost_profile AFTER UPDATE ON boost REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION boost_changed();
+CREATE TRIGGER boost_profile_added AFTER INSERT ON boost REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION boost_came();
+CREATE TRIGGER boost_profile_removed AFTER DELETE ON boost REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION boost_came();
 
 -- A promised boost: made by a booking at a reward-box clinic, used by the first completed visit there.
 create table boost_grant (
@@ -3611,15 +3613,33 @@ create view open_review as
            FROM review
           WHERE review.appointment_id = appointment.id));
 
--- Trigger: keeps the summary of a clinic up to date when it gets, changes or loses a boost of its own.
-create function boost_changed()
+-- Trigger: keeps the summaries of clinics up to date that get a boost of their own, or lose one.
+create function boost_came()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform refresh_clinic(clinic_id)
-  from (select distinct clinic_id from unnest(array[old.clinic_id, new.clinic_id]) as clinic_id) as clinic
-  where clinic_id is not null;
+  from (select distinct clinic_id from touched where clinic_id is not null order by clinic_id) as clinic;
+  return null;
+end $function$;
+
+-- Trigger: keeps the summaries of clinics up to date whose own boosts have changed.
+create function boost_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- What both have alike has not changed.
+  perform refresh_clinic(clinic_id)
+  from (
+    select distinct clinic_id
+    from (
+      (select id, clinic_id, kind, earning_kind from gone except select id, clinic_id, kind, earning_kind from came)
+      union all
+      (select id, clinic_id, kind, earning_kind from came except select id, clinic_id, kind, earning_kind from gone)) as changed
+    where clinic_id is not null
+    order by clinic_id) as clinic;
   return null;
 end $function$;
 

@@ -43,13 +43,31 @@ return array(
 
 create function boost_changed() returns trigger language plpgsql as $$
 begin
+  -- What both have alike has not changed.
   perform refresh_clinic(clinic_id)
-  from (select distinct clinic_id from unnest(array[old.clinic_id, new.clinic_id]) as clinic_id) as clinic
-  where clinic_id is not null;
+  from (
+    select distinct clinic_id
+    from (
+      (select id, clinic_id, kind, earning_kind from gone except select id, clinic_id, kind, earning_kind from came)
+      union all
+      (select id, clinic_id, kind, earning_kind from came except select id, clinic_id, kind, earning_kind from gone)) as changed
+    where clinic_id is not null
+    order by clinic_id) as clinic;
   return null;
 end $$;
-comment on function boost_changed is 'providers: Trigger: keeps the summary of a clinic up to date when it gets, changes or loses a boost of its own.';
-create trigger boost_profile after insert or delete or update of kind, clinic_id, earning_kind on boost
-  for each row execute function boost_changed();
+comment on function boost_changed is 'providers: Trigger: keeps the summaries of clinics up to date whose own boosts have changed.';
+create trigger boost_profile after update on boost
+  referencing old table as gone new table as came for each statement execute function boost_changed();
+create function boost_came() returns trigger language plpgsql as $$
+begin
+  perform refresh_clinic(clinic_id)
+  from (select distinct clinic_id from touched where clinic_id is not null order by clinic_id) as clinic;
+  return null;
+end $$;
+comment on function boost_came is 'providers: Trigger: keeps the summaries of clinics up to date that get a boost of their own, or lose one.';
+create trigger boost_profile_added after insert on boost
+  referencing new table as touched for each statement execute function boost_came();
+create trigger boost_profile_removed after delete on boost
+  referencing old table as touched for each statement execute function boost_came();
 
 select refresh_clinic(clinic_id) from (select distinct clinic_id from boost where clinic_id is not null) as own;

@@ -18,13 +18,12 @@ const schema = z.strictObject(
 /** What gift cards of members of federal programmes may be worth from a day of the programme on. */
 type DatedCaps = z.infer<typeof schema>;
 
-const find = async (db: Db): Promise<DatedCaps[]> =>
-  (await findByDay(db, await findSetCaps(db))).map(({ from, cardCents, yearCents, unknownAs }) => ({
-    from,
-    cardCents,
-    yearCents,
-    unknownAs,
-  }));
+/** What the settings of an installation were before the first change is its own, and in no folder. */
+async function find(db: Db): Promise<DatedCaps[]> {
+  const set = (await findSetCaps(db)).filter(({ setAt }) => setAt !== null);
+  const versions = await findByDay(db, set);
+  return versions.map(({ from, cardCents, yearCents, unknownAs }) => ({ from, cardCents, yearCents, unknownAs }));
+}
 
 async function write(db: Db, changes: Change<DatedCaps>[], { now, staffId, record }: Writing) {
   for (const { after } of changes) {

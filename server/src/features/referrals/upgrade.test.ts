@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
-import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openUpgraded } from '#server/testing/database/upgraded.ts';
-import { openDeed } from '#server/testing/earning.ts';
 import { buildReferral } from '#server/testing/points/invites.ts';
 
 // The demo gave points for friends before there were referrals, and people joined with codes that nobody had.
@@ -41,14 +39,23 @@ const fillPeople = () =>
 /** As the demo did: of three friends one's points are earned, one's pending and one's to be claimed. */
 async function givePoints() {
   const { personId } = await db.one(sql<{ personId: number }>`select min(id) as "personId" from dependant`);
-  const [earned, pending] = [await openDeed(db, 'referral', personId, 1), await openDeed(db, 'referral', personId, 2)];
-  await openDeed(db, 'referral', personId, 3);
+  const [earned, pending] = [await openAsBefore(personId, 1), await openAsBefore(personId, 2)];
+  await openAsBefore(personId, 3);
 
   await claimAsBefore({ ...earned, side: 'available' });
   await claimAsBefore({ ...pending, side: 'pending' });
 }
 
-const claimAsBefore = ({ id, dependantId, base, side }: OpenAction & { side: 'available' | 'pending' }) =>
+type Opened = { id: number; dependantId: number; base: number };
+
+const openAsBefore = (personId: number, friend: number) =>
+  db.one(sql<Opened>`
+    insert into loyalty_action (kind, source_id, dependant_id, rule_id, happened_at, base)
+    select kind, ${friend}, ${personId}, id, '2026-05-20T20:00:00Z', points
+    from earning_rule where kind = 'referral' order by valid_from desc limit 1
+    returning id, dependant_id as "dependantId", base`);
+
+const claimAsBefore = ({ id, dependantId, base, side }: Opened & { side: 'available' | 'pending' }) =>
   db.run(sql`
     with txn as (
       insert into points_txn (source, source_id, memo, at, actor)

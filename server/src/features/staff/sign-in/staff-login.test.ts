@@ -52,6 +52,7 @@ test('STAFF-05 a password and a code sign in, and answer who that is, what they 
     rights: expect.arrayContaining(['staff.manage', 'trust.read']),
     recoveryCodesLeft: 10,
     hasPasskey: false,
+    hasAuthenticator: true,
   });
   expect(answer.body.session).toMatchObject({ isLocked: false, lockAfterSeconds: 600 });
   expect(answer.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, ''))).toEqual(
