@@ -105,6 +105,41 @@ test('CONSOLE-96 a name gets another one in each language, and its old one; one 
   await expect(row(page, before.en, 'Services').first()).toContainText('Aligning of teeth');
 });
 
+test('CONSOLE-96 what somebody else has made of a name meanwhile is told and taken over; what was typed stays', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const theirs = { ...right, names: { en: 'Orthodontics', es: 'Ortodoncia clínica' }, version: 'newer' };
+  let shown: object[] = [typo, right];
+  const asked: object[] = [];
+  await page.route(call, (route) => route.fulfill(answerOf(shown)));
+  await page.route('**/staff/names/specialities/rename/', (route) => {
+    asked.push(route.request().postDataJSON());
+    if (asked.length > 1) return route.fulfill(answerOf(shown));
+    shown = [typo, theirs];
+    const status = { error: true, code: 'contentChanged', msg: 'Someone has changed this meanwhile.' };
+    return route.fulfill({ status: 409, json: { status } });
+  });
+  await signedInAsStaff(['catalogue'], '/console/names');
+  await row(page, 'Orthodontics').getByRole('button', { name: 'Rename: Orthodontics' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename “Orthodontics”' });
+  await dialog.getByLabel('English').fill('Teeth straightening');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(dialog.getByRole('alert')).toContainText('Someone changed this meanwhile.');
+  await expect(dialog.getByRole('alert')).toContainText(/Ortodoncia.*Ortodoncia clínica/);
+  await expect(dialog.getByLabel('English')).toHaveValue('Teeth straightening');
+  await expect(dialog.getByLabel('Español')).toHaveValue('Ortodoncia clínica');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(asked[0]).toMatchObject({ version: right.version });
+  expect(asked[1]).toMatchObject({ version: 'newer', names: { en: 'Teeth straightening', es: theirs.names.es } });
+});
+
 test('CONSOLE-97 what a merge moves is told before, and what somebody else has done meanwhile; the choice stays', async ({
   page,
   signedInAsStaff,

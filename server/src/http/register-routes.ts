@@ -127,8 +127,8 @@ async function authenticateStaff(
   if (!found) throw refuse('signedOut');
 
   const { staff } = found;
-  // A page of the console speaks the language that was just chosen on it, which staffMe has the account follow.
-  const chosen = chosenLanguage({ get: (name) => request.cookies?.[name] });
+  // A page of the console speaks the language that was just chosen on it, which the account follows at the next sign-in.
+  const chosen = chosenLanguage({ get: (name) => request.cookies?.[name] }, 'console');
   noteCallerLanguage(request, chosen ?? found.language);
   await noteRefusal({ caller, ...nobody, staff }, services, async () =>
     requireStaffMay(endpoint, request, staff, services),

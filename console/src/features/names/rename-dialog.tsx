@@ -1,13 +1,22 @@
-import { renameDirectoryName } from '@kindwell/contract/staff/directory/staff-names.ts';
+import {
+  type DirectoryName,
+  directoryNames,
+  renameDirectoryName,
+} from '@kindwell/contract/staff/directory/staff-names.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { languages } from '#console/entries/field-spec.ts';
-import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { DifferenceList } from '#console/entries/difference-list.tsx';
+import { type Difference, differencesBetween } from '#console/entries/entry-draft.ts';
+import { type FieldSpec, languages } from '#console/entries/field-spec.ts';
+import { callStaff } from '#console/lib/api/call-staff.ts';
+import { typedFields, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { focusNamesHeading, type NameDialogProps, sayUses, useRename } from './names-api.ts';
@@ -15,20 +24,60 @@ import { focusNamesHeading, type NameDialogProps, sayUses, useRename } from './n
 const renameForm = z.object({ names: renameDirectoryName.body.shape.names });
 type RenameForm = z.output<typeof renameForm>;
 
+const fieldsOfName: FieldSpec[] = [{ name: 'names', as: 'words', label: m.content_name }];
+
+/** The form of a name with the state of it that was seen last, which a list that is read again doesn't change. */
+function useSeenName({ list, name }: Pick<NameDialogProps, 'list' | 'name'>) {
+  const queryClient = useQueryClient();
+  const [seen, setSeen] = useState(name);
+  const form = useForm<RenameForm>({ defaultValues: { names: name.names }, resolver: formResolver(renameForm) });
+  const { dirtyFields } = form.formState;
+  useKeptTyping(form, `name ${name.names.en}`);
+
+  /** Fetches what somebody else has made of it; what was typed stays. Undefined where none is called so any more. */
+  const takeOver = async (): Promise<Difference[] | undefined> => {
+    const answer = await callStaff(directoryNames, { params: { list } });
+    queryClient.setQueryData([directoryNames.name, { params: { list } }], answer);
+    const fresh = answer.names.find(({ names }: DirectoryName) => names.en === seen.names.en);
+    if (!fresh) return undefined;
+
+    const typed = typedFields(dirtyFields).map(
+      (place) => [place as 'names.en', form.getValues(place as 'names.en')] as const,
+    );
+    setSeen(fresh);
+    form.reset({ names: fresh.names });
+    for (const [place, value] of typed) form.setValue(place, value, { shouldDirty: true });
+    return differencesBetween({ names: seen.names }, { names: fresh.names });
+  };
+
+  return { form, seen, takeOver };
+}
+
 /** Calls a name something else, in each language. */
 export function RenameDialog({ list, name, onClose }: NameDialogProps) {
   const [failure, setFailure] = useState<string>();
+  const [overtaken, setOvertaken] = useState<Difference[]>();
   const isDone = useRef(false);
   const rename = useRename();
-  const form = useForm<RenameForm>({ defaultValues: { names: name.names }, resolver: formResolver(renameForm) });
-  useKeptTyping(form, `name ${name.names.en}`);
+  const { form, seen, takeOver } = useSeenName({ list, name });
   const { errors, isSubmitting, isDirty } = form.formState;
+
+  const handleRefusal = async (error: unknown) => {
+    if (isRefusedBy(error, 'directoryNameTaken'))
+      form.setError('names.en', { message: messageOf(error, m.console_try_again()) }, { shouldFocus: true });
+    else {
+      const differences = isRefusedBy(error, 'contentChanged') ? await takeOver() : undefined;
+      if (differences) setOvertaken(differences);
+      else setFailure(messageOf(error, m.console_try_again()));
+    }
+  };
 
   const handleValid = async ({ names }: RenameForm) => {
     setFailure(undefined);
+    setOvertaken(undefined);
 
     try {
-      const body = { name: name.names.en, version: name.version, names };
+      const body = { name: seen.names.en, version: seen.version, names };
       const answer = await rename.mutateAsync({ params: { list }, body });
       if (!answer) return;
 
@@ -36,9 +85,7 @@ export function RenameDialog({ list, name, onClose }: NameDialogProps) {
       toast({ title: m.content_saved() });
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'directoryNameTaken')
-        form.setError('names.en', { message: messageOf(error, m.console_try_again()) }, { shouldFocus: true });
-      else setFailure(messageOf(error, m.console_try_again()));
+      await handleRefusal(error).catch(() => setFailure(messageOf(error, m.console_try_again())));
     }
   };
 
@@ -54,6 +101,11 @@ export function RenameDialog({ list, name, onClose }: NameDialogProps) {
       onClose={onClose}
       focusAfter={() => (isDone.current ? focusNamesHeading() : null)}
     >
+      {overtaken ? (
+        <Callout tone="warning" title={m.content_overtaken()} isAlert>
+          <DifferenceList fields={fieldsOfName} differences={overtaken} />
+        </Callout>
+      ) : null}
       {languages.map(([code, language]) => {
         const place = `names.${code}` as 'names.en';
         return (

@@ -68,7 +68,7 @@ export function addConsoleApp(app: FastifyInstance, { config }: Services) {
   const method = ['GET', 'HEAD'];
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = askedPageLanguage(request.query, cookiesOf(request, reply, config), request.headers);
+    const language = askedPageLanguage(request.query, cookiesOf(request, reply, config), request.headers, 'console');
     reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
 
     return existsSync(path.join(folder, stamp))

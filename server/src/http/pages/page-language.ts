@@ -1,17 +1,21 @@
 import type { Cookies } from '#server/http/session/cookies.ts';
+import { staffSessionMs } from '#server/http/session/staff-session.ts';
 import { isLanguage, type Language, languageFrom } from '#server/messages/language.ts';
 
 /** The language of the page. HttpOnly: the page asks for another by its address, and it outlives a sign-out. */
 const languageCookie = 'language';
 
 /** A language that somebody chose on our page and no account knows yet: a sign-in within the hour takes it over. */
-const choiceCookie = 'language-choice';
+const choiceCookies = { portal: 'language-choice', console: 'console-language-choice' };
+
+/** Whose pages: what is chosen on those of the patients says nothing about an account of the staff, nor the other way round. */
+export type Pages = keyof typeof choiceCookies;
 
 // Lax: anyone who follows a link of a mail gets the page in their language as well.
 const kept = { maxAgeSeconds: 365 * 86_400, isSentFromLinks: true };
 
-// As long as a sign-in takes: who comes to the same browser later has not chosen it.
-const keptChoice = { maxAgeSeconds: 3600, isSentFromLinks: true };
+// As long as a sign-in takes: who comes to the same browser later has not chosen it. In the console a session speaks it to its end.
+const choiceSeconds = { portal: 3600, console: staffSessionMs / 1000 };
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
@@ -25,9 +29,10 @@ export function pageLanguage(cookies: Pick<Cookies, 'get'>, headers: RequestHead
  * Notes the language that an address asks for. From a link of our own page it is a choice, which the account follows at
  * the next sign-in; a link of a mail or of another site changes the page alone.
  */
-function noteAskedLanguage(language: Language, cookies: Cookies, headers: RequestHeaders) {
+function noteAskedLanguage(language: Language, cookies: Cookies, headers: RequestHeaders, pages: Pages) {
   cookies.set(languageCookie, language, kept);
-  if (headers['sec-fetch-site'] === 'same-origin') cookies.set(choiceCookie, language, keptChoice);
+  if (headers['sec-fetch-site'] === 'same-origin')
+    cookies.set(choiceCookies[pages], language, { maxAgeSeconds: choiceSeconds[pages], isSentFromLinks: true });
 }
 
 /** The language that an address asks for; undefined where it asks for none of ours. */
@@ -37,26 +42,31 @@ export function languageAskedBy(query: unknown): Language | undefined {
 }
 
 /** The language to write a page in: what its address asks for, which is noted, else that of the person who opens it. */
-export function askedPageLanguage(query: unknown, cookies: Cookies, headers: RequestHeaders): Language {
+export function askedPageLanguage(
+  query: unknown,
+  cookies: Cookies,
+  headers: RequestHeaders,
+  pages: Pages = 'portal',
+): Language {
   const asked = languageAskedBy(query);
   if (asked === undefined) return pageLanguage(cookies, headers);
 
-  noteAskedLanguage(asked, cookies, headers);
+  noteAskedLanguage(asked, cookies, headers, pages);
   return asked;
 }
 
-/** The language that was chosen while nobody was signed in; undefined where nothing was. */
-export function chosenLanguage(cookies: Pick<Cookies, 'get'>): Language | undefined {
-  const chosen = cookies.get(choiceCookie);
+/** The language that was chosen on these pages and that no account has yet; undefined where nothing was. */
+export function chosenLanguage(cookies: Pick<Cookies, 'get'>, pages: Pages = 'portal'): Language | undefined {
+  const chosen = cookies.get(choiceCookies[pages]);
   return isLanguage(chosen) ? chosen : undefined;
 }
 
 /** Has the page speak the language of an account from now on: after a sign-in, and when the preference was saved. */
-export function followAccountLanguage(language: Language, cookies: Cookies) {
+export function followAccountLanguage(language: Language, cookies: Cookies, pages: Pages = 'portal') {
   if (!cookies.areOfPage) return;
 
   cookies.set(languageCookie, language, kept);
-  if (cookies.get(choiceCookie) !== undefined) cookies.clear(choiceCookie);
+  if (cookies.get(choiceCookies[pages]) !== undefined) cookies.clear(choiceCookies[pages]);
 }
 
 /** Has the page speak the language of the account again, where an address or another device has made them differ. */

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/staff/directory/staff-directo
 import type { DirectoryPlan } from '@kindwell/contract/staff/directory/staff-directory.ts';
 import { placeInFile } from '#server/catalogue/import/describe-import.ts';
 import type { Db } from '#server/db/database.ts';
+import { longTransaction } from '#server/db/long-transaction.ts';
 import {
   type DirectoryFile,
   type Planned,
@@ -81,12 +82,7 @@ async function bringIn(tx: Db, call: CallOf<typeof contract.importDirectoryFile>
 /** POST /staff/directory-file/import/: brings a file in, all or nothing, where it does what was seen; repeatable. */
 export const importDirectoryFile: Handler<typeof contract.importDirectoryFile> = async (call, { db, clock }) => {
   const file = readDirectoryFile(call.file);
-  const own = db.beside(longestMs);
-  try {
-    return await own.transaction((tx) => bringIn(tx, call, file, clock.now()));
-  } finally {
-    await own.close();
-  }
+  return longTransaction(db, longestMs, (tx) => bringIn(tx, call, file, clock.now()));
 };
 
 /** GET /staff/directory-file/json/: all clinics and providers as JSON, each as it stands when it is read. */

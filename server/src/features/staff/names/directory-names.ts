@@ -12,6 +12,9 @@ import {
   findDirectoryNames,
 } from './directory-names-db.ts';
 
+/** How long a statement may take that writes the summaries of all clinics of a name, in milliseconds. */
+export const longestNameMs = 120_000;
+
 // More nobody reads at once.
 const mostNames = 2000;
 

@@ -1,13 +1,14 @@
 import type * as contract from '@kindwell/contract/staff/directory/staff-names.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { longTransaction } from '#server/db/long-transaction.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { listNames, nameObject, requireSeenName } from './directory-names.ts';
+import { listNames, longestNameMs, nameObject, requireSeenName } from './directory-names.ts';
 import { findDirectoryName, mergeInList } from './directory-names-db.ts';
 
 /** POST /staff/names/{list}/merge/: puts a name in the place of another one that means the same; repeatable. */
 export const mergeDirectoryNames: Handler<typeof contract.mergeDirectoryNames> = (call, { db, clock }) =>
-  db.transaction(async (tx) => {
+  longTransaction(db, longestNameMs, async (tx) => {
     await waitForImportLock(tx);
     const { list } = call.params;
     const { name, version, into, intoVersion } = call.body;

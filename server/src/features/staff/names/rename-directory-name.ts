@@ -1,10 +1,11 @@
 import type * as contract from '@kindwell/contract/staff/directory/staff-names.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
+import { longTransaction } from '#server/db/long-transaction.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { listNames, nameObject, requireSeenName } from './directory-names.ts';
+import { listNames, longestNameMs, nameObject, requireSeenName } from './directory-names.ts';
 import {
   type DirectoryNameRow,
   findDirectoryName,
@@ -29,7 +30,7 @@ const isCalled = (row: DirectoryNameRow | undefined, { name }: Wish, words: Word
 
 /** POST /staff/names/{list}/rename/: calls a name something else, in each language; repeatable. */
 export const renameDirectoryName: Handler<typeof contract.renameDirectoryName> = (call, { db, clock }) =>
-  db.transaction(async (tx) => {
+  longTransaction(db, longestNameMs, async (tx) => {
     await waitForImportLock(tx);
     const { params, body } = call;
     const words = wordsOf(body);

@@ -1,24 +1,16 @@
 import type * as contract from '@kindwell/contract/staff/staff-session.ts';
 import { handXsrf } from '#server/features/staff/sign-in/start-staff-session.ts';
 import { getSession, getSignedIn } from '#server/features/staff/signed-in.ts';
-import { saveStaffLanguage } from '#server/features/staff/staff-db.ts';
-import { chosenLanguage, followAccountLanguage } from '#server/http/pages/page-language.ts';
 import type { Handler } from '#server/http/route.ts';
 import { staffXsrfCookie } from '#server/http/session/cookies.ts';
 
 /**
  * GET /staff/me/: who has signed in, what they may do, and how the session stands. The XSRF cookie is readable, so a patient's
- * logout in the same browser clears it: a page that is loaded gets it again. The account follows a language that was chosen on
- * the page: there is no other place to choose it.
+ * logout in the same browser clears it: a page that is loaded gets it again.
  */
-export const staffMe: Handler<typeof contract.staffMe> = async ({ staff, cookies }, services) => {
+export const staffMe: Handler<typeof contract.staffMe> = ({ staff, cookies }, services) => {
   if (cookies.get(staffXsrfCookie) === undefined) handXsrf(staff.token, cookies, services);
 
-  const chosen = chosenLanguage(cookies);
-  if (chosen !== undefined) {
-    await saveStaffLanguage(services.db, staff.id, chosen);
-    followAccountLanguage(chosen, cookies);
-  }
   return getSignedIn(staff.id, staff.sessionId, services);
 };
 

@@ -41,8 +41,8 @@ export async function startStaffSession(
     expiresAt: after(staffSessionMs),
     steppedUpUntil: after(stepUpMs),
   });
-  // What was chosen on the page before becomes the language of who signs in.
-  const language = chosenLanguage(cookies) ?? account.language;
+  // What was chosen in the console before becomes the language of who signs in.
+  const language = chosenLanguage(cookies, 'console') ?? account.language;
   if (language !== account.language) await saveStaffLanguage(db, account.id, language);
   const browserToken = await noteBrowser(db, { ...account, language }, call, now);
 
@@ -68,5 +68,5 @@ export function handOverStaff(
   cookies.set(staffCookie, token);
   cookies.set(staffBrowserCookie, browserToken, { maxAgeSeconds: knownBrowserSeconds });
   handXsrf(token, cookies, services);
-  followAccountLanguage(language, cookies);
+  followAccountLanguage(language, cookies, 'console');
 }
