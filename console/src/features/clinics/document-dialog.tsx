@@ -35,20 +35,24 @@ type PaperForm = z.output<typeof paperForm>;
 type DocumentDialogProps = {
   clinic: string;
   /** The document of which this is another edition; without it a new one. */
-  paper?: StaffClinicAnswer['documents'][number];
+  paper?: Paper;
   onClose: () => void;
 };
 
-/** What the call takes of it: each text with those in other languages beside it, an empty one for none. */
-const fieldsOf = ({ titles, categories, publishedOn: day }: PaperForm): Record<string, string> => ({
-  ...besideEnglish('title', titles),
-  ...besideEnglish('category', categories),
+type Paper = StaffClinicAnswer['documents'][number];
+
+/** What the call takes of it: each text with those in other languages beside it, an empty one for what was there and is gone. */
+const fieldsOf = ({ titles, categories, publishedOn: day }: PaperForm, paper?: Paper): Record<string, string> => ({
+  ...besideEnglish('title', titles, paper?.titles),
+  ...besideEnglish('category', categories, paper?.categories),
   publishedOn: day,
 });
 
-const besideEnglish = (name: string, texts: PaperForm['titles']) =>
+const besideEnglish = (name: string, texts: PaperForm['titles'], before: Record<string, string | null> = {}) =>
   Object.fromEntries(
-    Object.entries(texts).map(([code, said]) => [code === 'en' ? name : `${name}.${code}`, said ?? '']),
+    Object.entries(texts)
+      .filter(([code, said]) => said || before[code])
+      .map(([code, said]) => [code === 'en' ? name : `${name}.${code}`, said ?? '']),
   );
 
 type WordsFieldsProps = {
@@ -104,7 +108,7 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
 
     try {
       // The change of others that is on screen is what is agreed to.
-      const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...fieldsOf(facts) };
+      const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...fieldsOf(facts, paper) };
       const answer = await uploadProven(addClinicDocument, { params: {}, fields, file });
       if (!answer) return;
       void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });

@@ -7,6 +7,7 @@ import type { Contents } from '#server/catalogue/folder/read-folder.ts';
 import type { Change, ContentAuthor, ContentRecorder, Writing } from '#server/catalogue/kind.ts';
 import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
+import { placedNames } from '#server/features/providers/import/directory-words.ts';
 import { type Planned, writeDirectory } from '#server/features/providers/import/directory-work.ts';
 import {
   findUnnamed,
@@ -98,7 +99,7 @@ export async function planContent(db: Db, contents: Contents, now: Date): Promis
   const { faults, files, clinics } = await checkFiles(db, contents, now);
   if (faults.some((file) => file.faults.length)) return { faults };
 
-  const planned = await planImport(db, files);
+  const planned = await planImport(db, files, clinics && placedNames(clinics.directory));
   const unnamed = clinics && (await findUnnamed(db, clinics.directory));
   return { planned, warnings: faults, ...(clinics && unnamed && { clinics: { ...clinics, unnamed } }) };
 }

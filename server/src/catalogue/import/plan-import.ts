@@ -1,7 +1,7 @@
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, Kind } from '#server/catalogue/kind.ts';
-import { findNames } from '#server/catalogue/names-db.ts';
+import { findNames, type Name } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { type CheckedFile, namesOf, textsOf } from './check-files.ts';
 
@@ -17,13 +17,14 @@ export type PlannedKind = {
 /** What a name is called in a language, by both. */
 type Titles = Map<string, string>;
 
-async function collectTitles(db: Db, files: CheckedFile[]): Promise<Titles> {
+async function collectTitles(db: Db, files: CheckedFile[], beside: Name[]): Promise<Titles> {
   const texts = files.flatMap(({ kind, entries }) =>
     entries.flatMap((entry) => textsOf(kind, entry).map(({ en }) => en)),
   );
   const titles: Titles = new Map(
     (await findNames(db, texts)).map(({ name, language, title }) => [`${language} ${name}`, title]),
   );
+  for (const { language, name, title } of beside) titles.set(`${language} ${name}`, title);
   for (const { kind, entries } of files)
     for (const entry of entries)
       for (const { language, name, title } of namesOf(kind, entry)) titles.set(`${language} ${name}`, title);
@@ -80,9 +81,9 @@ async function planKind(db: Db, { kind, isComplete, entries }: CheckedFile, titl
   };
 }
 
-/** Compares checked files with what the database has. Writes nothing. */
-export async function planImport(db: Db, files: CheckedFile[]): Promise<PlannedKind[]> {
-  const titles = await collectTitles(db, files);
+/** Compares checked files with what the database has; `beside`: the names that the clinics of the folder say. Writes nothing. */
+export async function planImport(db: Db, files: CheckedFile[], beside: Name[] = []): Promise<PlannedKind[]> {
+  const titles = await collectTitles(db, files, beside);
   const planned: PlannedKind[] = [];
   for (const file of files) planned.push(await planKind(db, file, titles));
 

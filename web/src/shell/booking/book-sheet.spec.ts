@@ -135,6 +135,7 @@ test('CARE-09 a notice of what is due opens the sheet of whose care is due the l
     const care = cleanings.map((each: object, nth: number) => ({
       ...each,
       status: 'due',
+      lastOn: '2025-11-20',
       dueOn: `2026-0${9 - nth}-01`,
     }));
     await route.fulfill({ json: { ...answer, care } });
@@ -143,7 +144,7 @@ test('CARE-09 a notice of what is due opens the sheet of whose care is due the l
   const last = sheetOf(page).getByRole('group', { name: 'Who is it for?' }).getByRole('button').last();
   await expect(last).toHaveAttribute('aria-pressed', 'true');
 
-  const due = sheetOf(page).getByRole('region', { name: 'Due' }).getByRole('listitem').first();
+  const due = sheetOf(page).getByRole('region', { name: 'Preventive care' }).getByRole('listitem').first();
   await expect(due).toContainText('Due since');
 });
 

@@ -33,14 +33,25 @@ async function requireClinic(db: Db, key: string): Promise<number> {
   return found.id;
 }
 
-/** What its title and its group are called in other languages, an empty text for nothing; what is left out stays as it is. */
-const titlesOf = (body: Wish): Name[] =>
+/**
+ * What its title and its group are called in other languages. An empty text takes away what the words that were seen are called;
+ * of others it says nothing, as what is left out.
+ */
+const titlesOf = (body: Wish, before: Facts | undefined): Name[] =>
   (['title', 'category'] as const).flatMap((field) =>
     otherLanguages.flatMap((language) => {
       const title = body[`${field}.${language}` as 'title.es'];
-      return title === undefined ? [] : [{ name: body[field], language, title }];
+      const says = title !== undefined && (title !== '' || before?.[field] === body[field]);
+      return says ? [{ name: body[field], language, title }] : [];
     }),
   );
+
+/** One text has one name in a language: a title that is its group as well cannot be called two things. */
+function requireOneName(names: Name[]) {
+  const titles = new Map(names.map(({ language, name, title }) => [`${language} ${name}`, title]));
+  const two = names.find(({ language, name, title }) => titles.get(`${language} ${name}`) !== title);
+  if (two) throw refuse('inputInvalid', { field: `title.${two.language}` });
+}
 
 /** Whether these are called so already. */
 async function isCalled(db: Db, names: Name[]): Promise<boolean> {
@@ -58,7 +69,6 @@ const objectsOf = (clinic: string, key: string) => [{ kind: 'content' as const, 
 export const addClinicDocument: Handler<typeof contract.addClinicDocument> = async (call, { db, clock }) => {
   const { clinic, key: replaced, version, title, category, publishedOn } = call.body;
   const facts = { title, category, publishedOn };
-  const names = titlesOf(call.body);
   const { mediaType, bytes } = await readPaper(call.file, field);
   const key = replaced ?? keyOf(bytes, facts);
 
@@ -67,6 +77,8 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
     const clinicId = await requireClinic(tx, clinic);
     const before = await findKeptDocument(tx, clinicId, key);
     if (replaced !== undefined && !before) throw refuse('contentNotFound');
+    const names = titlesOf(call.body, before);
+    requireOneName(names);
 
     const isSame = before?.bytes.equals(bytes) && sameFacts(before, facts) && (await isCalled(tx, names));
     if (!isSame) {

@@ -63,3 +63,19 @@ test('STAFF-112 what is not said of a document in Spanish stays, and an empty te
   await keep({ key, version, 'title.es': '', 'category.es': '' });
   expect(await readInSpanish()).toEqual(['Prices', 'en', 'Price list', 'en']);
 });
+
+test('STAFF-112 another document of the same group, without a word of Spanish, leaves what the group is called', async () => {
+  await keep({ ...inSpanish, title: 'Fees', 'title.es': 'Honorarios' });
+  const { documents } = await keep({ title: 'Fees of 2027', 'title.es': '', 'category.es': '' });
+  expect(documents.map(({ categories }: { categories: object }) => categories)).toEqual(
+    documents.map(() => ({ en: 'Prices', es: 'Precios' })),
+  );
+  expect(documents.find(({ titles }: { titles: { en: string } }) => titles.en === 'Fees').titles.es).toBe('Honorarios');
+});
+
+test('STAFF-112 a title that is its group as well is called one thing in Spanish', async () => {
+  const two = await keep({ title: 'Prices', 'title.es': 'Tarifas', 'category.es': 'Precios' });
+  expect([two.status.code, two.documents]).toEqual(['inputInvalid', undefined]);
+  const { documents } = await keep({ title: 'Prices', 'title.es': 'Precios', 'category.es': 'Precios' });
+  expect(documents.map(({ titles }: { titles: { en: string } }) => titles.en)).toContain('Prices');
+});

@@ -54,8 +54,8 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
       {visit.offeredPlace ? (
         <OfferedSlot slot={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
-      <div className="flex items-start justify-between gap-2 print:hidden">
-        <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap items-start justify-between gap-2 print:hidden">
+        <div className="flex min-w-0 flex-1 basis-24 flex-wrap gap-2 empty:hidden">
           {isMovable && folds !== 'always' ? (
             <Button
               variant="secondary"

@@ -68,7 +68,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
         >
           <div className="flex flex-wrap items-center gap-2">
             {isBooked ? <BookedNext visit={visit} when={when} /> : <Directions clinic={visit.clinic} />}
-            <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <div className="flex min-w-0 flex-1 basis-32 flex-col gap-3">
               <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
             </div>
           </div>
