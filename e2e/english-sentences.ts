@@ -20,7 +20,7 @@ function textsOf(language: 'en' | 'es', isMeant: (key: string) => boolean): stri
 }
 
 /** What may stand in the place of a parameter. */
-const valueOf = (parameter: string) => (parameter === '{count}' ? '[\\d.,]+' : '.+');
+const wordsFor = (parameter: string) => (parameter === '{count}' ? '[\\d.,]+' : '.+');
 
 /** A pattern that the text matches with any value in the place of its parameters; nothing for a text without a word of its own. */
 function patternOf(text: string): string[] {
@@ -29,7 +29,7 @@ function patternOf(text: string): string[] {
   const isSaid = (said.match(/\p{L}/gu) ?? []).length >= (said === text ? 3 : 5);
   const escaped = text
     .split(/(\{\w+\})/)
-    .map((part, at) => (at % 2 ? valueOf(part) : part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')));
+    .map((part, at) => (at % 2 ? wordsFor(part) : part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')));
 
   return isSaid ? [escaped.join('')] : [];
 }

@@ -74,7 +74,11 @@ test('CONSOLE-40 a clinic is added by its form, changed, and keeps the hours tha
   await expectAccessible(page);
   await confirm(page, 'Save these changes?');
   await expect(heading(page, clinic.name)).toBeVisible();
-  await expect(main(page).getByRole('definition').filter({ hasText: /^Behind the house$/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('definition')
+      .filter({ hasText: /^Behind the house$/ }),
+  ).toBeVisible();
   await expect(main(page).getByText('08:00–17:00')).toBeVisible();
 
   const fresh = newClinic();
@@ -140,7 +144,11 @@ test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwh
   await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('2 Story Street');
   await check(page);
   await confirm(page, 'Save these changes?');
-  await expect(main(page).getByRole('definition').filter({ hasText: /^In the yard$/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('definition')
+      .filter({ hasText: /^In the yard$/ }),
+  ).toBeVisible();
 });
 
 test('CONSOLE-41 withdrawing asks first and says what stays; it is published again', async ({
