@@ -239,6 +239,7 @@ const ownRow = 'its row alone';
  * becomes of it on many nodes. Those that only refuse (`refuse_…`) read nothing.
  */
 export const triggerReads: Readonly<Record<string, string>> = {
+  boost_came: copied,
   boost_changed: copied,
   chain_audit_entry: 'the head of its chain; called by the job that seals, one at a time',
   city_renamed: copied,
