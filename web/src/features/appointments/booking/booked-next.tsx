@@ -1,5 +1,4 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
@@ -7,6 +6,7 @@ import { LinesToBring } from '#web/features/appointments/ready/lines-to-bring.ts
 import { useVisitReady } from '#web/features/appointments/ready/ready-api.ts';
 import { ReadyPart } from '#web/features/appointments/ready/ready-part.tsx';
 import { readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
+import { DirectionsLink } from '#web/features/appointments/visit/directions-link.tsx';
 import { visitName } from '#web/features/appointments/visit-link.tsx';
 import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -35,16 +35,9 @@ export function BookedNext({ visit, when }: BookedNextProps) {
           {m.calendar_add()}
         </Button>
       )}
-      <a
-        href={mapsLink(clinic.name, clinic.formattedAddress)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={m.appointments_directions_to({ clinic: clinic.name })}
-        className={buttonClass('secondary')}
-      >
+      <DirectionsLink clinic={clinic} className={buttonClass('secondary')}>
         <Navigation {...iconProps} />
-        {m.appointments_directions()}
-      </a>
+      </DirectionsLink>
       <Link
         to={`${detail.to}#${readyPlace}`}
         state={detail.state}

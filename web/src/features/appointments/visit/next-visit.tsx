@@ -1,5 +1,4 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { CalendarX2, Phone, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -22,6 +21,7 @@ import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { VisitTag } from './clinic-answer.tsx';
+import { DirectionsLink } from './directions-link.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { LeadFrame } from './visit-frame.tsx';
@@ -133,15 +133,7 @@ function NextVisitActions({ visit, when, now }: { visit: Appointment; when: stri
 
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
-      <a
-        href={mapsLink(clinic.name, clinic.formattedAddress)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={m.appointments_directions_to({ clinic: clinic.name })}
-        className={buttonClass('primary', 'px-3!')}
-      >
-        {m.appointments_directions()}
-      </a>
+      <DirectionsLink clinic={clinic} className={buttonClass('primary', 'px-3!')} />
       {actions.has('move') && startsAt !== null ? (
         <Link
           {...linkToTask('move', visit)}

@@ -1,5 +1,4 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
@@ -14,6 +13,7 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { VisitTag } from './clinic-answer.tsx';
+import { DirectionsLink } from './directions-link.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { useArrival } from './use-arrival.ts';
 import { LeadFrame, VisitFrame } from './visit-frame.tsx';
@@ -67,7 +67,11 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           heading={<ToDetails visit={visit} hasDay />}
         >
           <div className="flex flex-wrap items-center gap-2">
-            {isBooked ? <BookedNext visit={visit} when={when} /> : <Directions clinic={visit.clinic} />}
+            {isBooked ? (
+              <BookedNext visit={visit} when={when} />
+            ) : (
+              <DirectionsLink clinic={visit.clinic} className={buttonClass('primary', 'print:hidden')} />
+            )}
             <div className="flex min-w-0 flex-1 basis-32 flex-col gap-3">
               <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
             </div>
@@ -79,21 +83,6 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
         </VisitFrame>
       )}
     </li>
-  );
-}
-
-/** The way there, the first that is wanted of what comes next. */
-function Directions({ clinic: { name, formattedAddress } }: Pick<Appointment, 'clinic'>) {
-  return (
-    <a
-      href={mapsLink(name, formattedAddress)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={m.appointments_directions_to({ clinic: name })}
-      className={buttonClass('primary', 'print:hidden')}
-    >
-      {m.appointments_directions()}
-    </a>
   );
 }
 
