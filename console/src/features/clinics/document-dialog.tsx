@@ -55,6 +55,14 @@ const besideEnglish = (name: string, texts: PaperForm['titles'], before: Record<
       .map(([code, said]) => [code === 'en' ? name : `${name}.${code}`, said ?? '']),
   );
 
+/** The language in which a title that is its group as well would be called two things; undefined where there is none. */
+const twoNamesIn = ({ titles, categories }: PaperForm) =>
+  titles.en === categories.en
+    ? (Object.keys(titles) as (keyof PaperForm['titles'])[]).find(
+        (code) => titles[code] && categories[code] && titles[code] !== categories[code],
+      )
+    : undefined;
+
 type WordsFieldsProps = {
   name: 'titles' | 'categories';
   label: string;
@@ -105,6 +113,9 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
     setFailure(file ? undefined : m.clinics_document_no_file());
     setIsOvertaken(false);
     if (!file) return;
+    const twice = twoNamesIn(facts);
+    if (twice)
+      return form.setError(`titles.${twice}`, { message: m.clinics_document_two_names() }, { shouldFocus: true });
 
     try {
       // The change of others that is on screen is what is agreed to.

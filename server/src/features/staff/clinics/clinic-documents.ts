@@ -77,7 +77,7 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
     const clinicId = await requireClinic(tx, clinic);
     const before = await findKeptDocument(tx, clinicId, key);
     if (replaced !== undefined && !before) throw refuse('contentNotFound');
-    const names = titlesOf(call.body, before);
+    const names = titlesOf(call.body, replaced === undefined ? undefined : before);
     requireOneName(names);
 
     const isSame = before?.bytes.equals(bytes) && sameFacts(before, facts) && (await isCalled(tx, names));

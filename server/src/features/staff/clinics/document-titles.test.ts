@@ -71,6 +71,10 @@ test('STAFF-112 another document of the same group, without a word of Spanish, l
     documents.map(() => ({ en: 'Prices', es: 'Precios' })),
   );
   expect(documents.find(({ titles }: { titles: { en: string } }) => titles.en === 'Fees').titles.es).toBe('Honorarios');
+
+  // Sent again it is the same document.
+  const again = await keep({ title: 'Fees of 2027', 'title.es': '', 'category.es': '' });
+  expect(again.documents).toEqual(documents);
 });
 
 test('STAFF-112 a title that is its group as well is called one thing in Spanish', async () => {
