@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { expect, type Page } from '@playwright/test';
 
 /** What the stories about clinics in the console share. */
@@ -47,6 +48,19 @@ export async function bringIn(page: Page, content: object) {
   await chooseFile(page, fileOf(content));
   await page.getByRole('button', { name: /^Write / }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Brings in a clinic that no other story knows and opens it, as somebody who keeps the catalogue; answers it. */
+export async function openNewClinic(
+  page: Page,
+  signedInAsStaff: (roles: StaffRole[], path: string) => Promise<unknown>,
+  pathOf = (key: string) => `/console/clinics/clinic?key=${key}`,
+) {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(pathOf(clinic.key));
+  return clinic;
 }
 
 /** Saves what a question shows. */

@@ -1,14 +1,11 @@
-import { bringIn, main, newClinic } from '@kindwell/e2e/console/clinics.ts';
+import { main, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 
 test('CONSOLE-44 CONSOLE-77 a new key is shown once; where older ones work it asks first for how long they go on', async ({
   page,
   signedInAsStaff,
 }) => {
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await openNewClinic(page, signedInAsStaff);
   const keys = main(page).getByRole('region', { name: 'Keys of its programs' });
   const make = async (overlap?: string) => {
     await keys.getByRole('button', { name: 'Make a new key' }).click();
@@ -35,10 +32,7 @@ test('CONSOLE-91 who makes a key after somebody else did reads so, and the key t
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 409/);
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await openNewClinic(page, signedInAsStaff);
   const keys = main(page).getByRole('region', { name: 'Keys of its programs' });
   const dialog = page.getByRole('dialog', { name: 'Make a new key' });
   const make = dialog.getByRole('button', { name: 'Make a new key' });

@@ -1,5 +1,4 @@
 import {
-  bringIn,
   check,
   chooseFile,
   confirm,
@@ -7,6 +6,7 @@ import {
   heading,
   main,
   newClinic,
+  openNewClinic,
 } from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
@@ -14,6 +14,9 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The English field of a text that has one for each language. */
 const inEnglish = (page: Page | Locator, name: string) => page.getByRole('group', { name }).getByLabel('English');
+
+/** The form of the clinic with this key. */
+const editing = (key: string) => `/console/clinics/edit?key=${key}`;
 
 test('CONSOLE-38 a clinic shows all that hangs on it; who may only read has no button', async ({
   page,
@@ -57,10 +60,7 @@ test('CONSOLE-40 a clinic is added by its form, changed, and keeps the hours tha
   page,
   signedInAsStaff,
 }) => {
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  const clinic = await openNewClinic(page, signedInAsStaff, editing);
   await page.getByLabel('Phone for appointments').fill('12');
   await inEnglish(page, 'Parking').fill('Behind the house');
   await check(page);
@@ -112,10 +112,7 @@ test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwh
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 409/);
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  const clinic = await openNewClinic(page, signedInAsStaff);
   await page.getByRole('link', { name: 'Add a provider' }).click();
   const key = `${clinic.key}-ruiz`;
   await page.getByLabel('Full name').fill('Dr. Ana Ruiz');
@@ -155,10 +152,7 @@ test('CONSOLE-41 withdrawing asks first and says what stays; it is published aga
   page,
   signedInAsStaff,
 }) => {
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  const clinic = await openNewClinic(page, signedInAsStaff);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const question = page.getByRole('alertdialog', { name: `Withdraw “${clinic.name}”?` });
   await expect(question).toContainText('Visits that are booked stay');
@@ -175,10 +169,7 @@ test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 422/);
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await openNewClinic(page, signedInAsStaff);
   await page.getByRole('button', { name: 'Add a document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a document' });
   await inEnglish(dialog, 'Title').fill('Price list');
@@ -216,10 +207,8 @@ test('CONSOLE-42 of two who replace a document the later sees what it is now, an
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 409/);
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  const address = `/console/clinics/clinic?key=${clinic.key}`;
+  await openNewClinic(page, signedInAsStaff);
+  const address = page.url();
   await page.goto(`${address}&document=new`);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
   const save = async (on: Page, title: string) => {
@@ -248,10 +237,7 @@ test('CONSOLE-42 of two who replace a document the later sees what it is now, an
 });
 
 test('CONSOLE-42 the pictures of a clinic are uploaded in its form', async ({ page, signedInAsStaff }) => {
-  const clinic = newClinic();
-  await signedInAsStaff(['catalogue'], '/console/clinics');
-  await bringIn(page, { clinics: [clinic] });
-  await page.goto(`/console/clinics/edit?key=${clinic.key}`);
+  const clinic = await openNewClinic(page, signedInAsStaff, editing);
   const logo = page.getByRole('group', { name: 'Logo' });
   await logo.locator('input[type=file]').setInputFiles({
     name: 'logo.png',

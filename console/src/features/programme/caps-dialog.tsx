@@ -1,61 +1,36 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
-import { tellRefusal } from '#console/lib/tell-refusal.ts';
+import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type CapsForm, capsForm, valuesIn, wantedCapsIn } from './caps-form.ts';
+import { capsForm, valuesIn, wantedCapsIn } from './caps-form.ts';
 import { CapsMeaning, CapsPreview } from './caps-preview.tsx';
-import { capsWords, classWords } from './caps-words.ts';
+import { capsWords } from './caps-words.ts';
 import { useChangeCaps } from './programme-api.ts';
+import { useVersionForm } from './use-version-form.ts';
 import { Overtaken } from './version-list.tsx';
-import { inForce } from './version-rules.ts';
+import { inForce, latestOf } from './version-rules.ts';
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Sets the caps of the law from a day to come on. What was typed stays until it was done. */
 export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose: () => void }) {
   const { capsHistory: history, zone } = state;
-  const [said, say] = useState<{ failure?: string | undefined; isOvertaken?: boolean }>({});
   const change = useChangeCaps();
   const { cardCents, yearCents, unknownAs } = inForce(history);
-  const form = useForm<CapsForm>({
+  const { form, said, handleSubmit } = useVersionForm({
+    kept: 'caps',
     defaultValues: { from: '', cardCents: dollars(cardCents), yearCents: dollars(yearCents), unknownAs },
     resolver: formResolver(capsForm),
+    wantedIn: wantedCapsIn,
+    set: (wanted) => change.mutateAsync({ body: { ...wanted, version: latestOf(history) } }),
+    onClose,
   });
   const { errors, isSubmitting, isDirty } = form.formState;
-  useKeptTyping(form, 'caps');
   const typed = form.watch();
   const [values, wish] = [valuesIn(typed), wantedCapsIn(typed)];
-
-  const handleRefusal = (error: unknown) => {
-    if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
-    else say({ failure: tellRefusal(form, error, 'from', 'termsTooEarly') });
-  };
-
-  const handleValid = async (valid: CapsForm) => {
-    const wanted = wantedCapsIn(valid);
-    const [last] = history;
-    if (!wanted || !last) return;
-
-    say({});
-    try {
-      const answer = await change.mutateAsync({ body: { ...wanted, version: last.version } });
-      if (!answer) return;
-
-      toast({ title: m.console_terms_set() });
-      form.reset();
-      onClose();
-    } catch (error) {
-      handleRefusal(error);
-    }
-  };
 
   const dollarField = (name: 'cardCents' | 'yearCents', label: string) => (
     <TextField
@@ -74,7 +49,7 @@ export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose:
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={said.failure}
-      onSubmit={form.handleSubmit(handleValid)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       {said.isOvertaken ? <Overtaken history={history} wordsOf={capsWords} /> : null}

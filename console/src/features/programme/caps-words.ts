@@ -1,12 +1,10 @@
 import type { CapsVersion, ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
+import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatPrice } from '#web/lib/words/format.ts';
 import type { WantedCaps } from './caps-form.ts';
 import { meaningOf } from './version-rules.ts';
-
-/** How what pays for somebody's care is called. */
-export const classWords = { commercial: m.console_class_commercial, federal: m.console_class_federal };
 
 /** Cents as dollars in the reader's language. */
 export const writeDollars = (cents: number): string => formatPrice(cents, formatLocale());

@@ -1,4 +1,5 @@
 import type { ClassRewards, ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
-import { capsWords, classWords, writeDollars } from './caps-words.ts';
+import { capsWords, writeDollars } from './caps-words.ts';
 import { ProgrammeSection } from './programme-section.tsx';
 import { ComingVersions, VersionList } from './version-list.tsx';
 

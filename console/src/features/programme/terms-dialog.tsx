@@ -1,21 +1,16 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
-import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { formatDate } from '#web/lib/words/format.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useChangeTerms } from './programme-api.ts';
-import { type TermsForm, termsForm, type WantedTerms, wantedIn } from './terms-form.ts';
+import { termsForm, type WantedTerms, wantedIn } from './terms-form.ts';
 import { meaningWords, termsWords } from './terms-words.ts';
+import { useVersionForm } from './use-version-form.ts';
 import { Overtaken } from './version-list.tsx';
-import { meaningOf } from './version-rules.ts';
+import { latestOf, meaningOf } from './version-rules.ts';
 
 /** What the change would mean, as it is typed. */
 function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: WantedTerms }) {
@@ -37,38 +32,17 @@ function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: Wa
 /** Sets for how long points are good, from a day to come on. What was typed stays until it was done. */
 export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose: () => void }) {
   const { history, terms } = state;
-  const [said, say] = useState<{ failure?: string | undefined; isOvertaken?: boolean }>({});
   const change = useChangeTerms();
-  const form = useForm<TermsForm>({
+  const { form, said, handleSubmit } = useVersionForm({
+    kept: 'terms',
     defaultValues: { from: '', expiryMonths: String(terms.expiryMonths), graceDays: String(terms.graceDays) },
     resolver: formResolver(termsForm),
+    wantedIn,
+    set: (wanted) => change.mutateAsync({ body: { ...wanted, version: latestOf(history) } }),
+    onClose,
   });
   const { errors, isSubmitting, isDirty } = form.formState;
-  useKeptTyping(form, 'terms');
   const wish = wantedIn(form.watch());
-
-  const handleRefusal = (error: unknown) => {
-    if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
-    else say({ failure: tellRefusal(form, error, 'from', 'termsTooEarly') });
-  };
-
-  const handleValid = async (values: TermsForm) => {
-    const wanted = wantedIn(values);
-    const [last] = history;
-    if (!wanted || !last) return;
-
-    say({});
-    try {
-      const answer = await change.mutateAsync({ body: { ...wanted, version: last.version } });
-      if (!answer) return;
-
-      toast({ title: m.console_terms_set() });
-      form.reset();
-      onClose();
-    } catch (error) {
-      handleRefusal(error);
-    }
-  };
 
   return (
     <FormDialog
@@ -77,7 +51,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={said.failure}
-      onSubmit={form.handleSubmit(handleValid)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       {said.isOvertaken ? <Overtaken history={history} wordsOf={termsWords} /> : null}

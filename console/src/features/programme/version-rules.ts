@@ -23,6 +23,13 @@ export function inForce<V extends ProgrammeVersion>(history: V[]): V {
   return version;
 }
 
+/** The number of the version that was set last, after which another one is set. */
+export function latestOf(history: ProgrammeVersion[]): number {
+  const [last] = history;
+  if (!last) throw new Error('some version has always been there');
+  return last.version;
+}
+
 /** The versions that come next, if any. */
 export const comingVersions = <V extends ProgrammeVersion>(history: V[]) =>
   history

@@ -3,6 +3,7 @@ import { type LawProgramme, programme } from '@kindwell/contract/staff/staff-pro
 import { useId } from 'react';
 import { textOf } from '#console/entries/entry-draft.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatPrice } from '#web/lib/words/format.ts';
@@ -10,8 +11,6 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { cardsFor, offeredCards } from './brand-audience.ts';
-
-const classWords = { commercial: m.console_class_commercial, federal: m.console_class_federal };
 
 function cardWords(brand: ContentEntry, one: LawProgramme, cardCents: number): string {
   const [theirs, all] = [cardsFor(brand, one, cardCents), offeredCards(brand)];

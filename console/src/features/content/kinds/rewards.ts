@@ -1,13 +1,14 @@
 import { textOf } from '#console/entries/entry-draft.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/words/format.ts';
 
 const audiences = () => [
   { value: '', label: m.content_only_for_all() },
-  { value: 'commercial', label: m.console_class_commercial() },
-  { value: 'federal', label: m.console_class_federal() },
+  { value: 'commercial', label: classWords.commercial() },
+  { value: 'federal', label: classWords.federal() },
 ];
 
 /** Brands of gift cards, and the cards of each. */
