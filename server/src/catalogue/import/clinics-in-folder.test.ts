@@ -114,6 +114,21 @@ test('CONTENT-15 a text of a clinic is called in Spanish what other files call i
   ]);
 });
 
+test('CONTENT-15 a text that only the clinics say in Spanish is so in the other files of the first import, and stays so', async () => {
+  const parking = '"parking": { "en": "Bright for less", "es": "Brillo" }, "holidays": [';
+  const files = {
+    ...whole,
+    'clinics.json': replaced(clinicsJson, '"holidays": [', parking),
+    'offers.json': { offers: [{ ...elmOffer, title: 'Bright for less' }] },
+    'careRules.json': { careRules: [] },
+  };
+  expect((await bring(files)).complained).toEqual([]);
+  expect((await bring(files)).said.at(-1)).toBe(unchanged);
+
+  const { offers } = JSON.parse(String((await exportFiles(app.db))['offers.json']));
+  expect(offers[0].title).toEqual({ en: 'Bright for less', es: 'Brillo' });
+});
+
 test('CONTENT-04 CONTENT-15 a dry run names each value of a clinic that would take the place of another, and what the file does not name', async () => {
   await bring(whole);
   const oakAlone = JSON.stringify({ clinics: [{ ...JSON.parse(clinicsJson).clinics[1], name: 'Oak & Sons' }] });

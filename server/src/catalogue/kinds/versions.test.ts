@@ -101,8 +101,8 @@ test('CONTENT-17 for how long points are good is said by version: what has begun
   expect(
     await faultsOf({ ...start[0], expiryMonths: 12 }, { from: '2026-06-01', expiryMonths: 36, graceDays: 30 }),
   ).toEqual([
-    'pointsTerms[0].from: These terms have begun and are never changed: give a later “from” to what comes next.',
-    'pointsTerms[1].from: New terms begin tomorrow at the earliest: nothing that was promised changes.',
+    'pointsTerms[0].from: This version has begun and is never changed: give a later “from” to what comes next.',
+    'pointsTerms[1].from: A new version begins tomorrow at the earliest: nothing that was promised changes.',
   ]);
 
   const next = { from: '2026-06-02', expiryMonths: 36, graceDays: 30 };

@@ -95,8 +95,8 @@ export const findCareNotices = (db: Db, patientIds: number[], now: Date) =>
 
 /**
  * Notes that an account is told, and of what; answers whether it wishes to be by a message, and of whose care it is told where
- * that is one person's alone. What is due leads to all care of the family, so that nobody is asked about the rest besides. Undefined where another worker has done so, where there is
- * nothing to tell any more, or where the account has closed by now.
+ * that is one person's alone. What is due leads to all care of the family, so that nobody is asked about the rest besides.
+ * Undefined where another worker has done so, where there is nothing to tell any more, or where the account has closed by now.
  */
 export const noteCareNotice = (db: Db, { patientId, quarter, kind }: CareNotice, now: Date) =>
   db.maybeOne(sql<{ wishesMessage: boolean; dependantId: number | null }>`

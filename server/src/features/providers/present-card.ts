@@ -9,7 +9,8 @@ export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewC
 }
 
 /**
- * A clinic as cards and its page show it, but for its soonest free time, why it matches, and what a card says of plans. A drawn logo serves every size.
+ * A clinic as cards and its page show it, but for its soonest free time, why it matches, and what a card says of plans. A drawn
+ * logo serves every size.
  */
 export function presentCard(row: ListedCardRow): Omit<ClinicCard, 'soonest' | 'reasons' | 'takesPlan'> {
   return {

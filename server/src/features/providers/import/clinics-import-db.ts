@@ -11,7 +11,8 @@ export type KnownClinic = { id: number; stored: StoredClinic };
 export const findKnownClinics = (db: Db, keys: string[]) =>
   db.many(sql<KnownClinic>`
     select id, json_build_object('externalKey', external_key, 'domainId', domain_id, 'cityId', city_id, 'name', name,
-      'description', description, 'street', street, 'postalCode', postal_code, 'ownLatitude', own_latitude, 'ownLongitude', own_longitude, 'phone', phone,
+      'description', description, 'street', street, 'postalCode', postal_code,
+      'ownLatitude', own_latitude, 'ownLongitude', own_longitude, 'phone', phone,
       'xcareNumber', xcare_number, 'timeZone', time_zone, 'banner', banner, 'logo', logo,
       'isRewardBox', is_reward_box, 'published', published,
       'takesNewPatients', takes_new_patients, 'parking', parking,
@@ -43,10 +44,10 @@ export const findKnownClinics = (db: Db, keys: string[]) =>
 /** Adds clinics without their lists, in the order given. */
 export const insertClinics = (db: Db, clinics: StoredClinic[]) =>
   db.run(sql`
-    insert into clinic (external_key, domain_id, city_id, name, description, street, postal_code, own_latitude, own_longitude, phone,
-      xcare_number, time_zone, banner, logo, is_reward_box, published, takes_new_patients, parking)
-    select external_key, domain_id, city_id, name, description, street, postal_code, own_latitude, own_longitude, phone,
-      xcare_number, time_zone, banner, logo, is_reward_box, published, takes_new_patients, parking
+    insert into clinic (external_key, domain_id, city_id, name, description, street, postal_code, own_latitude,
+      own_longitude, phone, xcare_number, time_zone, banner, logo, is_reward_box, published, takes_new_patients, parking)
+    select external_key, domain_id, city_id, name, description, street, postal_code, own_latitude, own_longitude,
+      phone, xcare_number, time_zone, banner, logo, is_reward_box, published, takes_new_patients, parking
     from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) with ordinality order by ordinality`);
 
 /** Changes clinics, found by their keys, without their lists. */

@@ -14,7 +14,8 @@ export const findClinicRecords = async (db: Db, keys: string[]): Promise<ClinicR
     await db.many(sql<Found<ClinicRecord>>`
       select json_strip_nulls(json_build_object('key', external_key, 'domain', domain.name, 'name', clinic.name,
         'description', words_of(nullif(description, '')), 'street', street, 'city', city.title, 'state', state.code,
-        'postalCode', postal_code, 'latitude', own_latitude, 'longitude', own_longitude, 'phone', phone, 'xcareNumber', xcare_number, 'timeZone', time_zone,
+        'postalCode', postal_code, 'latitude', own_latitude, 'longitude', own_longitude, 'phone', phone,
+        'xcareNumber', xcare_number, 'timeZone', time_zone,
         'banner', banner, 'logo', logo, 'rewardBox', is_reward_box, 'published', clinic.published,
         'newPatients', takes_new_patients, 'parking', words_of(parking),
         'whatToBring', array_to_json(array(select words_of(line) from unnest(clinic.what_to_bring) with ordinality as lines (line, place) order by place)),

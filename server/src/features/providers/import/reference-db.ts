@@ -27,7 +27,8 @@ export const findSpelled = (db: Db, list: NamesList, words: string[]) =>
     join directory_name on list = ${list} and fold(called) = fold(word)
     order by word, rank, called <> word, id`);
 
-const tableOf: Record<NamesList, SqlPart> = {
+/** Where the names of a list stand. */
+export const tableOf: Record<NamesList, SqlPart> = {
   specialities: part`speciality`,
   services: part`service`,
   languages: part`spoken_language`,

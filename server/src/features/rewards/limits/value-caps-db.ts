@@ -5,14 +5,20 @@ import { sql } from '#server/db/sql.ts';
 /** The beginning of the caps that the settings of an installation are, before anybody has set any. */
 const alwaysBefore = new Date('2000-01-01T00:00:00Z');
 
-/** The caps at a moment: of the versions that have begun by then the latest, of one beginning the last that was set; else the settings'. */
+/**
+ * The caps at a moment: of the versions that have begun by then the latest, of one beginning the last that was set; else the
+ * settings'.
+ */
 export const findValueCaps = async (db: Db, settings: ValueCaps, moment: Date): Promise<ValueCaps> =>
   (await db.maybeOne(sql<ValueCaps>`
     select card_cents as "cardCents", year_cents as "yearCents", unknown_as as "unknownAs"
     from value_caps where valid_from <= ${moment}
     order by valid_from desc, id desc limit 1`)) ?? settings;
 
-/** A version of the caps: from when on it counts, and who set it when: both null for what the settings said, nobody is known of what a folder of content said. */
+/**
+ * A version of the caps: from when on it counts, and who set it when. Both are null for what the settings said; of what a folder of
+ * content said nobody is known.
+ */
 export type CapsVersion = ValueCaps & { id: number; validFrom: Date; setBy: string | null; setAt: Date | null };
 
 /** Every version that was ever set, the last one first. */

@@ -3,6 +3,7 @@ import type { Words } from '#server/catalogue/entry-fields.ts';
 import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
+import { tableOf } from '#server/features/providers/import/reference-db.ts';
 
 export type DirectoryNameRow = {
   id: number;
@@ -51,12 +52,11 @@ export const isNameTaken = async (db: Db, list: NamesList, id: number, name: str
       select from directory_name where list = ${list} and id <> ${id} and fold(called) = fold(${name})) as taken`)
   ).taken;
 
-/** Where a list stands: its names, what else they are called, and who has them. */
-type Tables = { names: SqlPart; aliases: SqlPart; id: SqlPart; uses: { table: SqlPart; owner: SqlPart }[] };
+/** Where stands what the names of a list are called besides, and who has them. */
+type Tables = { aliases: SqlPart; id: SqlPart; uses: { table: SqlPart; owner: SqlPart }[] };
 
 const tablesOf: Record<NamesList, Tables> = {
   specialities: {
-    names: part`speciality`,
     aliases: part`speciality_alias`,
     id: part`speciality_id`,
     uses: [
@@ -65,7 +65,6 @@ const tablesOf: Record<NamesList, Tables> = {
     ],
   },
   services: {
-    names: part`service`,
     aliases: part`service_alias`,
     id: part`service_id`,
     uses: [
@@ -74,7 +73,6 @@ const tablesOf: Record<NamesList, Tables> = {
     ],
   },
   languages: {
-    names: part`spoken_language`,
     aliases: part`spoken_language_alias`,
     id: part`language_id`,
     uses: [{ table: part`provider_language`, owner: part`provider_id` }],
@@ -104,7 +102,7 @@ export async function renameInList(db: Db, list: NamesList, { id, name }: Direct
 
   if (words.en !== name) {
     await db.run(sql`delete from ${tables.aliases} where fold(name) = fold(${words.en})`);
-    await db.run(sql`update ${tables.names} set name = ${words.en} where id = ${id}`);
+    await db.run(sql`update ${tableOf[list]} set name = ${words.en} where id = ${id}`);
     const isSpelling = await db.one(sql<{ same: boolean }>`select fold(${words.en}) = fold(${name}) as same`);
     if (!isSpelling.same) await addAlias(db, tables, id, name);
     await refreshClinics(db, list, id);
@@ -131,4 +129,4 @@ export async function mergeInList(db: Db, list: NamesList, from: DirectoryNameRo
 
 /** Takes a name off its list that nobody has. */
 export const removeFromList = (db: Db, list: NamesList, id: number) =>
-  db.run(sql`delete from ${tablesOf[list].names} where id = ${id}`);
+  db.run(sql`delete from ${tableOf[list]} where id = ${id}`);

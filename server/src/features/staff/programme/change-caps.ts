@@ -7,8 +7,8 @@ import { findDayStart, lockTerms } from '#server/features/loyalty/ledger/points-
 import { type CapsVersion, findCapsVersions, insertCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { findVersionAt } from '#server/lib/versions.ts';
 import { getProgramme } from './programme.ts';
-import { findVersionAt } from './version-rules.ts';
 
 /** Before the first change what the settings said becomes a version: what held stays told, whatever they say later. */
 async function keepSettings(tx: Db, versions: CapsVersion[]) {

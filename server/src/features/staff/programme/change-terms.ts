@@ -10,8 +10,8 @@ import {
 } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { findVersionAt } from '#server/lib/versions.ts';
 import { getProgramme } from './programme.ts';
-import { findVersionAt } from './version-rules.ts';
 
 /**
  * POST /staff/programme/terms/: for how long points are good from a day to come on; repeatable. Terms that have begun are never

@@ -10,10 +10,11 @@ import { findDomains } from '#server/features/master/master-db.ts';
 import { listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
 import { findCapsVersions } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Handler } from '#server/http/route.ts';
+import { versionAt } from '#server/lib/versions.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { countRewards, findAllStates } from './programme-db.ts';
-import { presentVersions, versionAt } from './version-rules.ts';
+import { presentVersions } from './version-rules.ts';
 
 const amountsOf = ({ validFrom, points, confirmDays, monthCap }: EarningRule) => ({
   validFrom,
