@@ -50,7 +50,10 @@ export type Kind<Entry extends object = object> = {
   /** What its entries are, in one sentence. */
   about: string;
   schema: z.ZodMiniType<Entry>;
-  /** Fields that hold a name in several languages (`words`), which `name_text` keeps. */
+  /**
+   * Fields that hold a name in several languages (`words`), which `name_text` keeps; `coverage.service`: that field of each part of a
+   * list.
+   */
   named: string[];
   /** By what an entry is known again; undefined where a fault leaves that open. */
   keyOf(entry: Partial<Entry>): string | undefined;

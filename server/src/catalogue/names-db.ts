@@ -1,6 +1,7 @@
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { recallSource } from '#server/features/providers/import/recalls-db.ts';
 
 /** What a name in English is called in another language. */
 export type Name = { name: string; language: string; title: string };
@@ -17,8 +18,8 @@ export const findNames = (db: Db, texts: string[]) =>
     join name_text on name = words_key(given)`);
 
 /**
- * Names with what they are called, without longer texts, whose rows have a digest; `isOwn`: those alone that no reward, offer or
- * boost, no clinic and no document, has in its own file.
+ * Names with what they are called, without longer texts, whose rows have a digest; `isOwn`: those alone that no reward, offer,
+ * boost, insurer or rule of care, no clinic and no document, has in its own file.
  */
 export const findNameEntries = (db: Db, isOwn: boolean) =>
   db.many(sql<{ name: Words }>`
@@ -31,6 +32,8 @@ export const findNameEntries = (db: Db, isOwn: boolean) =>
         union all select unnest(array[description, parking] || what_to_bring) from clinic
         union all select unnest(what_to_bring) from consultation_type
         union all select about from provider
+        union all select unnest(array[service, note]) from insurer_coverage
+        union all select source from care_rule where source <> ${recallSource}
         union all select unnest(array[category, title]) from clinic_document) as used
       where used.name = named.name))
     order by named.name collate "C"`);

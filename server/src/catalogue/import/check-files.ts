@@ -66,19 +66,31 @@ function checkKeys(kind: Kind, placed: Placed<object>[], { lineOf }: Source, rep
 
 const keysIn = (kind: Kind, placed: Placed<object>[]) => placed.flatMap(({ entry }) => kind.keyOf(entry) ?? []);
 
-/** The texts of an entry that have languages. */
-export const textsOf = (kind: Kind, entry: object): Words[] =>
-  kind.named.flatMap((field) => (entry as Record<string, Words | undefined>)[field] ?? []);
+type Texts = Record<string, Words | undefined>;
+type Parts = Record<string, Texts[] | undefined>;
 
-/** The names of an entry, with the field and the language that each stands in. */
-export const namesOf = (kind: Kind, entry: object) =>
-  kind.named.flatMap((field) => {
-    const given = (entry as Record<string, Words | undefined>)[field];
-    return otherLanguages.flatMap((language) => {
-      const title = given?.[language];
-      return given && title !== undefined ? [{ field, language, name: given.en, title }] : [];
-    });
+/** The texts of an entry that have languages, each with its place: `title`, or `coverage`, 2 and `service`. */
+function placedTexts(kind: Kind, entry: object): { place: Path; words: Words }[] {
+  const at = (place: Path, words: Words | undefined) => (words ? [{ place, words }] : []);
+
+  return kind.named.flatMap((name) => {
+    const [field = '', within] = name.split('.');
+    if (within === undefined) return at([field], (entry as Texts)[field]);
+    return ((entry as Parts)[field] ?? []).flatMap((part, index) => at([field, index, within], part[within]));
   });
+}
+
+/** The texts of an entry that have languages. */
+export const textsOf = (kind: Kind, entry: object): Words[] => placedTexts(kind, entry).map(({ words }) => words);
+
+/** The names of an entry, with the place and the language that each stands in. */
+export const namesOf = (kind: Kind, entry: object) =>
+  placedTexts(kind, entry).flatMap(({ place, words }) =>
+    otherLanguages.flatMap((language) => {
+      const title = words[language];
+      return title === undefined ? [] : [{ place, language, name: words.en, title }];
+    }),
+  );
 
 type KnownNames = Map<string, { title: string; file: string; source: Source; path: Path }>;
 
@@ -103,7 +115,7 @@ function checkNames(known: KnownNames, file: string, names: PlacedName[], source
 
 const placedNames = (kind: Kind, placed: Placed<object>[]): PlacedName[] =>
   placed.flatMap(({ index, entry }) =>
-    namesOf(kind, entry).map(({ field, ...name }) => ({ ...name, path: [kind.name, index, field, name.language] })),
+    namesOf(kind, entry).map(({ place, ...name }) => ({ ...name, path: [kind.name, index, ...place, name.language] })),
   );
 
 /** A file whose format was checked, and not yet what its entries refer to. */

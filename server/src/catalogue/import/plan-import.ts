@@ -1,4 +1,4 @@
-import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
+import { otherLanguages } from '#server/catalogue/entry-fields.ts';
 import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, Kind } from '#server/catalogue/kind.ts';
 import { findNames, type Name } from '#server/catalogue/names-db.ts';
@@ -34,15 +34,9 @@ async function collectTitles(db: Db, files: CheckedFile[], beside: Name[]): Prom
 
 /** The entry with each of its names in every language in which it will be known. */
 function withTitles(kind: Kind, entry: object, titles: Titles): object {
-  const full: Record<string, unknown> = { ...entry };
-  for (const field of kind.named) {
-    const given = full[field] as Words | undefined;
-    if (given)
-      full[field] = {
-        en: given.en,
-        ...Object.fromEntries(otherLanguages.map((code) => [code, titles.get(`${code} ${given.en}`) || undefined])),
-      };
-  }
+  const full = structuredClone(entry);
+  for (const words of textsOf(kind, full))
+    for (const code of otherLanguages) words[code] = titles.get(`${code} ${words.en}`) || undefined;
 
   return full;
 }

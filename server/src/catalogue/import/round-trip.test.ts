@@ -51,7 +51,14 @@ const everything: Files = {
         name: 'Elm Mutual',
         programme: 'commercial',
         otherNames: [{ name: 'elm', inLongerNames: 2 }, { name: 'e m' }],
-        coverage: [{ service: 'Fillings', percent: 80, note: 'After the deductible' }, { service: 'Braces' }],
+        coverage: [
+          {
+            service: { en: 'Fillings', es: 'Empastes' },
+            percent: 80,
+            note: { en: 'After Elm pays', es: 'Tras el pago de Elm' },
+          },
+          { service: 'Braces' },
+        ],
       },
     ],
   },
@@ -75,7 +82,13 @@ const everything: Files = {
   },
   'careRules.json': {
     careRules: [
-      { kind: 'dentalCleaning', clinic: 'elm', fromMonths: 12, everyMonths: 4, source: 'Recall of Elm' },
+      {
+        kind: 'dentalCleaning',
+        clinic: 'elm',
+        fromMonths: 12,
+        everyMonths: 4,
+        source: { en: 'Recall of Elm', es: 'Según Elm' },
+      },
       // Of a kind that comes with the same folder.
       { kind: 'hearing', fromMonths: 600, untilMonths: 1200, everyMonths: 24, atAges: true, source: 'Published' },
       {

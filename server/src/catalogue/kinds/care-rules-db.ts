@@ -7,7 +7,7 @@ export const findRuleEntries = <Entry>(db: Db) =>
   db.many(sql<Entry>`
     select kind, external_key as clinic, from_months as "fromMonths", until_months as "untilMonths",
       interval_months as "everyMonths", season_month as "seasonMonth", season_months as "seasonMonths",
-      nullif(at_ages, false) as "atAges", source
+      nullif(at_ages, false) as "atAges", words_of(source) as source
     from care_rule left join clinic on clinic.id = clinic_id
     where clinic_id is null or external_key is not null
     order by kind, external_key collate "C" nulls first, from_months`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
-import { notAnEntry } from '#server/catalogue/entry-fields.ts';
+import { notAnEntry, type Words, words } from '#server/catalogue/entry-fields.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { KnownClinic } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
@@ -23,7 +23,7 @@ const schema = z
       atAges: z.optional(trueOrFalse),
       seasonMonth: z.optional(whole(1, 12)),
       seasonMonths: z.optional(whole(1, 11)),
-      source: text(300),
+      source: words(300),
     },
     notAnEntry,
   )
@@ -47,7 +47,7 @@ const schema = z
   );
 
 /** How often care of a kind is due at these ages; of a clinic where it has a recall of its own. */
-export type CareRule = z.infer<typeof schema>;
+export type CareRule = Omit<z.infer<typeof schema>, 'source'> & { source: Words };
 
 const keyOf = ({ kind, clinic, fromMonths }: Partial<CareRule>) =>
   kind === undefined || fromMonths === undefined ? undefined : `${kind}${clinic ? ` ${clinic}` : ''} ${fromMonths}`;
@@ -68,7 +68,7 @@ function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
         rule.fromMonths < endOf(entry) &&
         fromMonths < endOf(rule),
     );
-    taken.push({ ...entry, kind, fromMonths, source: '' });
+    taken.push({ ...entry, kind, fromMonths, source: { en: '' } });
     return other
       ? [{ path: [index, 'fromMonths'], message: sentence('import_care_ages_taken', { rule: keyOf(other) ?? '' }) }]
       : [];
@@ -78,7 +78,7 @@ function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
 /** A recall of a clinic's own stands with the clinic: of those that the folder brings, what it says there counts. */
 const recallsOf = (clinics: KnownClinic[]): CareRule[] =>
   clinics.flatMap(({ key: clinic, recalls = [] }) =>
-    recalls.map((kind) => ({ kind, clinic, fromMonths: 0, source: recallSource })),
+    recalls.map((kind) => ({ kind, clinic, fromMonths: 0, source: { en: recallSource } })),
   );
 
 const isRecall = ({ fromMonths, untilMonths, everyMonths, atAges }: CareRule) =>
@@ -124,7 +124,7 @@ async function write(db: Db, changes: Change<CareRule>[]) {
         seasonMonth: rule.seasonMonth ?? null,
         seasonMonths: rule.seasonMonths ?? null,
         atAges: rule.atAges ?? false,
-        source: rule.source,
+        source: rule.source.en,
       })),
   );
 }
@@ -133,12 +133,12 @@ export const careRules: Kind<CareRule> = {
   name: 'careRules',
   about: 'How often preventive care is due at which ages, in months: as published, or at a clinic with its own recall.',
   schema,
-  named: [],
+  named: ['source'],
   keyOf,
   find: (db) => findRuleEntries<CareRule>(db),
   // A recall that came with its clinic stands in the file of clinics.
   findShown: async (db) =>
-    (await findRuleEntries<CareRule>(db)).filter((rule) => !(isRecall(rule) && rule.source === recallSource)),
+    (await findRuleEntries<CareRule>(db)).filter((rule) => !(isRecall(rule) && rule.source.en === recallSource)),
   check,
   withdraw: () => undefined,
   write,

@@ -8,7 +8,7 @@ export const findInsurerEntries = <Entry>(db: Db) =>
     select name, programme_class as programme, is_listed as listed,
       coalesce((select json_agg(json_build_object('name', key, 'inLongerNames', phrase_rank) order by key collate "C")
         from insurer_name where insurer_id = insurer.id), '[]') as "otherNames",
-      coalesce((select json_agg(json_build_object('service', service, 'percent', percent, 'note', note,
+      coalesce((select json_agg(json_build_object('service', words_of(service), 'percent', percent, 'note', words_of(note),
           'serviceCodes', nullif(service_codes, '{}')) order by position)
         from insurer_coverage where insurer_id = insurer.id), '[]') as coverage
     from insurer order by name collate "C"`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notAnEntry } from '#server/catalogue/entry-fields.ts';
+import { notAnEntry, words } from '#server/catalogue/entry-fields.ts';
 import { isSame, shown } from '#server/catalogue/entry-values.ts';
 import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
@@ -27,9 +27,9 @@ const otherName = z.strictObject({ name: text(100), inLongerNames: z.optional(wh
 
 const line = z.strictObject(
   {
-    service: text(100),
+    service: words(100),
     percent: z.optional(whole(0, 100)),
-    note: z.optional(text(200)),
+    note: z.optional(words(200)),
     serviceCodes: z.optional(listOf(serviceCode, 100).check(distinct(String, sentence('import_service_code_twice')))),
   },
   notAnEntry,
@@ -41,7 +41,9 @@ const schema = z.strictObject(
     programme: z.optional(z.enum(['commercial', 'federal', 'unknown'], asIssue(sentence('import_programme_wrong')))),
     listed: z.optional(trueOrFalse),
     otherNames: z.optional(listOf(otherName, 200).check(distinct(({ name }) => name, sentence('import_name_twice')))),
-    coverage: z.optional(listOf(line, 100).check(distinct(({ service }) => service, sentence('import_service_twice')))),
+    coverage: z.optional(
+      listOf(line, 100).check(distinct(({ service }) => service.en, sentence('import_service_twice'))),
+    ),
   },
   notAnEntry,
 );
@@ -130,12 +132,12 @@ async function write(db: Db, changes: Change<Insurer>[]) {
 
   const paying = withOther(changes, 'coverage');
   const lines = paying.flatMap(({ name: insurer, coverage = [] }) =>
-    coverage.map(({ service, percent = null, note = null, serviceCodes = [] }, index) => ({
+    coverage.map(({ service, percent = null, note, serviceCodes = [] }, index) => ({
       insurer,
       position: index + 1,
-      service,
+      service: service.en,
       percent,
-      note,
+      note: note?.en ?? null,
       serviceCodes,
     })),
   );
@@ -146,7 +148,7 @@ export const insurers: Kind<Insurer> = {
   name: 'insurers',
   about: 'The insurers that patients choose from, their other names, and what they usually pay, service by service.',
   schema: schema as unknown as z.ZodMiniType<Insurer>,
-  named: [],
+  named: ['coverage.service', 'coverage.note'],
   keyOf: ({ name }) => name,
   find: (db) => findInsurerEntries<Required<Insurer>>(db),
   check: async (db, placed) => [...(await checkOtherNames(db, placed)), ...(await checkProgrammes(db, placed))],

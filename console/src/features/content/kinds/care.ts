@@ -27,9 +27,9 @@ export const insurers: KindSpec = {
       one: m.content_coverage_line,
       add: m.content_coverage_add,
       fields: [
-        { as: 'line', name: 'service', label: m.content_service },
+        { as: 'words', name: 'service', label: m.content_service },
         { as: 'number', name: 'percent', label: m.content_percent_paid, isOptional: true },
-        { as: 'line', name: 'note', label: m.content_note, isOptional: true },
+        { as: 'words', name: 'note', label: m.content_note, isOptional: true },
         { as: 'lines', name: 'serviceCodes', label: m.content_codes, hint: m.content_codes_hint, isOptional: true },
       ],
     },
@@ -52,7 +52,7 @@ export const insurers: KindSpec = {
     ...(Array.isArray(coverage) ? coverage : [])
       .slice(0, 1)
       .map(({ service, percent }) =>
-        typeof percent === 'number' ? `${service} ${formatPercent(percent)}` : textOf(service),
+        typeof percent === 'number' ? `${english(service)} ${formatPercent(percent)}` : english(service),
       ),
   ],
 };
@@ -118,7 +118,7 @@ export const careRules: KindSpec = {
     },
     { as: 'number', name: 'seasonMonth', label: m.content_season_month, hint: m.content_season_hint, isOptional: true },
     { as: 'number', name: 'seasonMonths', label: m.content_season_months, isOptional: true },
-    { as: 'long', name: 'source', label: m.content_source, hint: m.content_source_hint, most: 300 },
+    { as: 'longWords', name: 'source', label: m.content_source, hint: m.content_source_hint, most: 300 },
   ],
   titleOf: ({ kind, clinic }) => (clinic === undefined ? textOf(kind) : `${textOf(kind)}, ${textOf(clinic)}`),
   detailsOf: ({ fromMonths, untilMonths, everyMonths }) => [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { exportFiles, importFiles, oakBooks } from '#server/testing/files/content-folder.ts';
+import { buildInsurance } from '#server/testing/people/insurance.ts';
 import { asStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -87,6 +88,38 @@ test('STAFF-111 a text may be longer than an index takes, and the file of names 
   expect(await bring('Short.')).toEqual([]);
   const files = await exportFiles(app.db);
   expect(String(files['names.json'])).not.toMatch(/sha256|Otra cosa/);
+});
+
+test('STAFF-111 the texts in a list have languages too: what an insurer pays, with the note beside it', async () => {
+  const insurer = (coverage: object[]) => ({ 'insurers.json': { insurers: [{ name: 'Oak Mutual', coverage }] } });
+  const visits = { en: 'Visits to Oak', es: 'Consultas en Oak' };
+  const note = { en: 'After Oak is paid', es: 'Tras pagar a Oak' };
+  const paid = { service: visits, percent: 80, note };
+  expect((await importFiles(app.db, insurer([paid, { service: 'Oak tests' }]))).complained).toEqual([]);
+
+  const { id } = await app.db.one(sql<{ id: number }>`select id from insurer where name = 'Oak Mutual'`);
+  const { id: patientId, dependantId } = await buildPatient(app.db);
+  const insurance = await buildInsurance(app.db, dependantId, { insurerId: id, name: 'Oak Mutual' });
+  const covered = async (language: string) => {
+    await app.db.run(sql`update patient set language = ${language} where id = ${patientId}`);
+    const { body } = await (await app.signedIn(patientId)).get(`/selfcare/coverage/${insurance.id}/`);
+    return body.coverage.map(({ service, note }: { service: string; note: string | null }) => [service, note]);
+  };
+  const untold = ['Oak tests', null];
+  expect(await covered('es')).toEqual([[visits.es, note.es], untold]);
+  expect(await covered('en')).toEqual([[visits.en, note.en], untold]);
+
+  const { entry } = (await cora.get('/staff/content/insurers/entry/?key=Oak%20Mutual')).body;
+  expect(entry.coverage).toEqual([paid, { service: { en: 'Oak tests' } }]);
+  expect(JSON.parse(String((await exportFiles(app.db))['names.json'] ?? '{"names":[]}')).names).not.toContainEqual({
+    name: visits,
+  });
+
+  const other = { name: 'Elm Mutual', coverage: [{ service: { en: visits.en, es: 'Otra cosa' } }] };
+  const both = { 'insurers.json': { insurers: [{ name: 'Oak Mutual', coverage: [paid] }, other] } };
+  expect((await importFiles(app.db, both)).complained[0]).toMatch(
+    /^insurers\.json:\d+: insurers\[1\]\.coverage\[0\]\.service\.es: /,
+  );
 });
 
 test('STAFF-111 the faults of a text are told at their language', async () => {

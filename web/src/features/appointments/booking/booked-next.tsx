@@ -2,11 +2,11 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
+import { DirectionsLink } from '#web/features/appointments/directions-link.tsx';
 import { LinesToBring } from '#web/features/appointments/ready/lines-to-bring.tsx';
 import { useVisitReady } from '#web/features/appointments/ready/ready-api.ts';
 import { ReadyPart } from '#web/features/appointments/ready/ready-part.tsx';
 import { readyPlace } from '#web/features/appointments/ready/ready-rules.ts';
-import { DirectionsLink } from '#web/features/appointments/visit/directions-link.tsx';
 import { visitName } from '#web/features/appointments/visit-link.tsx';
 import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
