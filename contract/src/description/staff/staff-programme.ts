@@ -131,7 +131,7 @@ export const staffProgrammeCalls: CallDescription[] = [
       spent: 'How many of them have nothing left of the year.',
       brands: 'How many brands have a card for them.',
       cards: 'How many cards those are.',
-      isEstimate: 'Whether the people are reckoned from a sample, to the hundred: of more than about 50,000.',
+      isEstimate: 'Whether the people are reckoned from a sample, to the hundred: of more than about 20,000.',
     },
     body: { cardCents: 1500, yearCents: 10000, unknownAs: 'federal' },
     answer: {

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findCapsEffect, findSamplePercent } from './programme-db.ts';
 
 /** As many people as can be counted while somebody types, and enough to reckon a hundredth of all from. */
-const enoughPeople = 50_000;
+const enoughPeople = 20_000;
 
 /** POST /staff/programme/caps/preview/: whom these caps would concern, and whom those in force do; writes nothing. */
 export const previewCaps: Handler<typeof contract.previewCaps> = async ({ body }, { db, clock, config }) => {
