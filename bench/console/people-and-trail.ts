@@ -4,7 +4,7 @@ import { type Ground, serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { inBulk } from '#bench/scale/bare-tables.ts';
 import { firstId } from '#bench/scale/keys.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { prepareConsoleGround } from './console-ground.ts';
 import { fillTrail } from './fill-trail.ts';
@@ -54,7 +54,7 @@ const callsOf = (callAt: (turn: number) => ConsoleCall) =>
   Array.from({ length: searchesOfEach }, (_none, nr) => callAt(nr));
 
 /** Of ten people three are of a federal programme, one of no known insurance; of three one has redeemed this year. */
-async function classifyPeople(db: Db) {
+async function classifyPeople(db: Database) {
   await inBulk(db, async (tx) => {
     await tx.run(sql`
       update dependant set programme_class = case when id % 10 = 3 then 'unknown' else 'federal' end where id % 10 < 4`);
