@@ -18,11 +18,6 @@
   };
   if (readNote() !== 'in') return;
 
-  for (const href of Object.hasOwn(code, pathname) ? code[pathname] : [])
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href }),
-    );
-
   const reads = search === '' && Object.hasOwn(screens, pathname) ? screens[pathname] : [];
   const begin = (address) => {
     const answer = fetch(address, { headers: { Accept: 'application/json' } });
@@ -31,4 +26,9 @@
     return [address, answer];
   };
   window.begunReads = new Map([every, ...reads].map(begin));
+
+  for (const href of Object.hasOwn(code, pathname) ? code[pathname] : [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href }),
+    );
 })();
