@@ -39,7 +39,7 @@ function pagesByPath(): [string, string][] {
 
 /** The script that begins the first reads, with the addresses of all of them, and of the code of each screen. */
 function beginReads(bundle: Rolldown.OutputBundle): string {
-  const begun = filesOf(['src/main.tsx'], bundle, 'console');
+  const begun = filesOf(['index.html'], bundle, 'console');
   const codeOf = (file: string) =>
     [...filesOf([file], bundle, 'console')].filter((own) => own.endsWith('.js') && !begun.has(own));
   const screens = Object.entries(firstReads).map(([screen, reads]) => [screen, reads.map(calledAt)]);
