@@ -1,11 +1,11 @@
 /*
- * Begins what the screen of this address asks for first, beside the programs of the page rather than after them. What it is
- * comes from `src/first-reads.ts` with the build; `src/lib/api/begun-reads.ts` hands the answers on. A plain script, because
- * modules run only once all of them are there.
+ * Begins what the screen of this address asks for first, and its code, beside the programs of the page rather than after them.
+ * What it is comes from `src/first-reads.ts` and the router with the build; `src/lib/api/begun-reads.ts` hands the answers on. A
+ * plain script, because modules run only once all of them are there.
  */
 (() => {
   // The build puts it in (vite.config.ts).
-  const { every, screens } = FIRST_READS;
+  const { every, screens, code } = FIRST_READS;
   const { pathname, search } = window.location;
 
   // As `src/lib/session/staff-session.ts` notes it. Reading throws where the browser forbids storage.
@@ -26,4 +26,9 @@
     return [address, answer];
   };
   window.begunReads = new Map([every, ...reads].map(begin));
+
+  for (const href of Object.hasOwn(code, pathname) ? code[pathname] : [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href }),
+    );
 })();

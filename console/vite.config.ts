@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { everyRead, firstReads } from '#console/first-reads.ts';
+import { paths } from '#console/paths.ts';
 import { requestOf } from '#web/lib/api/api-request.ts';
 import type { WarmRead } from '#web/lib/loading/look.ts';
 import { fieldWords } from '#web-build/field-words.ts';
 import { iconImports } from '#web-build/icon-imports.ts';
 import { isWebLanguage } from '#web-build/languages.ts';
 import { leanRouter } from '#web-build/lean-router.ts';
+import { filesOf } from '#web-build/name-screen-code.ts';
 import { findNeededBy, noteSpeakers } from '#web-build/needed-by.ts';
 import { noCircles } from '#web-build/no-circles.ts';
 import { preloadFonts } from '#web-build/preload-fonts.ts';
@@ -24,10 +26,29 @@ const publicFolder = path.join(import.meta.dirname, '../web/public');
 const calledAt = ({ endpoint, input }: WarmRead) =>
   requestOf(endpoint, input, { host: '', cookies: new Map(), language: 'en' }).url;
 
-/** The script that begins the first reads, with the addresses of all of them. */
-function beginReads(): string {
+/** The file of the page of each screen that has one address, as the router has it. */
+function pagesByPath(): [string, string][] {
+  const router = readFileSync(path.join(import.meta.dirname, 'src', 'router.tsx'), 'utf8');
+  const lazy = router.matchAll(/const (\w+) = lazyPage\(\(\) => import\('\.\/(.+?)'\)/g);
+  const fileOf = new Map(Array.from(lazy, ([, name, file]) => [name, `src/${file}`]));
+
+  return [...router.matchAll(/<Route path=\{paths\.(\w+)\} element=\{<(\w+) \/>\} \/>/g)].map(
+    ([, key = '', name = '']) => [String(paths[key as keyof typeof paths]), fileOf.get(name) ?? ''],
+  );
+}
+
+/** The script that begins the first reads, with the addresses of all of them, and of the code of each screen. */
+function beginReads(bundle: Rolldown.OutputBundle): string {
+  const begun = filesOf(['index.html'], bundle, 'console');
+  const codeOf = (file: string) =>
+    [...filesOf([file], bundle, 'console')].filter((own) => own.endsWith('.js') && !begun.has(own));
   const screens = Object.entries(firstReads).map(([screen, reads]) => [screen, reads.map(calledAt)]);
-  const table = JSON.stringify({ every: calledAt(everyRead), screens: Object.fromEntries(screens) });
+  const code = pagesByPath().map(([screen, file]) => [screen, codeOf(file).map((own) => base + own)]);
+  const table = JSON.stringify({
+    every: calledAt(everyRead),
+    screens: Object.fromEntries(screens),
+    code: Object.fromEntries(code),
+  });
 
   return readFileSync(path.join(import.meta.dirname, 'begin-reads.js'), 'utf8').replace('FIRST_READS', () => table);
 }
@@ -39,12 +60,12 @@ function pageFiles(): Plugin {
 
   return {
     name: 'kindwell:page-files',
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const files = ['theme.js', 'favicon.svg'].map((name) => ({
         name,
         source: readFileSync(path.join(publicFolder, name), 'utf8'),
       }));
-      for (const { name, source } of [...files, { name: 'begin-reads.js', source: beginReads() }])
+      for (const { name, source } of [...files, { name: 'begin-reads.js', source: beginReads(bundle) }])
         addresses.set(name, base + this.getFileName(this.emitFile({ type: 'asset', name, source })));
     },
     transformIndexHtml: {

@@ -12,8 +12,8 @@ const tableFile = '.pages.json';
 /** The page of a frame and a screen: `app-shell-dashboard`. */
 const nameOf = (sources: string[]) => sources.map((source) => path.basename(source, '.tsx')).join('-');
 
-/** The files of the build that sources begin with: their own and all that these import, not what is fetched later. */
-function filesOf(sources: string[], bundle: Bundle): Set<string> {
+/** The files of the build that sources of a project begin with: their own and all that these import, not what is fetched later. */
+export function filesOf(sources: string[], bundle: Bundle, project = 'web'): Set<string> {
   const files = new Set<string>();
   const add = (fileName: string) => {
     const file = bundle[fileName];
@@ -25,7 +25,7 @@ function filesOf(sources: string[], bundle: Bundle): Set<string> {
   };
 
   for (const source of sources) {
-    const isIt = (id: string | null) => id?.replaceAll('\\', '/').endsWith(`/web/${source}`);
+    const isIt = (id: string | null) => id?.replaceAll('\\', '/').endsWith(`/${project}/${source}`);
     const start = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file.facadeModuleId));
     if (!start) throw new Error(`the build has no «${source}»`);
     add(start.fileName);

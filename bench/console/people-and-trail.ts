@@ -2,7 +2,9 @@ import { loadavg } from 'node:os';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { type Ground, serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
+import { inBulk } from '#bench/scale/bare-tables.ts';
 import { firstId } from '#bench/scale/keys.ts';
+import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { prepareConsoleGround } from './console-ground.ts';
 import { fillTrail } from './fill-trail.ts';
@@ -51,6 +53,19 @@ const searchesBy: Record<string, (turn: number) => object> = {
 const callsOf = (callAt: (turn: number) => ConsoleCall) =>
   Array.from({ length: searchesOfEach }, (_none, nr) => callAt(nr));
 
+/** Of ten people three are of a federal programme, one of no known insurance; of three one has redeemed this year. */
+async function classifyPeople(db: Database) {
+  await inBulk(db, async (tx) => {
+    await tx.run(sql`
+      update dependant set programme_class = case when id % 10 = 3 then 'unknown' else 'federal' end where id % 10 < 4`);
+    await tx.run(sql`
+      insert into usage_counter (dependant_id, counter, period, used)
+      select id, 'yearCents', date_trunc('year', now())::date, 500 * (1 + id % 20) from dependant
+      where id > ${firstId} and id % 3 = 0`);
+  });
+  await db.run(sql`vacuum (analyze) dependant, usage_counter`);
+}
+
 async function fill(ground: Ground) {
   const namesakes = await insertBenchStaff(ground, [namesake, namesake]);
   const others = await insertBenchStaff(
@@ -58,6 +73,7 @@ async function fill(ground: Ground) {
     Array.from({ length: 100 }, (_none, nr) => `Bench Staff ${nr}`),
   );
   await fillTrail(ground, { patients, entries, staff: { namesakes, others } });
+  await classifyPeople(ground.db);
 }
 
 /** Beside its limit, or there to compare with. */
@@ -95,7 +111,8 @@ async function measureEach(ground: Ground, kinds: { what: string; calls: Console
 
 /**
  * A person looked up among a million patients by what names them, and the first page of a search of the trail of ten million
- * entries by who and when, over HTTP as the staff; two at a time. On a ground of its own.
+ * entries by who and when, over HTTP as the staff; two at a time. Beside them the preview of the caps, as it is typed. On a ground
+ * of its own.
  */
 export async function measurePeopleAndTrail(): Promise<Figure[]> {
   const ground = await prepareConsoleGround();
@@ -115,9 +132,17 @@ export async function measurePeopleAndTrail(): Promise<Figure[]> {
       calls: callsOf((turn) => ({ path: '/staff/audit/search/', body: { who: '', ...bodyAt(turn) } })),
       limit: 100,
     }));
+    const preview = {
+      what: 'console: preview of the caps, 1 million',
+      calls: callsOf((turn) => ({
+        path: '/staff/programme/caps/preview/',
+        body: { cardCents: 1500, yearCents: 5000 + turn, unknownAs: 'federal' },
+      })),
+      limit: null,
+    };
     // What the machine and a session cost.
     const session = { what: 'console: who is signed in', calls: callsOf(() => ({ path: '/staff/me/' })), limit: null };
-    return await measureEach(ground, [...lookUps, ...searches, session]);
+    return await measureEach(ground, [...lookUps, ...searches, preview, session]);
   } finally {
     await ground.stop();
   }

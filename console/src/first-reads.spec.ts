@@ -40,6 +40,22 @@ test('what a screen asks for first is on its way before its programs are, and no
   }
 });
 
+test('the code of a screen is on its way before the programs of the page have come', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['owner'], '/console');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const asked = page.waitForRequest(/\/figures-[^/]+\.js$/);
+  await page.route(/\/start-[^/]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/console/figures');
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+});
+
 test('nothing is asked for ahead where the session is locked or nobody is signed in', async ({
   page,
   signedInAsStaff,

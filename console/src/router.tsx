@@ -1,9 +1,10 @@
 import { isValidElement, useLayoutEffect, useMemo } from 'react';
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router';
 import { MovingRouter } from '#web/lib/history/moving-router.tsx';
+import { hasCode } from '#web/lib/loading/code-of-screen.tsx';
 import { paths } from './paths.ts';
 import { Gate, SignedOutOnly } from './shell/gate.tsx';
-import { hasCode, lazyPage } from './shell/lazy-page.tsx';
+import { lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 
 const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router';
 import { MovingRouter } from './lib/history/moving-router.tsx';
+import { hasCode } from './lib/loading/code-of-screen.tsx';
 import { announceScreenAhead } from './lib/loading/screen-ahead.ts';
 import { useLinkIntent } from './lib/loading/use-link-intent.ts';
 import { AuthProvider } from './lib/session/auth.tsx';
@@ -8,7 +9,7 @@ import { readCookies } from './lib/session/cookies.ts';
 import { isAuthenticated } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 import { Gate, type GateProps, PageSpinner, SignedOutOnly } from './shell/gates.tsx';
-import { hasCode, lazyPage } from './shell/lazy-page.tsx';
+import { lazyPage, type PageFile } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 
 const LoginPage = lazyPage(() => import('./pages/sign-in/login.tsx'), 'LoginPage');
@@ -107,7 +108,7 @@ function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isO
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const seen = isGate(route.element) ? frameOf(route.element.props) : route.element;
     if (!isValidElement(seen)) return;
-    if (!hasCode(seen.type)) continue;
+    if (!hasCode<PageFile>(seen.type)) continue;
 
     seen.type.fetchCode().then(
       ({ firstReads }) =>

@@ -1,25 +1,11 @@
 import { contentClinics } from '@kindwell/contract/staff/staff-content.ts';
-import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { useRested } from '#console/lib/use-rested.ts';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { LazyComboboxField } from '#web/ui/form/lazy-combobox-field.tsx';
 
 type ClinicFieldProps = FieldProps & { form: UseFormReturn<FieldValues>; name: string };
-
-const restMs = 300;
-
-/** A text once its typing rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(text), restMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-
-  return rested;
-}
 
 /** The key of a clinic: found by a part of its name, or typed. */
 export function ClinicField({ form, name, ...field }: ClinicFieldProps) {

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { m } from '#console/paraglide/messages.js';
-import { loadCode } from '#web/lib/loading/load-code.ts';
+import { codeOfScreen } from '#web/lib/loading/code-of-screen.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Stands in for a screen whose code could not be fetched: offline, or the console was replaced by a newer one. */
@@ -16,24 +16,6 @@ function PageUnavailable() {
   );
 }
 
-/** A screen that can be fetched before it is shown. */
-type FetchableScreen = { fetchCode: () => Promise<unknown> };
-
 /** A screen whose code is fetched when it is first shown, or before that by `fetchCode`. */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType & FetchableScreen {
-  const fetchCode = () => loadCode(load);
-  const Page = lazy(async () => {
-    const part = await fetchCode().catch(() => undefined);
-
-    return { default: part?.[name] ?? PageUnavailable };
-  });
-
-  return Object.assign(Page, { fetchCode });
-}
-
-/** True for a screen of `lazyPage`, among all that a route may show. */
-export const hasCode = (screen: unknown): screen is FetchableScreen =>
-  typeof screen === 'object' && screen !== null && 'fetchCode' in screen;
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  codeOfScreen(load, name, PageUnavailable);

@@ -139,7 +139,10 @@ const unknownAs = z.enum(['commercial', 'federal'], 'fields_choice_invalid');
 export const capsEffect = z.object({ people: whole, spent: whole, brands: whole, cards: whole });
 export type CapsEffect = z.output<typeof capsEffect>;
 
-/** What caps would change, beside what is in force; nothing is written. */
+/**
+ * What caps would change, beside what is in force; nothing is written. With `isEstimate` there are too many people to count all:
+ * `people` and `spent` are reckoned from a sample, to the hundred.
+ */
 export const previewCaps = endpoint({
   name: 'previewCaps',
   method: 'POST',
@@ -148,7 +151,7 @@ export const previewCaps = endpoint({
   right: 'programme.write',
   writes: true,
   body: bodyOf({ cardCents, yearCents, unknownAs }),
-  answer: z.object({ before: capsEffect, after: capsEffect }),
+  answer: z.object({ before: capsEffect, after: capsEffect, isEstimate: z.boolean() }),
 });
 
 /**

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useEffect } from 'react';
-import { loadCode } from '#web/lib/loading/load-code.ts';
+import { type ComponentType, useEffect } from 'react';
+import { codeOfScreen } from '#web/lib/loading/code-of-screen.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -38,26 +38,12 @@ function SectionUnavailable() {
 }
 
 /** What the file of a page has besides its screen. */
-type PageFile = { firstReads?: FirstReads };
-
-/** A screen that can be fetched before it is shown. */
-type FetchableScreen = { fetchCode: () => Promise<PageFile> };
+export type PageFile = { firstReads?: FirstReads };
 
 const lazyOr =
   (Unavailable: ComponentType) =>
-  <Name extends string>(
-    load: () => Promise<Record<Name, ComponentType> & PageFile>,
-    name: Name,
-  ): ComponentType & FetchableScreen => {
-    const fetchCode = () => loadCode(load);
-    const Part = lazy(async () => {
-      const part = await fetchCode().catch(() => undefined);
-
-      return { default: part?.[name] ?? Unavailable };
-    });
-
-    return Object.assign(Part, { fetchCode });
-  };
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType> & PageFile>, name: Name) =>
+    codeOfScreen(load, name, Unavailable);
 
 /**
  * A screen whose code is fetched when it is first shown, or before that by `fetchCode`:
@@ -67,7 +53,3 @@ export const lazyPage = lazyOr(PageUnavailable);
 
 /** A section of a screen, fetched when it is first shown. */
 export const lazySection = lazyOr(SectionUnavailable);
-
-/** True for a screen of `lazyPage`, among all that a route may show. */
-export const hasCode = (screen: unknown): screen is FetchableScreen =>
-  typeof screen === 'object' && screen !== null && 'fetchCode' in screen;

@@ -15,7 +15,8 @@ export const useProgramme = () => useStaffRead(programme, {}, { isShared: true }
 export const useChangeTerms = () => useStaffAct(changeTerms, { answers: programme });
 
 /** Whom caps would concern, by what was redeemed this year and is offered now. */
-export const usePreviewCaps = (body: ValueCaps) => useStaffRead(previewCaps, { body }, { isShared: true });
+export const usePreviewCaps = (body: ValueCaps, isAsked: boolean) =>
+  useStaffRead(previewCaps, { body }, { isAsked, isShared: true });
 
 /** Sets what gift cards of members of federal programmes may be worth, from a day on. */
 export const useChangeCaps = () => useStaffAct(changeCaps, { answers: programme });

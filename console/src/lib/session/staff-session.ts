@@ -144,10 +144,12 @@ function subscribe(listener: () => void) {
 /** What this tab knows of the session; a component that asks is drawn again when it changes. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, readSession);
 
-/** Who is signed in, for what stands behind the gate. */
-export function useStaff(): OwnStaff {
-  const session = useSession();
-  if (session.status !== 'in') throw new Error('nobody is signed in');
+const readStaff = () => (state.status === 'in' ? state.staff : undefined);
 
-  return session.staff;
+/** Who is signed in, for what stands behind the gate; not drawn again where only the times of the session change. */
+export function useStaff(): OwnStaff {
+  const staff = useSyncExternalStore(subscribe, readStaff);
+  if (!staff) throw new Error('nobody is signed in');
+
+  return staff;
 }

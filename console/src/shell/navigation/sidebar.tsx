@@ -10,7 +10,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label={m.console_menu()}
-      className="fixed inset-y-0 start-0 hidden w-72 flex-col overflow-y-auto border-e border-border bg-surface lg:flex print:hidden"
+      className="fixed inset-y-0 start-0 flex w-72 flex-col overflow-y-auto border-e border-border bg-surface print:hidden"
     >
       <div className="flex min-h-20 items-center px-4 py-3">
         <Link to={paths.home} className="flex rounded-control">

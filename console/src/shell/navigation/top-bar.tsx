@@ -14,7 +14,7 @@ export function TopBar() {
   const { isOpen, open, close } = useEntryDialog('menu');
 
   return (
-    <header className="@container/top tall:sticky top-0 z-30 border-b border-border bg-surface lg:hidden print:hidden">
+    <header className="@container/top tall:sticky top-0 z-30 border-b border-border bg-surface print:hidden">
       <div className="flex min-h-[56px] flex-wrap items-center gap-x-[8px] px-[8px]">
         <IconButton
           label={m.console_open_menu()}

@@ -131,11 +131,13 @@ export const staffProgrammeCalls: CallDescription[] = [
       spent: 'How many of them have nothing left of the year.',
       brands: 'How many brands have a card for them.',
       cards: 'How many cards those are.',
+      isEstimate: 'Whether the people are reckoned from a sample, to the hundred: of more than about 20,000.',
     },
     body: { cardCents: 1500, yearCents: 10000, unknownAs: 'federal' },
     answer: {
       before: { people: 840, spent: 12, brands: 9, cards: 21 },
       after: { people: 840, spent: 3, brands: 9, cards: 21 },
+      isEstimate: false,
     },
   }),
   describe(changeCaps, {

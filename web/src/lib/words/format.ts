@@ -1,6 +1,7 @@
 import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { dateFormat, numberFormat } from './kept-format.ts';
 
 /** A phone as people read it: +12025550110 → «(202) 555-0110»; of other countries as it is. */
 export function formatPhone(phone: string): string {
@@ -10,7 +11,7 @@ export function formatPhone(phone: string): string {
 
 /** Cents as dollars, without the cents of a whole amount: 420000 → «$4,200», 357 → «$3.57». */
 export function formatPrice(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
@@ -20,12 +21,12 @@ export function formatPrice(cents: number, locale: string): string {
 
 /** A whole number in the person's language: 12400 → «12,400». */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(formatLocale()).format(value);
+  return numberFormat(formatLocale()).format(value);
 }
 
 /** A whole number of hundredths: 80 → «80%». */
 export function formatPercent(percent: number): string {
-  return new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(percent / 100);
+  return numberFormat(formatLocale(), { style: 'percent' }).format(percent / 100);
 }
 
 /**
@@ -33,7 +34,7 @@ export function formatPercent(percent: number): string {
  * weekday or before the year.
  */
 export function inWords(moment: Date, options: Intl.DateTimeFormatOptions, locale = formatLocale()): string {
-  const words = new Intl.DateTimeFormat(locale, options).format(moment);
+  const words = dateFormat(locale, options).format(moment);
 
   return words.replace(/(?<=\p{L}) (?=\d\d?\b)|(?<=\b\d\d?) (?=\p{L})|(?<=\d de) /gu, '\u00a0');
 }

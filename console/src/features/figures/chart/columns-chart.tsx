@@ -1,5 +1,6 @@
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { numberFormat } from '#web/lib/words/kept-format.ts';
 import { type Column, layOut, type Series } from './columns-layout.ts';
 import { edgeOf, inkClass, Legend } from './ink.tsx';
 
@@ -7,7 +8,7 @@ const longestFigure = 99_999;
 
 /** A figure beside a bar; the largest are shortened, «120K», for the table has them in full. */
 const formatFigure = (count: number) =>
-  new Intl.NumberFormat(formatLocale(), count > longestFigure ? { notation: 'compact' } : {}).format(count);
+  numberFormat(formatLocale(), count > longestFigure ? { notation: 'compact' } : {}).format(count);
 
 /** How many columns have room on a phone: the last ones are shown there. */
 const phoneColumns = 6;

@@ -17,16 +17,35 @@ export const countRewards = (db: Db, { cardCents }: ValueCaps) =>
       count(distinct brand.id) filter (where ${isForFederal(cardCents)}) as federal
     from ${offered}`);
 
-/** Whom caps concern as things stand now: people of accounts that are open, and what is offered to them. */
-export const findCapsEffect = (db: Db, { cardCents, yearCents, unknownAs }: ValueCaps, now: Date) =>
-  db.one(sql<CapsEffect>`
-    with counted as (
-      select count(*) as people, count(*) filter (where coalesce(used, 0) >= ${yearCents}) as spent
-      from points_programme
-      cross join dependant as person
+/**
+ * How many hundredths of all people are counted where so many are enough: 100 as long as there are no more. By what PostgreSQL
+ * last knew of their number.
+ */
+export async function findSamplePercent(db: Db, enough: number): Promise<number> {
+  const { percent } = await db.one(sql<{ percent: number }>`
+    select least(100, 100.0 * ${enough} / greatest(reltuples, 1))::double precision as percent
+    from pg_class where oid = 'dependant'::regclass`);
+  return percent;
+}
+
+type Counting = { now: Date; samplePercent: number };
+
+/**
+ * Whom caps concern as things stand now: people of accounts that are open, reckoned from the pages of a sample that stays the
+ * same, and what is offered to them.
+ */
+export async function findCapsEffect(db: Db, caps: ValueCaps, { now, samplePercent }: Counting): Promise<CapsEffect> {
+  const { cardCents, yearCents, unknownAs } = caps;
+  const counted = await db.one(sql<CapsEffect>`
+    with year as (
+      select date_trunc('year', ${now}::timestamptz at time zone zone)::date as period from points_programme
+    ), counted as (
+      select count(*) as people, count(*) filter (where coalesce(
+        (select used from usage_counter where dependant_id = person.id and counter = 'yearCents' and period = year.period), 0)
+        >= ${yearCents}) as spent
+      from year
+      cross join dependant as person tablesample system (${samplePercent}) repeatable (1)
       left join patient as login on login.id = login_id
-      left join usage_counter on usage_counter.dependant_id = person.id and counter = 'yearCents'
-        and period = date_trunc('year', ${now}::timestamptz at time zone zone)::date
       where (programme_class = 'federal' or programme_class = 'unknown' and ${unknownAs} = 'federal')
         and removed_at is null and closed_at is null
     )
@@ -34,6 +53,11 @@ export const findCapsEffect = (db: Db, { cardCents, yearCents, unknownAs }: Valu
     from counted cross join (
       select count(distinct brand.id) as brands, count(*) as cards
       from ${offered} where ${isForFederal(cardCents)}) as rewards`);
+
+  if (samplePercent === 100) return counted;
+  const reckon = (some: number) => Math.round(some / samplePercent) * 100;
+  return { ...counted, people: reckon(counted.people), spent: reckon(counted.spent) };
+}
 
 /** Every state, by name. */
 export const findAllStates = (db: Db) =>

@@ -1,4 +1,5 @@
 import type { CartLine } from '@kindwell/contract/loyalty/rewards.ts';
+import type { ValueCaps } from '@kindwell/contract/staff/staff-programme.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
@@ -8,12 +9,13 @@ import { setReward } from '#server/testing/points/referrals.ts';
 import { buildItem, buildSpender, cartOf, classifyPerson, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { findCapsEffect } from './programme-db.ts';
 
 let app: TestApp;
 let robin: BuiltStaff;
 let asRobin: TestClient;
 
-const law = { cardCents: 1500, yearCents: 7500, unknownAs: 'commercial' };
+const law: ValueCaps = { cardCents: 1500, yearCents: 7500, unknownAs: 'commercial' };
 const preview = '/staff/programme/caps/preview/';
 
 beforeAll(async () => {
@@ -169,6 +171,27 @@ test('STAFF-121 a preview says whom caps concern beside those in force, and what
 
   expect((await asRobin.post(preview, { ...law, cardCents: -1 })).code).toBe(400);
   expect(await acts()).toEqual([]);
+});
+
+test('STAFF-121 of more people than can be counted while somebody types a sample is, and the answer is near', async () => {
+  const { householdId } = await buildPatient(app.db);
+  await app.db.run(sql`
+    insert into dependant (household_id, first_name, last_name, relation, programme_class)
+    select ${householdId}, 'Many', 'People', 'other', case when nr % 4 = 0 then 'federal' else 'commercial' end
+    from generate_series(1, 8000) as nr`);
+  await app.db.run(sql`
+    insert into usage_counter (dependant_id, counter, period, used)
+    select id, 'yearCents', ${`${year}-01-01`}::date, 7500 from dependant
+    where household_id = ${householdId} and programme_class = 'federal' and id / 4 % 2 = 0`);
+  const count = (samplePercent: number) => findCapsEffect(app.db, law, { now: app.clock.now(), samplePercent });
+
+  expect((await asRobin.post(preview, law)).body.isEstimate).toBe(false);
+  const [all, sampled] = await Promise.all([count(100), count(50)]);
+  expect(sampled).not.toEqual(all);
+  for (const of of ['people', 'spent'] as const) {
+    expect(sampled[of] % 100).toBe(0);
+    expect(Math.abs(sampled[of] / all[of] - 1)).toBeLessThan(0.5);
+  }
 });
 
 test('STAFF-122 of many who set caps at once one does, the same once more changes nothing, and the trail names who it was', async () => {
