@@ -1,5 +1,6 @@
 import { CalendarCheck, Gift, type LucideIcon, UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { LogoMark } from '#web/ui/content/logo.tsx';
@@ -14,6 +15,10 @@ const benefits: { icon: LucideIcon; text: () => string }[] = [
 
 // Under the form it is as wide as that.
 const columnClass = 'mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex-col lg:mx-0 lg:w-full lg:max-w-none';
+
+const firstYear = 2025;
+
+const yearsUntil = (year: number) => (year > firstYear ? `${firstYear} – ${year}` : String(firstYear));
 
 /** What Kindwell is for (APP-17): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {
@@ -38,7 +43,7 @@ export function MarketingFooter() {
       </div>
       <div className={`${columnClass} gap-1 lg:border-t lg:border-current/20 lg:pt-6`}>
         <p className="font-semibold">{m.shell_join_earn_redeem()}</p>
-        <p className="text-small">{m.shell_copyright()}</p>
+        <p className="text-small">{m.shell_copyright({ years: yearsUntil(clock.now().getFullYear()) })}</p>
         <ul className="flex flex-wrap gap-x-5 text-small">
           {(['terms', 'privacy'] as const).map((page) => (
             <li key={page} className="py-1">
