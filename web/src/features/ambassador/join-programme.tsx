@@ -1,4 +1,4 @@
-import { Check, ScrollText } from 'lucide-react';
+import { Check, Gift, ScrollText } from 'lucide-react';
 import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +43,10 @@ export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: 
               <p className="text-muted">{first.body}</p>
             </div>
           ) : null}
-          <p className="max-w-prose font-semibold">{m.ambassador_gain()}</p>
+          <p className="flex max-w-prose items-start gap-3 font-semibold">
+            <Gift aria-hidden="true" className="mt-0.5 size-5 text-points" strokeWidth={1.75} />
+            {m.ambassador_gain()}
+          </p>
           <JoinFailure error={error} />
           <div className="flex flex-col gap-2 md:items-start">
             <Button onClick={handleJoin} isBusy={isJoining} busyLabel={m.ambassador_joining()}>

@@ -30,7 +30,7 @@ type HelpTopicsProps = {
 /** The search with its answers, all parts of the help page, and whom to ask, beside them or at the end. */
 export function HelpTopics({ months, hasRoom = false }: HelpTopicsProps) {
   const { filters, change } = useAddressFilters(readSearch);
-  const topics = [pointsHelp(months), visitsHelp, familyHelp, privacyHelp];
+  const topics = [visitsHelp, pointsHelp(months), familyHelp, privacyHelp];
   const contact = contactHelp(useSupportContact());
   useNamedPart();
 
@@ -76,7 +76,7 @@ function Contents({ topics }: { topics: HelpTopic[] }) {
           <li
             key={topic.id}
             className={cardClass(
-              'relative flex items-center gap-3 last:col-span-full sm:last:col-span-2 hover:shadow-lift',
+              'relative flex items-center gap-2 px-3! py-2! last:col-span-full sm:last:col-span-2 hover:shadow-lift',
             )}
           >
             <IconDisc {...topic} />

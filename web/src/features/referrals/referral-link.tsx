@@ -24,7 +24,10 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
   return (
     <section data-care-card="" className={cardClass('relative flex flex-col gap-4 sm:p-6 lg:col-span-3')}>
       <CareMark />
-      {reward === 0 ? <h2 className="text-h3">{m.referrals_link()}</h2> : <Reward points={reward} />}
+      <div className="flex items-center justify-between gap-6">
+        {reward === 0 ? <h2 className="text-h3">{m.referrals_link()}</h2> : <Reward points={reward} />}
+        <Scene name="letter" className="h-32 shrink-0 max-md:hidden" />
+      </div>
       {share ? (
         <Button onClick={() => void share()}>
           <Share2 {...iconProps} />
@@ -53,7 +56,6 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
       ) : null}
       <SpokenCode code={code} />
       <QrDisclosure link={link} />
-      <Scene name="letter" className="mx-auto h-36 max-md:hidden" />
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function ReferralOverview() {
       {isError && !referral ? (
         <ErrorCard message={m.referrals_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-5">
+      <div className="grid gap-6 lg:grid-cols-5">
         {referral ? (
           <>
             <ReferralLink {...referral} />
