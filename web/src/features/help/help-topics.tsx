@@ -76,11 +76,11 @@ function Contents({ topics }: { topics: HelpTopic[] }) {
           <li
             key={topic.id}
             className={cardClass(
-              'relative flex items-center gap-2 px-3! py-2! last:col-span-full sm:last:col-span-2 hover:shadow-lift',
+              'relative flex flex-wrap items-center gap-2 px-3! py-2! last:col-span-full sm:last:col-span-2 hover:shadow-lift',
             )}
           >
             <IconDisc {...topic} />
-            <Link to={{ hash: topic.id }} replace className={`min-w-0 text-label ${cardLinkClass}`}>
+            <Link to={{ hash: topic.id }} replace className={`min-w-0 flex-1 basis-20 text-label ${cardLinkClass}`}>
               {topic.title()}
             </Link>
           </li>

@@ -28,7 +28,7 @@ export function SignupPage() {
   if (status === 'in') return <Member />;
 
   return (
-    <Page title={m.auth_signup_title()} intro={m.auth_signup_intro()} back={<BackToLogin />}>
+    <Page title={m.auth_signup_title()} back={<BackToLogin />}>
       <CookiesNeeded />
       <SignupGains />
       <SignupSocial />

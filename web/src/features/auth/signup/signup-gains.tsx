@@ -15,6 +15,6 @@ export const SignupGains = () => (
         </li>
       ))}
     </ul>
-    <Scene name="signUp" className="-my-1 h-24 shrink-0" />
+    <Scene name="signUp" className="h-20 shrink-0" />
   </div>
 );
