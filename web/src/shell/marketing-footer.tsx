@@ -16,10 +16,6 @@ const benefits: { icon: LucideIcon; text: () => string }[] = [
 // Under the form it is as wide as that.
 const columnClass = 'mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex-col lg:mx-0 lg:w-full lg:max-w-none';
 
-const firstYear = 2025;
-
-const yearsUntil = (year: number) => (year > firstYear ? `${firstYear} – ${year}` : String(firstYear));
-
 /** What Kindwell is for (APP-17): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {
   const { pathname } = useLocation();
@@ -43,7 +39,7 @@ export function MarketingFooter() {
       </div>
       <div className={`${columnClass} gap-1 lg:border-t lg:border-current/20 lg:pt-6`}>
         <p className="font-semibold">{m.shell_join_earn_redeem()}</p>
-        <p className="text-small">{m.shell_copyright({ years: yearsUntil(clock.now().getFullYear()) })}</p>
+        <p className="text-small">{m.shell_copyright({ year: clock.now().getFullYear() })}</p>
         <ul className="flex flex-wrap gap-x-5 text-small">
           {(['terms', 'privacy'] as const).map((page) => (
             <li key={page} className="py-1">
