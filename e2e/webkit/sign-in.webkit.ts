@@ -69,8 +69,8 @@ for (const [index, size] of sizes.entries()) {
     await portal.heading('Find your account');
     await portal.fill('Email or Mobile number', login);
     await portal.pressButton('Continue');
-    await portal.see(portal.field('Email code (OTP)'));
-    await portal.fill('Email code (OTP)', await latestCode(request, login));
+    await portal.see(portal.field('Code from your email'));
+    await portal.fill('Code from your email', await latestCode(request, login));
     await portal.pressButton('Verify');
     await portal.fill('New Password', newPassword);
     await portal.fill('Confirm Password', newPassword);

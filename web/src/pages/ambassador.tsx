@@ -19,7 +19,7 @@ export function AmbassadorPage() {
   const patient = usePatient();
   const isAmbassador = useProgramme().data?.membership.isAmbassador ?? patient.isAmbassador;
   const title = isAmbassador ? m.ambassador_title_joined() : m.shell_ambassador();
-  const intro = isAmbassador ? m.ambassador_intro_joined() : m.ambassador_intro();
+  const intro = isAmbassador ? m.ambassador_intro_joined() : m.ambassador_intro_open();
   useNewHeading(title);
 
   return (

@@ -16,6 +16,9 @@ test('help is at the same place on every screen, for everybody, and each part ha
   await expect(page.getByText('call 911 now')).toBeVisible();
 
   const expiry = page.getByText('Do points expire?');
+  await expect(expiry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all 9 questions' }).click();
+  await expect(page.getByRole('main').locator('summary:focus')).toHaveText('What does “Pending” mean?');
   await expiry.click();
   await expect(page.getByText('Yes, some time after the day')).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toHaveAttribute('href', /^mailto:/);
@@ -58,6 +61,8 @@ test('a search through the help finds questions and answers, says how many, and 
   await search.fill('WAITLIST');
   await expect(page.getByRole('main')).toContainText('1 answer found');
   await expect(questions).toHaveText(['How does the waitlist work?']);
+  // So few are unfolded, and stand below the field on a phone too.
+  await expect(page.getByText('When a day is full, you can wait for a time with a provider.')).toBeVisible();
   await expect(page).toHaveURL('/help?search=WAITLIST');
   await expectAccessibleEverywhere(page);
 
@@ -67,7 +72,12 @@ test('a search through the help finds questions and answers, says how many, and 
   await expect(page.getByRole('main')).toContainText(/[1-9]\d* answers? found/);
   await expect(beside).toHaveCount(1);
 
+  await page.setViewportSize({ width: 375, height: 760 });
+  await search.fill('points');
+  await expect(questions.first()).toBeInViewport();
   await search.fill('xylophone');
+  await expect(page.getByText('We found no answer with those words.')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('main')).toContainText('We found no answer with those words.');
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toBeInViewport();
 

@@ -13,8 +13,8 @@ export function HelpPage() {
 
   return (
     <Page title={m.help_title()} intro={m.help_intro()} back={user ? null : <BackToLogin />}>
-      <Callout tone="warning" title={m.help_emergency()}>
-        {m.help_emergency_text()}
+      <Callout tone="warning">
+        <strong>{m.help_emergency()}</strong> {m.help_emergency_text()}
       </Callout>
       {user ? <MemberHelp /> : <GuestHelp />}
     </Page>

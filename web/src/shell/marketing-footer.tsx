@@ -1,5 +1,6 @@
 import { CalendarCheck, Gift, type LucideIcon, UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { LogoMark } from '#web/ui/content/logo.tsx';
@@ -38,7 +39,7 @@ export function MarketingFooter() {
       </div>
       <div className={`${columnClass} gap-1 lg:border-t lg:border-current/20 lg:pt-6`}>
         <p className="font-semibold">{m.shell_join_earn_redeem()}</p>
-        <p className="text-small">{m.shell_copyright()}</p>
+        <p className="text-small">{m.shell_copyright({ year: clock.now().getFullYear() })}</p>
         <ul className="flex flex-wrap gap-x-5 text-small">
           {(['terms', 'privacy'] as const).map((page) => (
             <li key={page} className="py-1">

@@ -1,29 +1,40 @@
+import { type LucideIcon, Stethoscope, UsersRound } from 'lucide-react';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { Figures } from './ambassador-api.ts';
 
-const names: [keyof Figures, () => string][] = [
-  ['invited', m.ambassador_invited],
-  ['joined', m.ambassador_joined],
-  ['rewarded', m.ambassador_visited],
-  ['providers', m.ambassador_providers],
-  ['providersJoined', m.ambassador_providers_joined],
-];
-
-/** What one has brought about: the points for it large, then how they came about, from the invites to the providers. */
+/** What one has brought about: the points for it large, then what became of the friends and of the providers. */
 export function ProgrammeFigures({ figures }: { figures: Figures }) {
+  const { invited, joined, rewarded, providers, providersJoined, points } = figures;
+
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 lg:grid-cols-5">
-      <div className="col-span-full flex flex-wrap items-baseline gap-x-2">
-        <dt className="order-last text-muted">{m.ambassador_points()}</dt>
-        <dd className="text-display tabular text-points wrap-anywhere">{formatNumber(figures.points)}</dd>
-      </div>
-      {names.map(([figure, name]) => (
-        <div key={figure} className="flex flex-col">
-          <dt className="order-last text-small text-muted">{name()}</dt>
-          <dd className="text-h2 tabular">{formatNumber(figures[figure])}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-display tabular text-points wrap-anywhere">{formatNumber(points)}</strong>{' '}
+        <span className="text-muted">{m.ambassador_points()}</span>
+      </p>
+      <ul className="flex flex-col gap-3">
+        <Brought
+          icon={UsersRound}
+          title={m.referrals_figures_joined({ count: joined })}
+          text={m.ambassador_friends_way({ invited: formatNumber(invited), visited: formatNumber(rewarded) })}
+        />
+        <Brought
+          icon={Stethoscope}
+          title={m.ambassador_providers_joined({ count: providersJoined })}
+          text={m.ambassador_providers_way({ referred: formatNumber(providers) })}
+        />
+      </ul>
+    </div>
   );
 }
+
+const Brought = ({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
+  <li className="flex items-start gap-3">
+    <Icon aria-hidden="true" className="mt-0.5 size-6 text-points" strokeWidth={1.75} />
+    <div className="min-w-0">
+      <p className="text-h3">{title}</p>
+      <p className="text-muted tabular">{text}</p>
+    </div>
+  </li>
+);

@@ -10,9 +10,11 @@ import type { Programme } from './ambassador-api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { ProgrammeFigures } from './programme-figures.tsx';
 
-/** That one is an ambassador, since when, what one has brought about, and the terms that one has agreed to. */
+/** That one is an ambassador, since when, what one has brought about or may bring about, and the terms that one has agreed to. */
 export function StatusCard({ programme, membership, figures }: Received<typeof ambassadorProgramme>) {
   const { joinedAt, termsVersion } = membership;
+  // A row of zeros tells nobody anything.
+  const hasBegun = Math.max(...Object.values(figures)) > 0;
 
   return (
     <section data-care-card="" className={cardClass('flex flex-col gap-4 sm:p-6 md:flex-row md:items-center')}>
@@ -22,7 +24,11 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
           <h2 className="text-h2">{m.ambassador_status()}</h2>
           {joinedAt ? <p className="text-muted">{m.ambassador_since({ day: formatDayOf(joinedAt) })}</p> : null}
         </div>
-        <ProgrammeFigures figures={figures} />
+        {hasBegun ? (
+          <ProgrammeFigures figures={figures} />
+        ) : (
+          <p className="max-w-prose font-semibold">{m.ambassador_gain()}</p>
+        )}
         {termsVersion === programme.termsVersion ? <AgreedTerms {...programme} /> : null}
       </div>
     </section>

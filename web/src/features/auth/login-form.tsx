@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react
 import { forgetRemembered } from '#web/lib/session/remembered.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { TermsSentence } from '#web/ui/content/terms-sentence.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -63,7 +64,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={handleSubmit} className={cardClass('flex flex-col gap-5 sm:p-6')}>
         <TextField
           {...form.register('login', {
             onChange: login.startOver,

@@ -91,7 +91,7 @@ export function OtpDialog({
           <Button
             type="submit"
             form={formId}
-            disabled={!isComplete}
+            isEarly={!isComplete}
             isBusy={isVerifying}
             busyLabel={m.auth_otp_checking()}
           >

@@ -7,7 +7,7 @@ type CodeTry = {
   isComplete: boolean;
   /** Does what the codes are for; throws when they are wrong. */
   tryCodes: () => Promise<void>;
-  /** The codes were wrong: where to correct them. */
+  /** The codes were wrong, or are not whole yet: where to correct them. */
   onWrong: () => void;
 };
 
@@ -20,7 +20,11 @@ export function useCodeTry({ isComplete, tryCodes, onWrong }: CodeTry) {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete || isVerifying) return;
+    if (isVerifying) return;
+    if (!isComplete) {
+      onWrong();
+      return;
+    }
 
     setIsVerifying(true);
     forgetFailure();

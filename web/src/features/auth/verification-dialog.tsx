@@ -44,7 +44,7 @@ export function VerificationDialog({ patientId, message, onVerified, onClose }: 
       isLocked={isVerifying}
       initialFocusRef={firstBox}
       footer={
-        <Button type="submit" form={formId} disabled={!isComplete} isBusy={isVerifying} busyLabel={m.auth_verifying()}>
+        <Button type="submit" form={formId} isEarly={!isComplete} isBusy={isVerifying} busyLabel={m.auth_verifying()}>
           {m.auth_verify()}
         </Button>
       }

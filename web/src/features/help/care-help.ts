@@ -1,5 +1,6 @@
 import { holdMinutes } from '@kindwell/contract/appointments/holds.ts';
 import type { SupportContact } from '@kindwell/contract/help.ts';
+import { CalendarCheck, LifeBuoy, UsersRound } from 'lucide-react';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -12,6 +13,8 @@ const appointments = { label: m.shell_appointments, to: paths.appointments };
 export const visitsHelp: HelpTopic = {
   id: 'visits',
   title: m.help_visits,
+  icon: CalendarCheck,
+  look: 'bg-person-1 text-on-person-1',
   questions: [
     {
       ask: m.help_visits_book,
@@ -35,6 +38,8 @@ export const visitsHelp: HelpTopic = {
 export const familyHelp: HelpTopic = {
   id: 'family',
   title: m.help_family,
+  icon: UsersRound,
+  look: 'bg-person-2 text-on-person-2',
   questions: [
     { ask: m.help_family_who, answer: m.help_family_who_text, links: [family] },
     { ask: m.help_family_guarantor, answer: m.help_family_guarantor_text, links: [family] },
@@ -53,6 +58,8 @@ export const familyHelp: HelpTopic = {
 export const contactHelp = ({ email, phone }: SupportContact): HelpTopic => ({
   id: 'contact',
   title: m.help_contact,
+  icon: LifeBuoy,
+  look: 'bg-primary-soft text-on-primary-soft',
   questions: [
     ...(email === null && phone === null
       ? []

@@ -2,15 +2,21 @@ import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import type { HelpTopic } from './help-section.tsx';
 
 /** Whom to ask, unfolded: who looks for a person has looked long enough. */
-export function ContactCard({ topic: { id, title, questions } }: { topic: HelpTopic }) {
+export function ContactCard({ topic }: { topic: HelpTopic }) {
+  const { id, title, questions } = topic;
+
   return (
-    <section aria-labelledby={id} className={cardClass('flex flex-col gap-4 lg:row-span-2')}>
-      <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-h2">
-        {title()}
-      </h2>
+    <section aria-labelledby={id} className={cardClass('flex flex-col gap-4')}>
+      <div className="flex items-center gap-3">
+        <IconDisc {...topic} />
+        <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-h2">
+          {title()}
+        </h2>
+      </div>
       <ul className="flex flex-col divide-y divide-border">
         {questions.map(({ ask, answer, links = [] }) => (
           <li key={ask()} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">

@@ -4,9 +4,13 @@ import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { useSupportContact } from '#web/lib/reads/use-support-contact.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass, cardLinkClass } from '#web/ui/content/card.tsx';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import { TermsSentence } from '#web/ui/content/terms-sentence.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { contactHelp, familyHelp, visitsHelp } from './care-help.ts';
 import { ContactCard } from './contact-card.tsx';
 import { findHelp } from './find-help.ts';
@@ -23,27 +27,26 @@ type HelpTopicsProps = {
   hasRoom?: boolean;
 };
 
-/** The search, whom to ask, and all parts of the help page. */
+/** The search with its answers, all parts of the help page, and whom to ask, beside them or at the end. */
 export function HelpTopics({ months, hasRoom = false }: HelpTopicsProps) {
   const { filters, change } = useAddressFilters(readSearch);
-  const topics = [pointsHelp(months), visitsHelp, familyHelp, privacyHelp];
+  const topics = [visitsHelp, pointsHelp(months), familyHelp, privacyHelp];
   const contact = contactHelp(useSupportContact());
   useNamedPart();
 
   return (
     <div className={hasRoom ? 'grid items-start gap-6 lg:grid-cols-3' : 'flex flex-col gap-6'}>
-      <div className={hasRoom ? 'max-w-form lg:col-span-2' : ''}>
-        <SearchBox label={m.help_search()} value={filters.search} onSearch={(search) => change({ search })} />
-      </div>
-      <ContactCard topic={contact} />
       <div className={`flex flex-col gap-6 ${hasRoom ? 'lg:col-span-2' : ''}`}>
-        {filters.search === '' ? <Contents topics={[...topics, contact]} /> : null}
+        <SearchBox label={m.help_search()} value={filters.search} onSearch={(search) => change({ search })} />
         {filters.search === '' ? (
-          <Sections topics={topics} />
+          <Browsed topics={topics} contact={contact} />
         ) : (
           <Found topics={topics} beside={contact} search={filters.search} />
         )}
-        <p>
+      </div>
+      <div className="flex flex-col gap-6">
+        <ContactCard topic={contact} />
+        <p className="text-small text-muted">
           <TermsSentence sentence={m.help_terms} />
         </p>
       </div>
@@ -51,18 +54,34 @@ export function HelpTopics({ months, hasRoom = false }: HelpTopicsProps) {
   );
 }
 
-/** The way to each part. */
+/** The way to each part, and the parts. */
+function Browsed({ topics, contact }: { topics: HelpTopic[]; contact: HelpTopic }) {
+  const { hash } = useLocation();
+
+  return (
+    <>
+      <Contents topics={[...topics, contact]} />
+      {topics.map((topic) => (
+        <HelpSection key={topic.id} topic={topic} isWhole={hash === `#${topic.id}`} />
+      ))}
+    </>
+  );
+}
+
 function Contents({ topics }: { topics: HelpTopic[] }) {
   return (
-    <nav aria-labelledby="help-contents" className="flex flex-col gap-2">
-      <h2 id="help-contents" className="text-label text-muted">
-        {m.help_contents()}
-      </h2>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {topics.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={{ hash: id }} replace className="link inline-flex min-h-6 items-center">
-              {title()}
+    <nav aria-label={m.help_contents()}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {topics.map((topic) => (
+          <li
+            key={topic.id}
+            className={cardClass(
+              'relative flex flex-wrap items-center gap-2 px-3! py-2! last:col-span-full sm:last:col-span-2 hover:shadow-lift',
+            )}
+          >
+            <IconDisc {...topic} />
+            <Link to={{ hash: topic.id }} replace className={`min-w-0 flex-1 basis-20 text-label ${cardLinkClass}`}>
+              {topic.title()}
             </Link>
           </li>
         ))}
@@ -71,8 +90,8 @@ function Contents({ topics }: { topics: HelpTopic[] }) {
   );
 }
 
-const Sections = ({ topics }: { topics: HelpTopic[] }) =>
-  topics.map((topic) => <HelpSection key={topic.id} topic={topic} />);
+// So few answers stand there at once.
+const mostUnfolded = 3;
 
 /** The questions that have what is looked for; how many is heard as well, those that stand `beside` them included. */
 function Found({ topics, beside, search }: { topics: HelpTopic[]; beside: HelpTopic; search: string }) {
@@ -82,10 +101,14 @@ function Found({ topics, beside, search }: { topics: HelpTopic[]; beside: HelpTo
 
   useEffect(() => announce(words), [words]);
 
+  if (count === 0) return <EmptyState art={<Scene name="search" className="h-32" />} message={words} />;
+
   return (
     <>
-      <p className="text-muted">{words}</p>
-      <Sections topics={found} />
+      <p className="font-semibold">{words}</p>
+      {found.map((topic) => (
+        <HelpSection key={topic.id} topic={topic} isWhole isOpen={count <= mostUnfolded} />
+      ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import type { HelpTopic } from './help-section.tsx';
@@ -8,6 +9,8 @@ const activity = { label: m.shell_points_activity, to: paths.activity };
 export const pointsHelp = (months: number | undefined): HelpTopic => ({
   id: 'points',
   title: m.help_points,
+  icon: Gift,
+  look: 'bg-person-3 text-on-person-3',
   questions: [
     {
       ask: m.help_points_earn,

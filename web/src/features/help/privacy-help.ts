@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import type { HelpTopic } from './help-section.tsx';
@@ -8,6 +9,8 @@ const data = { label: m.help_to_data, to: paths.settingsSection('data') };
 export const privacyHelp: HelpTopic = {
   id: 'privacy',
   title: m.help_privacy,
+  icon: ShieldCheck,
+  look: 'bg-person-4 text-on-person-4',
   questions: [
     { ask: m.help_privacy_keep, answer: m.help_privacy_keep_text, links: [data] },
     { ask: m.help_privacy_see, answer: m.help_privacy_see_text },

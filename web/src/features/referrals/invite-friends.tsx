@@ -33,8 +33,8 @@ export function InviteFriends() {
   };
 
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
-      <h2 className="text-h3">{m.referrals_invite()}</h2>
+    <section className={cardClass('flex flex-col gap-4 sm:p-6')}>
+      <h2 className="text-h2">{m.referrals_invite()}</h2>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <div className="flex flex-col">
           <InviteField invites={invites} sendsTexts={referral?.sendsTexts ?? true} inputRef={inputRef} />

@@ -3,10 +3,10 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 import { QrDisclosure } from './qr-disclosure.tsx';
 import { groupCode } from './referral-words.ts';
 import { useShare } from './use-share.ts';
@@ -22,9 +22,18 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
   const { share, hasFailed } = useShare(link);
 
   return (
-    <section data-care-card="" className={cardClass('relative flex flex-col gap-4 sm:p-6')}>
+    <section data-care-card="" className={cardClass('relative flex flex-col gap-4 sm:p-6 lg:col-span-3')}>
       <CareMark />
-      {reward === 0 ? <h2 className="text-h3">{m.referrals_link()}</h2> : <Reward points={reward} />}
+      <div className="flex items-center justify-between gap-6">
+        {reward === 0 ? <h2 className="text-h3">{m.referrals_link()}</h2> : <Reward points={reward} />}
+        <Scene name="letter" className="h-32 shrink-0 max-md:hidden" />
+      </div>
+      {share ? (
+        <Button onClick={() => void share()}>
+          <Share2 {...iconProps} />
+          {m.referrals_share()}
+        </Button>
+      ) : null}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           ref={sourceRef}
@@ -32,19 +41,9 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
           readOnly
           dir="ltr"
           value={link}
-          className={classNames('w-full min-w-0', !share && 'sm:w-auto sm:flex-1')}
+          className="min-w-0 flex-1 basis-24"
         />
-        {share ? (
-          <Button className="flex-1" onClick={() => void share()}>
-            <Share2 {...iconProps} />
-            {m.referrals_share()}
-          </Button>
-        ) : null}
-        <Button
-          variant={share ? 'secondary' : 'primary'}
-          onClick={() => void copy()}
-          className={classNames('min-h-12', share ? 'flex-1' : 'grow sm:grow-0')}
-        >
+        <Button variant={share ? 'secondary' : 'primary'} onClick={() => void copy()}>
           {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
           {state === 'copied' ? m.referrals_copied() : m.referrals_copy()}
         </Button>
@@ -61,11 +60,13 @@ export function ReferralLink({ link, code, reward }: { link: string; code: strin
   );
 }
 
-/** What the next friend brings, and when. */
+/** What the next friend brings, when, and what they get. */
 const Reward = ({ points }: { points: number }) => (
   <div className="flex flex-col gap-1">
     <h2 className="text-h1 text-points">{m.referrals_reward({ points, figure: formatNumber(points) })}</h2>
-    <p className="max-w-prose text-muted">{m.referrals_reward_text()}</p>
+    <p className="max-w-prose text-muted">
+      {m.referrals_reward_text()} {m.referrals_friend_gets()}
+    </p>
   </div>
 );
 

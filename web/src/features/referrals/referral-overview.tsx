@@ -16,17 +16,27 @@ export function ReferralOverview() {
       {isError && !referral ? (
         <ErrorCard message={m.referrals_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      <div className="grid gap-6 lg:grid-cols-2">
-        {referral ? <ReferralLink {...referral} /> : null}
-        {!isError && !referral ? (
-          <Skeleton label={m.referrals_loading()}>
-            <SkeletonBox className="h-78 rounded-card sm:h-60" />
-          </Skeleton>
+      <div className="grid gap-6 lg:grid-cols-5">
+        {referral ? (
+          <>
+            <ReferralLink {...referral} />
+            <ReferralSummary {...referral} />
+          </>
         ) : null}
-        <InviteFriends />
+        {!isError && !referral ? (
+          <>
+            <div className="lg:col-span-3">
+              <Skeleton label={m.referrals_loading()}>
+                <SkeletonBox className="h-96 rounded-card" />
+              </Skeleton>
+            </div>
+            <div className="lg:col-span-2">
+              <SkeletonBox className="h-96 rounded-card" />
+            </div>
+          </>
+        ) : null}
       </div>
-      {referral ? <ReferralSummary {...referral} /> : null}
-      {!isError && !referral ? <SkeletonBox className="h-[26rem] rounded-card sm:h-[20rem] md:h-64" /> : null}
+      <InviteFriends />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { NumberedSteps } from '#web/ui/content/numbered-steps.tsx';
 
 type ReferralSummaryProps = {
   /** The points that the next friend brings; 0 where nobody is rewarded. */
@@ -30,7 +30,7 @@ export function ReferralSummary(props: ReferralSummaryProps) {
   ];
 
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
+    <section className={cardClass('flex flex-col gap-4 sm:p-6 lg:col-span-2')}>
       {reward === 0 ? (
         <div className="flex flex-col gap-1">
           <h2 className="text-h2">{m.referrals_thanks_reward()}</h2>
@@ -39,23 +39,8 @@ export function ReferralSummary(props: ReferralSummaryProps) {
       ) : (
         <h2 className="text-h3">{m.referrals_steps()}</h2>
       )}
-      <ol aria-label={m.referrals_steps()} className="grid gap-4 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex items-start gap-3">
-            <span
-              aria-hidden="true"
-              className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-label text-on-primary-soft tabular"
-            >
-              {formatNumber(index + 1)}
-            </span>
-            <div className="min-w-0">
-              <p className="text-label leading-8">{title}</p>
-              <p className="text-small text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {reward === 0 ? null : <p className="max-w-prose text-small text-muted">{m.referrals_reward_rules()}</p>}
+      <NumberedSteps label={m.referrals_steps()} steps={steps} className="flex flex-col gap-3" />
+      {reward === 0 ? null : <p className="text-small text-muted">{m.referrals_reward_rules()}</p>}
     </section>
   );
 }

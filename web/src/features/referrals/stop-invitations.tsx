@@ -4,6 +4,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { WithName } from '#web/ui/content/with-name.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { SuccessAnswer } from '#web/ui/feedback/success-answer.tsx';
@@ -25,7 +26,7 @@ export function StopInvitations({ token, invitation }: { token: string; invitati
     return <SuccessAnswer title={m.referrals_stopped()} text={m.referrals_stopped_text()} isAnswer={isSuccess} />;
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className={cardClass('flex flex-col gap-4 sm:p-6')}>
       <p>
         {invitedBy === null ? (
           m.referrals_somebody_invited()

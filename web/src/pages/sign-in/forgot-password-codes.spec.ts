@@ -26,8 +26,9 @@ test('FORGOT-04 FORGOT-05 FORGOT-11 step 2 says where the code went and asks for
   await expect(recoveryHeading(page)).toHaveText('Enter your code');
   await expect(recoveryHeading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Step 2 of 3: /);
-  // Once in the step and once as a toast.
+  // Once at the field and once as a toast.
   await expect(page.getByText('We have sent a 4-digit code to p•••@example.com.')).toHaveCount(2);
+  await expect(emailCode(page)).toHaveAccessibleDescription('We have sent a 4-digit code to p•••@example.com.');
   await expect(phoneCode(page)).toBeHidden();
   await expect(emailCode(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
@@ -140,11 +141,11 @@ test('API-11 after half a minute both codes can be sent again', async ({ page, c
   await expect(newPasswordField(page)).toBeVisible();
 });
 
-test('FORGOT-04 Back, on the page and in the browser, keeps what was entered', async ({ page }) => {
+test('FORGOT-04 the way back, on the page and in the browser, keeps what was entered', async ({ page }) => {
   await findAccount(page, stranger(45));
   await expect(emailCode(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Use another email or mobile number' }).click();
   await expect(identifier(page)).toHaveValue(stranger(45));
   await expect(recoveryHeading(page)).toBeFocused();
 

@@ -142,7 +142,10 @@ test('FORGOT-09 FORGOT-11 the new password leads to the sign-in, prefilled, and 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('FORGOT-11 a step that has expired says so, and Back keeps the identifier', async ({ page, consoleWatch }) => {
+test('FORGOT-11 a step that has expired says so, and the way back keeps the identifier', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.allow(refusedCall);
   await proveAccount(page, stranger(54));
   await page.route(recoverCall, answerWith(422, 'This step has expired. Please start again.'), { times: 1 });
@@ -152,7 +155,7 @@ test('FORGOT-11 a step that has expired says so, and Back keeps the identifier',
   await expect(newPasswordField(page)).toHaveAccessibleDescription(/^This step has expired\. Please start again\./);
   await expect(newPasswordField(page)).toBeFocused();
 
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Use another email or mobile number' }).click();
   await expect(identifier(page)).toHaveValue(stranger(54));
 });
 

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
 const tabTitles = {
@@ -34,7 +35,7 @@ function Recovery() {
       back={<BackToLogin />}
     >
       {recovery.isStartedOver ? <Callout>{m.auth_recovery_restarted()}</Callout> : null}
-      <div className="flex flex-col gap-4">
+      <div className={cardClass('flex flex-col gap-4 sm:p-6')}>
         {step === 'find' ? (
           <RecoveryFind
             values={values}

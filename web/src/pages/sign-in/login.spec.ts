@@ -235,6 +235,7 @@ test('LOGIN-19 a request in flight disables the button, shows a spinner, and can
   const busy = page.getByRole('button', { name: 'Signing in…' });
   await expect(busy).toBeDisabled();
   await expect(busy.locator('svg')).toBeVisible();
+  await expect.poll(() => calls).toBe(1);
   await password(page).press('Enter');
   expect(calls).toBe(1);
 

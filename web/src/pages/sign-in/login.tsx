@@ -26,7 +26,7 @@ export function LoginPage() {
   };
 
   return (
-    <Page title={m.auth_sign_in_title()}>
+    <Page title={m.auth_sign_in_title()} intro={m.auth_sign_in_intro()}>
       {reason ? <Callout>{reasons[reason]()}</Callout> : null}
       <CookiesNeeded />
       <LoginForm onSignedIn={handleSignedIn} />

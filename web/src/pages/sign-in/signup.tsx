@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SignupForm } from '#web/features/auth/signup/signup-form.tsx';
+import { SignupGains } from '#web/features/auth/signup/signup-gains.tsx';
 import { type FamilyChoice, takeInvitation } from '#web/features/auth/signup/signup-invitation.ts';
 import { SignupSocial } from '#web/features/auth/signup/signup-social.tsx';
 import { useAuth } from '#web/lib/session/auth.tsx';
@@ -27,11 +28,12 @@ export function SignupPage() {
   if (status === 'in') return <Member />;
 
   return (
-    <Page title={m.auth_signup_title()} intro={m.auth_signup_intro()} back={<BackToLogin />}>
+    <Page title={m.auth_signup_title()} back={<BackToLogin />}>
       <CookiesNeeded />
+      <SignupGains />
       <SignupSocial />
       <SignupForm onSignedUp={handleSignedUp} />
-      <p>
+      <p className="text-center">
         {m.auth_signup_account()}{' '}
         <Link to={paths.login} className="link">
           {m.auth_signup_sign_in()}

@@ -62,7 +62,8 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
         heading={{
           step: 2,
           title: hasBoth ? m.auth_recovery_codes_title() : m.auth_recovery_code_title(),
-          text: message || (hasBoth ? m.auth_recovery_codes_sent() : m.auth_recovery_code_sent()),
+          // One code: its field says where it went.
+          text: hasBoth ? message || m.auth_recovery_codes_sent() : m.auth_recovery_code_wait(),
           moves: 1,
         }}
         problem={isMissing ? m.auth_recovery_codes_missing() : undefined}
@@ -79,7 +80,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
             form={form}
             name="otpeverify"
             label={m.auth_recovery_email_code()}
-            hint={m.auth_recovery_email_code_hint()}
+            hint={hasBoth ? m.auth_recovery_email_code_hint() : message || m.auth_recovery_code_sent()}
             isFilledByPhone={!needed.phone}
           />
         ) : null}
@@ -88,15 +89,15 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
             form={form}
             name="otppverify"
             label={m.auth_recovery_phone_code()}
-            hint={m.auth_recovery_phone_code_hint()}
+            hint={hasBoth ? m.auth_recovery_phone_code_hint() : message || m.auth_recovery_code_sent()}
             isFilledByPhone
           />
         ) : null}
       </RecoveryStep>
       <ResendCode patientId={patientotpId} />
-      <RecoveryStuck onOtherContact={props.onBack} />
+      <RecoveryStuck />
       <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">
-        {m.auth_recovery_back()}
+        {m.auth_recovery_other_contact()}
       </Button>
     </>
   );

@@ -114,7 +114,7 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
         />
       </RecoveryStep>
       <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">
-        {m.auth_recovery_back()}
+        {m.auth_recovery_other_contact()}
       </Button>
     </>
   );

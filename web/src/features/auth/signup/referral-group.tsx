@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Heart, TriangleAlert } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { WithName } from '#web/ui/content/with-name.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,7 +18,7 @@ export function Referral({ check, inviter, onLink, ...group }: ReferralProps) {
   const field = bind(group, 'referralCode');
 
   return (
-    <SignupGroup title={m.auth_signup_referral()}>
+    <SignupGroup title={m.auth_signup_referral()} icon={Heart} look="bg-person-2 text-on-person-2">
       <TextField
         {...field}
         onChange={(event) => {

@@ -54,7 +54,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
           onSelect={(name) => form.setFocus(name as SignupField)}
         />
       ) : null}
-      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-8">
+      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
         <AboutYou form={form} messages={messages} />
         <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
         <Passwords form={form} messages={messages} />

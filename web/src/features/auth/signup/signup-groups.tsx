@@ -1,7 +1,10 @@
+import { LockKeyhole, type LucideIcon, Mail, UserRound } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PasswordRules } from '#web/ui/form/password-rules.tsx';
@@ -14,11 +17,22 @@ import { type SignupField, type SignupForm, signupSpecial } from './signup-rules
 
 export type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
 
-/** Fields under one heading. */
-export function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
+type SignupGroupProps = {
+  title: string;
+  icon: LucideIcon;
+  /** The colours of its sign. */
+  look: string;
+  children: ReactNode;
+};
+
+/** Fields under one heading, on a card of their own: four short steps are less than one long form. */
+export function SignupGroup({ title, icon, look, children }: SignupGroupProps) {
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-h2">{title}</h2>
+    <section className={cardClass('flex flex-col gap-4 sm:p-6')}>
+      <div className="flex items-center gap-3">
+        <IconDisc icon={icon} look={look} />
+        <h2 className="text-h2">{title}</h2>
+      </div>
       {children}
     </section>
   );
@@ -38,7 +52,7 @@ export function AboutYou(group: GroupProps) {
   const { form, messages } = group;
 
   return (
-    <SignupGroup title={m.auth_signup_about()}>
+    <SignupGroup title={m.auth_signup_about()} icon={UserRound} look="bg-person-1 text-on-person-1">
       {/* Beside each other on a phone as well, until the text is large. */}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -85,7 +99,7 @@ export function Contact({
   const { form, messages } = group;
 
   return (
-    <SignupGroup title={m.auth_signup_contact()}>
+    <SignupGroup title={m.auth_signup_contact()} icon={Mail} look="bg-person-4 text-on-person-4">
       <TextField
         {...bind(group, 'email')}
         label={m.auth_email()}
@@ -141,7 +155,7 @@ export function Passwords(group: GroupProps) {
   const rulesId = useId();
   const [email, password] = group.form.watch(['email', 'password']);
   return (
-    <SignupGroup title={m.auth_signup_password_group()}>
+    <SignupGroup title={m.auth_signup_password_group()} icon={LockKeyhole} look="bg-person-3 text-on-person-3">
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

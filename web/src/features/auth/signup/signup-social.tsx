@@ -13,7 +13,7 @@ export function SignupSocial() {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
         {ways.map(({ name, label }) => (
           <button
             key={name}
@@ -21,7 +21,7 @@ export function SignupSocial() {
             disabled
             aria-label={label()}
             aria-describedby={reasonId}
-            className="rounded-full border border-border px-3 py-1 text-small text-placeholder disabled:cursor-not-allowed"
+            className="min-h-6 text-small font-semibold text-placeholder disabled:cursor-not-allowed"
           >
             {name}
           </button>
