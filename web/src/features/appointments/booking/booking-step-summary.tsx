@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
@@ -62,7 +63,9 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
           </div>
         ) : null}
-        <p className="mt-3 text-small text-muted">{whatNext(booking, isWaiting)}</p>
+        <div className="mt-3">
+          <Callout tone="info">{whatNext(booking, isWaiting)}</Callout>
+        </div>
         <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
