@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react';
+import { Send, Siren } from 'lucide-react';
 import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
 import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
@@ -6,7 +6,6 @@ import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
@@ -63,9 +62,10 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
           </div>
         ) : null}
-        <div className="mt-3">
-          <Callout tone="info">{whatNext(booking, isWaiting)}</Callout>
-        </div>
+        <p className="mt-3 flex items-start gap-2">
+          <Send aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+          {whatNext(booking, isWaiting)}
+        </p>
         <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
