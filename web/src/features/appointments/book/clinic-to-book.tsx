@@ -31,9 +31,9 @@ export function ClinicToBook({ known, personId }: { known: KnownClinic; personId
 
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={clinic.name} src={logo} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-32 wrap-break-word">
           <Link
             {...linkToBooking(clinic.id, person)}
             id={nameId}
