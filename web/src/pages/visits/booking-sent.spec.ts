@@ -149,7 +149,7 @@ test('BOOK-10 a time that somebody else took meanwhile leads back to the times',
   await expect(page.getByRole('group').filter({ hasText: 'Appointment Booking Failed' })).toContainText(message);
   // The toast says it, the dialog does not say it again: it leads to the other times.
   await expect(dialog.getByText(message)).toHaveCount(0);
-  await expect(dialog.locator('input[name^=slot]:focus, h3:focus')).toBeInViewport();
+  await expect(dialog.getByRole('heading', { name: 'Times', exact: true })).toBeFocused();
   await expect(dialog.getByLabel('Yes')).toBeChecked();
   await expect(dialog.locator('input[name^=slot]:checked')).toHaveCount(0);
   // Where it was the last time of its day, the day itself says so.

@@ -98,7 +98,11 @@ function NextFreeOfType({ clinic, timeZone, type, person, nameId }: NextFreeOfTy
       {later.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {later.map((slot) => (
-            <Link key={slot.startdate} {...linkOf(slot)} className={buttonClass('secondary', 'flex-1 basis-32 px-3! text-center text-balance tabular')}>
+            <Link
+              key={slot.startdate}
+              {...linkOf(slot)}
+              className={buttonClass('secondary', 'flex-1 basis-32 px-3! text-center text-balance tabular')}
+            >
               {describeSlot(slot, timeZone)}
             </Link>
           ))}
