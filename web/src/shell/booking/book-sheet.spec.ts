@@ -76,6 +76,8 @@ test("BOOKSHEET-02 a child's next free time is booked for the child, with everyt
 
   const tenley = clinicIn(page, 'Tenley Orthodontics');
   await expect(tenley).toContainText(/Last visit \w{3}, \w{3}\s\d+/);
+  // Whom the soonest day does not suit has others, each on a day of its own.
+  await expect(tenley.getByRole('link', { name: /^\w{3}, \w{3}\s\d+, \d+:\d\d\s[AP]M/ }).first()).toBeVisible();
   await tenley.getByRole('link', { name: 'Next free' }).click();
   await expect(chosenType(bookingOf(page))).toHaveAccessibleName(/cleaning/);
   await bookingOf(page).getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,7 @@ import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
-import { firstFreeSlot } from '#web/features/appointments/book/first-free-slot.ts';
+import { firstFreeSlots } from '#web/features/appointments/book/first-free-slot.ts';
 import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
 import { searchesAfter, slotSearch } from '#web/features/appointments/booking/slots/slot-search.ts';
 import { callApi } from '#web/lib/api/api.ts';
@@ -28,7 +28,7 @@ async function readStart(visit: Appointment, upcoming: Appointment[]): Promise<B
 
   const body = [slotSearch(slotsOf, today), ...searchesAfter(slotsOf, today, laterSearches)];
   const { firstAvailable } = await callApi(firstAvailableSlot, { body });
-  const slot = firstFreeSlot(firstAvailable, { personId: visit.dependant.id, upcoming, timeZone });
+  const [slot] = firstFreeSlots(firstAvailable, { personId: visit.dependant.id, upcoming, timeZone });
   if (slot) return { ...person, ...noteOfTime(slot, consultationtype.id, provider?.id) };
 
   return { ...person, typeId: String(consultationtype.id), providerId: provider?.id.toString() };

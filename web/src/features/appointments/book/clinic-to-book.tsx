@@ -10,10 +10,10 @@ import { foreignZone, formatListDay, formatTime, noonOf } from '#web/features/ap
 import { clock } from '#web/lib/dates/clock.ts';
 import { type BookingNote, linkToBooking, useTakesSheetsPlace } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
-import { timeClass } from '#web/ui/button/button-class.ts';
+import { buttonClass, timeClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { firstFreeSlot } from './first-free-slot.ts';
+import { firstFreeSlots } from './first-free-slot.ts';
 import type { KnownClinic } from './known-clinics.ts';
 
 function describeKnown({ lastDay, timeZone }: KnownClinic): string {
@@ -22,7 +22,7 @@ function describeKnown({ lastDay, timeZone }: KnownClinic): string {
   return timeZone === undefined ? m.book_favourite() : m.book_family_was_there();
 }
 
-/** A clinic with the last visit there: its name leads to all its times, its next free time to the booking of that one. */
+/** A clinic with the last visit there: its name leads to all its times, its next free times to the booking of each. */
 export function ClinicToBook({ known, personId }: { known: KnownClinic; personId: number }) {
   const { clinic, logo, timeZone, typeId, lastDay } = known;
   const nameId = useId();
@@ -31,9 +31,9 @@ export function ClinicToBook({ known, personId }: { known: KnownClinic; personId
 
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={clinic.name} src={logo} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-32 wrap-break-word">
           <Link
             {...linkToBooking(clinic.id, person)}
             id={nameId}
@@ -76,22 +76,39 @@ function NextFreeOfType({ clinic, timeZone, type, person, nameId }: NextFreeOfTy
   const { slots, isError } = useNextSlots({ clinicId: clinic.id, typeId: type.id, providerId: null }, today);
   if (slots === undefined) return isError ? null : timeToCome;
 
-  const slot = firstFreeSlot(slots, { personId: Number(person.dependantId), upcoming, timeZone });
-  if (!slot) return <p className="text-small text-muted">{m.book_none_free()}</p>;
+  const free = firstFreeSlots(slots, { personId: Number(person.dependantId), upcoming, timeZone });
+  const [next, ...later] = free;
+  if (!next) return <p className="text-small text-muted">{m.book_none_free()}</p>;
+
+  const linkOf = (slot: Slot) => ({
+    ...linkToBooking(clinic.id, { ...person, ...noteOfTime(slot, type.id) }),
+    replace: isReplacing,
+    'aria-describedby': nameId,
+  });
 
   return (
-    <Link
-      {...linkToBooking(clinic.id, { ...person, ...noteOfTime(slot, type.id) })}
-      replace={isReplacing}
-      aria-describedby={nameId}
-      className={timeClass('flex items-center gap-2 rounded-control px-3 py-2 text-start')}
-    >
-      <CalendarClock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      <span>
-        {m.book_next_free({ when: describeSlot(slot, timeZone) })}
-        <span className="block font-normal">{type.name}</span>
-      </span>
-    </Link>
+    <>
+      <Link {...linkOf(next)} className={timeClass('flex items-center gap-2 rounded-control px-3 py-2 text-start')}>
+        <CalendarClock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <span>
+          {m.book_next_free({ when: describeSlot(next, timeZone) })}
+          <span className="block font-normal">{type.name}</span>
+        </span>
+      </Link>
+      {later.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {later.map((slot) => (
+            <Link
+              key={slot.startdate}
+              {...linkOf(slot)}
+              className={buttonClass('secondary', 'flex-1 basis-32 px-3! text-center text-balance tabular')}
+            >
+              {describeSlot(slot, timeZone)}
+            </Link>
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -31,7 +31,9 @@ export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) 
   // Before the dialog misses what had the focus in the step before, and takes it itself.
   useLayoutEffect(() => {
     if (focus !== undefined) stepRef.current?.querySelector('h3')?.focus();
-    if (focus !== undefined && focus !== 'heading') form.setFocus(focus);
+    // The first time may be the one that is gone: the heading over them stays.
+    if (focus === 'times') showHeading(stepRef.current?.querySelector('[data-times-heading]'));
+    else if (focus !== undefined && focus !== 'heading') form.setFocus(focus);
   }, [focus, form]);
 
   const focusHeading = () => stepRef.current?.querySelector('h3')?.focus();
@@ -80,6 +82,11 @@ export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) 
       )}
     </div>
   );
+}
+
+function showHeading(heading: HTMLElement | null | undefined) {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }
 
 /** A visit at a fixed time, or on one of several days; `children` stand under the times, which they push away nowhere. */

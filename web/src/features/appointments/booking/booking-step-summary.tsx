@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react';
+import { Send, Siren } from 'lucide-react';
 import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
 import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
@@ -62,7 +62,10 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
           </div>
         ) : null}
-        <p className="mt-3 text-small text-muted">{whatNext(booking, isWaiting)}</p>
+        <p className="mt-3 flex items-start gap-2">
+          <Send aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+          {whatNext(booking, isWaiting)}
+        </p>
         <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">

@@ -32,7 +32,7 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
     },
     onTimeGone: () => {
       form.setValue('slot', '');
-      goBack();
+      goBack('times');
     },
     onCodeRefused: (reason) => {
       form.setError('offerCode', { type: 'refused', message: reason });

@@ -51,17 +51,13 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
     }
 
     const next = failureOf(error, booking);
-    // Of a move the box alone tells it: the toast would lie over the dialog's way out.
-    if (!booking.edit) toast({ title: next.title, description: next.reason, variant: 'destructive' });
-    const refusedCode = error instanceof ApiError && error.fields.find(({ path }) => path === 'offerCode');
-    if (refusedCode) {
-      onCodeRefused(refusedCode.message);
-      return;
-    }
+    // Of a move the box in the dialog tells it, of a booking the toast, which stays until it is closed: never both.
+    if (booking.edit) setFailure(next);
+    else toast({ title: next.title, description: next.reason, variant: 'destructive' });
 
-    // The toast has the name of it: once is enough.
-    setFailure(booking.edit ? next : { title: messageOf(error, m.booking_failed_text()) });
-    if (isRefusedBy(error, 'slotTaken')) onTimeGone();
+    const refusedCode = error instanceof ApiError && error.fields.find(({ path }) => path === 'offerCode');
+    if (refusedCode) onCodeRefused(refusedCode.message);
+    else if (isRefusedBy(error, 'slotTaken')) onTimeGone();
   };
 
   const confirm = () => {

@@ -5,7 +5,7 @@ import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 
 /** What takes the focus when the first step is shown again. */
-export type StepFocus = BookingField | 'heading';
+export type StepFocus = BookingField | 'heading' | 'times';
 
 type Step = { name: 'details'; focus?: StepFocus } | { name: 'summary' };
 

@@ -101,13 +101,14 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
   return (
     <div id={visitElementId(visit.id)} data-care-card="" className={cardClass('relative flex flex-col gap-3 sm:p-6')}>
       <CareMark />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Eyebrow visit={visit} now={now} id={nextVisitHeading} />
-        <div className="-me-3 -mt-2 -mb-2 flex items-center gap-1">
+      {/* The menu keeps its corner where the status goes under the heading. */}
+      <div className="flex items-start justify-between gap-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Eyebrow visit={visit} now={now} id={nextVisitHeading} />
           <VisitTag visit={visit} />
-          <div className="print:hidden">
-            <NextVisitMenu visit={visit} when={when} />
-          </div>
+        </div>
+        <div className="-me-3 -mt-2 -mb-2 print:hidden">
+          <NextVisitMenu visit={visit} when={when} />
         </div>
       </div>
       <LeadFrame

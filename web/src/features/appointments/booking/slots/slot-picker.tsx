@@ -47,7 +47,7 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
     >
       <div className="flex flex-col gap-1">
         <div className="flex min-h-11 items-center">
-          <h3 tabIndex={-1} className="me-auto text-h3">
+          <h3 tabIndex={-1} data-times-heading="" className="me-auto text-h3">
             {m.booking_times()}
           </h3>
           <OtherDays booking={booking} hasWeek={slotsOf !== undefined} />
