@@ -42,7 +42,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
-      <div className="flex flex-col gap-2 p-4 pt-2 sm:pt-3">
+      <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
         {/* On a phone beside each other: two clinics are in view. */}
         <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col">
           <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
@@ -90,7 +90,7 @@ type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState:
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0 sm:basis-auto sm:px-4 sm:pt-7">
-      <h2 id={nameId} className="text-h3 max-sm:pe-10">
+      <h2 id={nameId} className="text-h3 max-sm:pe-10 max-sm:text-body">
         <Link to={to} state={linkState} className={cardLinkClass}>
           {clinic.name}
         </Link>
