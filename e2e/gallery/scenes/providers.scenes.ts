@@ -81,6 +81,11 @@ scene('find-providers', 'filter-sheet', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('dialog').getByLabel(say('providers_state'))).toBeVisible();
 });
 
+scene('find-providers', 'map', async ({ page, signedIn, say }) => {
+  await signedIn(people.maria, '/find-providers?map=open');
+  await expect(page.getByRole('region', { name: say('locator_title') }).locator('[data-drawn]')).toBeVisible();
+});
+
 scene('find-providers', 'no-result', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, '/find-providers?search=nowhere');
   await expect(page.getByText(say('providers_empty'))).toBeVisible();

@@ -17,37 +17,37 @@ export function DetailSkeleton({ label }: { label: string }) {
     <>
       <h1 className="sr-only">{m.providers_title()}</h1>
       <Skeleton label={label}>
-        <div className="flex flex-col gap-6">
-          <div className={headClass}>
-            <SkeletonBox className="h-20 rounded-none sm:h-24" />
-            <div className="flex flex-col gap-x-5 gap-y-2 p-4 sm:flex-row sm:items-start sm:px-6 sm:pb-6">
-              <span className={pictureClass}>
-                <SkeletonBox className="size-18 rounded-full sm:size-28" />
-              </span>
-              <div className="flex flex-1 flex-col gap-3">
-                <SkeletonLine className="h-8 w-2/5" />
-                <SkeletonLine className="h-6 w-1/4" />
-                <SkeletonLine className="h-6 w-1/3" />
+        <DetailColumns
+          head={
+            <div className={headClass}>
+              <SkeletonBox className="h-20 rounded-none sm:h-24" />
+              <div className="flex flex-col gap-x-5 gap-y-2 p-4 sm:flex-row sm:items-start sm:px-6 sm:pb-6">
+                <span className={pictureClass}>
+                  <SkeletonBox className="size-18 rounded-full sm:size-28" />
+                </span>
+                <div className="flex flex-1 flex-col gap-3">
+                  <SkeletonLine className="h-8 w-2/5" />
+                  <SkeletonLine className="h-6 w-1/4" />
+                  <SkeletonLine className="h-6 w-1/3" />
+                </div>
               </div>
             </div>
+          }
+          side={
+            <div className={cardClass('flex flex-col gap-4')}>
+              <SkeletonLine className="h-6 w-3/5" />
+              <SkeletonBox className="h-18" />
+              <SkeletonBox className="h-39" />
+              <SkeletonBox className="h-11" />
+            </div>
+          }
+        >
+          <div className="flex flex-col gap-3">
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-11/12" />
+            <SkeletonLine className="w-3/5" />
           </div>
-          <DetailColumns
-            side={
-              <div className={cardClass('flex flex-col gap-4')}>
-                <SkeletonLine className="h-6 w-3/5" />
-                <SkeletonBox className="h-18" />
-                <SkeletonBox className="h-39" />
-                <SkeletonBox className="h-11" />
-              </div>
-            }
-          >
-            <div className="flex flex-col gap-3">
-              <SkeletonLine className="w-full" />
-              <SkeletonLine className="w-11/12" />
-              <SkeletonLine className="w-3/5" />
-            </div>
-          </DetailColumns>
-        </div>
+        </DetailColumns>
       </Skeleton>
     </>
   );

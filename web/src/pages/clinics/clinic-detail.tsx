@@ -67,8 +67,8 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
 
   return (
     <>
-      <ClinicHeader clinic={clinic} onBook={book} />
       <DetailColumns
+        head={<ClinicHeader clinic={clinic} onBook={book} />}
         side={
           <ClinicSide
             clinic={clinic}

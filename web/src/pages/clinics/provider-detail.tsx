@@ -89,8 +89,8 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
       ) : (
         <BackLink to={paths.backTo} label={m.providers_back()} />
       )}
-      <ProviderHeader provider={provider} clinic={clinic} onChooseClinic={chooseClinic} onBook={book} />
       <DetailColumns
+        head={<ProviderHeader provider={provider} clinic={clinic} onChooseClinic={chooseClinic} onBook={book} />}
         side={
           <>
             <BookCard

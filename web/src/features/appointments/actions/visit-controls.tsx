@@ -99,7 +99,7 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
           ) : null}
           {visit.canReview ? (
             <Button
-              variant="secondary"
+              variant="quiet"
               className={closeClass}
               aria-label={m.appointments_review_visit({ when })}
               onClick={() => handlers.onReview(visit)}

@@ -44,7 +44,7 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
       onClick={() => toggle(tool)}
       className={buttonClass(
         'secondary',
-        'px-2.5! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+        'px-2! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
       )}
     >
       {word}
@@ -52,7 +52,7 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-2 md:gap-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-1.5 md:gap-3 print:hidden">
       {isWeek ? null : opener('search', m.appointments_search_short(), m.appointments_search())}
       {isFamily && !isWeek ? opener('person', m.appointments_whose_short(), m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
@@ -60,7 +60,7 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
         {...useBookForLink()}
         preventScrollReset
         aria-label={m.appointments_book()}
-        className={buttonClass('primary', 'px-2.5! max-md:grow')}
+        className={buttonClass('primary', 'max-md:grow max-md:px-2!')}
       >
         <CalendarPlus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
         <span className="md:hidden">{m.appointments_book_short()}</span>

@@ -1,14 +1,23 @@
 import { CalendarClock } from 'lucide-react';
 import { formatDateParts } from '#web/features/appointments/visit-time.ts';
 
-/** The day of a visit (`YYYY/MM/DD`) as a leaf of a calendar, null where none is fixed. The words stand beside it. */
-export function DateBlock({ date }: { date: string | null }) {
+type DateBlockProps = {
+  /** `YYYY/MM/DD`, null where none is fixed. */
+  date: string | null;
+  /** The colours of the person whose visit it is, where there are several people's. */
+  look?: string;
+};
+
+const plainLook = 'border-transparent bg-primary-soft text-on-primary-soft';
+
+/** The day of a visit as a leaf of a calendar. Decoration: day and person stand beside it in words. */
+export function DateBlock({ date, look = plainLook }: DateBlockProps) {
   const parts = date === null ? undefined : formatDateParts(date);
 
   return (
     <div
       aria-hidden="true"
-      className="flex w-14 flex-col sm:w-16 items-center justify-center gap-0.5 self-start rounded-control border border-transparent bg-primary-soft py-2 text-small font-semibold text-on-primary-soft print:border-border"
+      className={`flex w-14 flex-col sm:w-16 items-center justify-center gap-0.5 self-start rounded-control border py-2 text-small font-semibold print:border-border ${look}`}
     >
       {parts ? (
         <>

@@ -78,7 +78,12 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           </div>
         </LeadFrame>
       ) : (
-        <VisitFrame visit={visit} heading={<ToDetails visit={visit} />}>
+        <VisitFrame
+          visit={visit}
+          heading={<ToDetails visit={visit} />}
+          // Their tab has said so.
+          hasTag={visit.status !== 'completed'}
+        >
           <VisitControls {...controls} folds="phone" />
         </VisitFrame>
       )}

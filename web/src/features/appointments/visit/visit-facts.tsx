@@ -69,7 +69,7 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   return (
     <dl className={look.list}>
       {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
-        <div key={term} className={`${look.fact} ${isShort && index > 1 ? 'sm:not-print:block' : ''}`}>
+        <div key={term} className={`${look.fact} ${isShort && index > 1 ? 'sm:not-print:block lg:truncate' : ''}`}>
           <dt className={look.words}>
             <Icon
               aria-hidden="true"
@@ -78,7 +78,7 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
             />
             <span className="sr-only">{term}</span>
           </dt>
-          <dd className={`min-w-0 ${look.words}`}>
+          <dd className={`min-w-0 ${look.words} ${isShort && index > 1 ? 'lg:truncate' : ''}`}>
             {details}
             {isShort && more && isAhead ? <Dot isWide /> : null}
             {more ? (

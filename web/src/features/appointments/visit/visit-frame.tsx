@@ -65,17 +65,18 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
   // What can be done stands beside the facts where there is room, unless something is asked: that needs the whole line.
   const isAsked = visit.isProposal || visit.offeredPlace !== null;
   const isOver = visit.group !== 'upcoming';
+  const look = usePersonLook()(visit.dependant.id);
   const controls = <div className="flex min-w-0 flex-col gap-3 max-sm:-me-3">{children}</div>;
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
     <div className={classNames('flex flex-wrap items-start gap-x-4 gap-y-3', isOver && 'sm:flex-nowrap')}>
-      <DateBlock date={visit.dateTime?.date ?? null} />
+      <DateBlock date={visit.dateTime?.date ?? null} look={look} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-3 max-sm:gap-2">
         <VisitHead visit={visit} heading={heading} hasTag={hasTag} type={<TypeOf visit={visit} />} />
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
           <div className="min-w-0 flex-1 basis-32">
-            <WhoseFacts visit={visit} />
+            <WhoseFacts visit={visit} look={look} />
           </div>
           {isAsked || isOver ? null : controls}
         </div>
@@ -139,9 +140,8 @@ const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: bo
 );
 
 /** Whose it is as a face in their own colour, and in words with the other facts. */
-function WhoseFacts({ visit }: { visit: Appointment }) {
-  const { id, firstName, lastName } = visit.dependant;
-  const look = usePersonLook()(id);
+function WhoseFacts({ visit, look }: { visit: Appointment; look: string }) {
+  const { firstName, lastName } = visit.dependant;
 
   return (
     <div className="flex min-w-0 items-start gap-2 sm:gap-3">

@@ -37,19 +37,21 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
           fallback={<p className="text-muted">{m.providers_no_description()}</p>}
         />
       </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-h2">{m.providers_location()}</h2>
-        <p className="wrap-anywhere">{clinic.formattedAddress}</p>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <MapLink name={clinic.name} address={clinic.formattedAddress} />
-          <PhoneLink phone={clinic.phone} />
-        </div>
-        <ShareClinic clinic={clinic} />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-h2">{m.providers_hours()}</h2>
-        <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
-      </section>
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <section className="flex flex-col gap-3">
+          <h2 className="text-h2">{m.providers_location()}</h2>
+          <p className="wrap-anywhere">{clinic.formattedAddress}</p>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <MapLink name={clinic.name} address={clinic.formattedAddress} />
+            <PhoneLink phone={clinic.phone} />
+          </div>
+          <ShareClinic clinic={clinic} />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-h2">{m.providers_hours()}</h2>
+          <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
+        </section>
+      </div>
       {clinic.insurers.length > 0 ? (
         <section className="flex flex-col gap-3">
           <h2 className="text-h2">{m.providers_plans()}</h2>

@@ -45,10 +45,8 @@ export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
                 {formatWeekday(each.day, locale)}
                 {isToday ? <span className="ps-2 text-small">{m.providers_today()}</span> : null}
               </dt>
-              <dd className="text-end tabular">
-                {describeDay(each, locale)}
-                {isToday ? <span className="block text-small">{describeToday(hours, today, locale)}</span> : null}
-              </dd>
+              <dd className="ms-auto text-end tabular">{describeDay(each, locale)}</dd>
+              {isToday ? <dd className="w-full text-end text-small">{describeToday(hours, today, locale)}</dd> : null}
             </div>
           );
         })}

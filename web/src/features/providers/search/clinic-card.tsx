@@ -35,14 +35,14 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       aria-labelledby={nameId}
       className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card transition-shadow duration-120 hover:shadow-lift"
     >
-      <div className="absolute end-3 top-3 z-20">
+      <div className="absolute end-2 top-2 z-20 sm:end-3 sm:top-3">
         <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
-      <div className="flex flex-wrap gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
+      <div className="flex flex-1 flex-wrap content-start gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
         <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4 pt-3">
+      <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
         {/* On a phone beside each other: two clinics are in view. */}
         <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col">
           <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
@@ -57,8 +57,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             />
           )}
         </div>
-        <ClinicMatch clinic={clinic} />
-        <div className="mt-auto flex items-center gap-3 text-small">
+        <div className="flex items-center gap-3 text-small">
           <ClinicContact clinic={clinic} />
           <Link to={to} state={linkState} aria-describedby={nameId} className="link relative z-10 shrink-0">
             {m.providers_view_profile()}
@@ -87,16 +86,17 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars and how far it is: what one chooses by. */
+/** Name, kind of care, stars, how far it is, and why it fits: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
-    <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0.5 sm:basis-auto sm:px-4 sm:pt-7">
-      <h2 id={nameId} className="text-h3 max-sm:pe-12">
+    <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0 sm:basis-auto sm:px-4 sm:pt-7">
+      <h2 id={nameId} className="text-h3 max-sm:pe-10 max-sm:text-body">
         <Link to={to} state={linkState} className={cardLinkClass}>
           {clinic.name}
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
+      <ClinicMatch clinic={clinic} />
     </div>
   );
 }
@@ -106,15 +106,15 @@ function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   if (!takesPlan && reasons.length === 0) return null;
 
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:text-small">
+    <div className="flex flex-wrap gap-x-3 max-sm:gap-x-2 max-sm:text-small">
       {takesPlan ? (
-        <p className="flex items-start gap-1.5">
+        <p className="flex items-start gap-1">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
           {m.providers_takes_plan()}
         </p>
       ) : null}
       {reasons.length === 0 ? null : (
-        <p className="flex items-start gap-1.5 font-semibold">
+        <p className="flex items-start gap-1 font-semibold">
           <Check aria-hidden="true" className="mt-0.5 size-4 text-primary" strokeWidth={2.5} />
           <span className="min-w-0">{reasons.join(' · ')}</span>
         </p>

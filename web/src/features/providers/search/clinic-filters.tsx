@@ -43,7 +43,12 @@ export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemov
       }
       more={<TraitChips filters={filters} onChange={onChange} />}
       chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}
-      columns="md:grid-cols-3 xl:grid-cols-[1.6fr_1fr_1.2fr_1fr_1fr]"
+      // The city comes with a state.
+      columns={
+        state === ''
+          ? 'md:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[1.2fr_1fr_1fr_1fr_1fr]'
+      }
     >
       <DirectorySearch
         key={resets}

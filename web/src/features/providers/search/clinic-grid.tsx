@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { ClinicCard } from './clinic-card.tsx';
 
-const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid gap-4 max-sm:gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 type ClinicGridProps = {
   clinics: Clinic[];
@@ -59,10 +59,10 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
                 <SkeletonLine className="h-6 w-2/5" />
               </div>
             </div>
-            <div className="flex flex-col gap-2 p-4 pt-3">
+            <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
               <div className="flex flex-wrap gap-2 sm:flex-col">
                 <SkeletonBox className="h-11 w-33 sm:w-full" />
-                {hasSoonest ? <SkeletonBox className="h-13.5 flex-1 basis-32 sm:basis-auto" /> : null}
+                {hasSoonest ? <SkeletonBox className="h-11 flex-1 basis-32 sm:h-13.5 sm:basis-auto" /> : null}
               </div>
               <SkeletonLine className="h-6 w-4/5" />
             </div>

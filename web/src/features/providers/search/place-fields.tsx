@@ -9,7 +9,7 @@ type PlaceFieldsProps = {
   onChange: ChangeFilters<ClinicFilters>;
 };
 
-/** State, and City once a state is chosen (FIND-02). */
+/** State, and City once a state is chosen (FIND-02): in a row not before. */
 export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
   const states = useStates();
   const cities = useCities(filters.state);
@@ -36,6 +36,7 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
         options={[{ value: '', label: anyCity }, ...cityOptions]}
         value={filters.city}
         disabled={!cities.isSuccess}
+        {...(filters.state === '' && { className: 'md:hidden' })}
         error={cities.isError ? m.providers_places_failed() : undefined}
         onChange={({ target }) => onChange({ city: target.value })}
       />

@@ -39,7 +39,7 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-13.5 flex-1 basis-32 sm:basis-auto" />;
+  if (isPending) return <SkeletonBox className="h-11 flex-1 basis-32 sm:h-13.5 sm:basis-auto" />;
   if (soonest === null)
     return (
       <p className="min-w-0 flex-1 basis-32 text-muted max-sm:text-small sm:basis-auto">{m.providers_no_soonest()}</p>
@@ -54,14 +54,14 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
       className={timeClass(
-        'flex min-w-0 flex-1 basis-32 items-center gap-2 rounded-control px-2 py-1 text-start sm:basis-auto sm:px-3',
+        'flex min-w-0 flex-1 basis-32 items-center gap-2 rounded-control px-2 text-start sm:basis-auto sm:px-3 sm:py-1',
       )}
     >
       <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
-      <span className="min-w-0 text-small leading-5 font-normal">
+      <span className="min-w-0 text-small leading-5 font-normal max-sm:leading-tight">
         {before}
         {/* Where there is room, on a line of its own. */}
-        <span className="text-label max-sm:text-small sm:block">{time}</span>
+        <span className="text-label max-sm:text-small max-sm:leading-tight sm:block">{time}</span>
         {after}
       </span>
     </button>
