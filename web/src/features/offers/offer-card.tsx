@@ -55,21 +55,16 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <PictureOr src={offer.image} fallback={ticket} className={`${artClass} bg-sunken object-cover`} />
-          <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1">
+          <div className="flex min-w-0 flex-1 basis-36 flex-col">
             <Heading id={titleId} className="text-h3 wrap-anywhere">
               {offer.title}
             </Heading>
             {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} /> : null}
-          </div>
-        </div>
-        <div className="flex flex-1 flex-col gap-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <OfferPrice id={priceId} offer={offer} />
-            <OfferEnd offer={offer} />
           </div>
-          {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
-          <OfferConditions offer={offer} />
         </div>
+        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
+        <OfferConditions offer={offer} />
       </div>
       <div className="flex flex-wrap gap-2 border-t border-dashed border-border-strong px-4 py-3">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
@@ -87,21 +82,19 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
   );
 }
 
-/** How often it can be used, and for which visits; nothing where there is nothing to mind. */
-function OfferConditions({ offer: { isSingleUse, consultationtype } }: { offer: ClinicOffer }) {
-  const conditions = [
-    isSingleUse ? m.offers_once() : null,
-    consultationtype ? m.offers_only_for({ type: consultationtype.name }) : null,
-  ].filter(Boolean);
-  if (conditions.length === 0) return null;
-
-  return <p className="mt-auto text-small text-muted">{conditions.join(' · ')}</p>;
-}
+/** Until when it can be used, how often, and for which visits. */
+const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
+  <p className="mt-auto flex flex-wrap items-center gap-x-2 text-small text-muted">
+    <OfferEnd offer={offer} /> {/* What stands out is set apart by itself. */}
+    {offer.isSingleUse ? <span>{`${endsToday(offer, clock.now()) ? '' : '· '}${m.offers_once()}`}</span> : null}
+    {offer.consultationtype ? <span>{`· ${m.offers_only_for({ type: offer.consultationtype.name })}`}</span> : null}
+  </p>
+);
 
 /** Until when it can be used; on its last day that stands out. */
 function OfferEnd({ offer }: { offer: ClinicOffer }) {
   const now = clock.now();
-  if (!endsToday(offer, now)) return <span className="text-small text-muted">{describeEnd(offer, now)}</span>;
+  if (!endsToday(offer, now)) return <span>{describeEnd(offer, now)}</span>;
 
   return (
     <Chip look="points">

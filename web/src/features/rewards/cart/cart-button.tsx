@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import { PointsWorth } from '#web/features/loyalty/points-worth.tsx';
 import { pointsWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,7 +17,15 @@ export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="text-h2 text-points tabular">{isOwn ? words.points : m.rewards_points_of(words)}</p>
+      {isOwn ? (
+        <div>
+          {/* One's own stand in the head of every screen. */}
+          <p className="sr-only">{words.points}</p>
+          <PointsWorth points={person.available} />
+        </div>
+      ) : (
+        <p className="text-h2 text-points tabular">{m.rewards_points_of(words)}</p>
+      )}
       <Button id={buttonId} variant={count === 0 ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
         <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {count === 0 ? m.rewards_cart() : m.rewards_cart_count({ count })}
