@@ -70,7 +70,6 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
         <Button
           variant={isUrgent ? 'primary' : 'secondary'}
-          className="grow"
           aria-label={m.offers_book()}
           aria-describedby={nameIds}
           onClick={() => onBook(offer)}
@@ -84,10 +83,10 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
 
 /** Until when it can be used, how often, and for which visits. */
 const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
-  <p className="mt-auto flex flex-wrap items-center gap-x-2 text-small text-muted">
-    <OfferEnd offer={offer} /> {/* What stands out is set apart by itself. */}
-    {offer.isSingleUse ? <span>{`${endsToday(offer, clock.now()) ? '' : '· '}${m.offers_once()}`}</span> : null}
-    {offer.consultationtype ? <span>{`· ${m.offers_only_for({ type: offer.consultationtype.name })}`}</span> : null}
+  <p className="mt-auto text-small text-muted">
+    <OfferEnd offer={offer} />
+    {offer.isSingleUse ? ` · ${m.offers_once()}` : null}
+    {offer.consultationtype ? ` · ${m.offers_only_for({ type: offer.consultationtype.name })}` : null}
   </p>
 );
 
