@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { PointsWorth } from '#web/features/loyalty/points-worth.tsx';
+import type { ReactNode } from 'react';
 import { pointsWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,8 +10,15 @@ const buttonId = 'cart-button';
 /** Where the focus goes once the cart is closed: a brand that led to it has been closed as well. */
 export const findCartButton = (): HTMLElement | null => document.getElementById(buttonId);
 
+type CartButtonProps = {
+  cart: OpenCart;
+  /** What one's own points come to. */
+  worth: ReactNode;
+  onOpen: () => void;
+};
+
 /** What there is to spend, and the way into the cart. */
-export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => void }) {
+export function CartButton({ cart, worth, onOpen }: CartButtonProps) {
   const { count, isOwn, person } = cart;
   const words = { name: person.dependant.firstName, points: pointsWords(person.available) };
 
@@ -21,7 +28,7 @@ export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
         <div>
           {/* One's own stand in the head of every screen. */}
           <p className="sr-only">{words.points}</p>
-          <PointsWorth points={person.available} />
+          {worth}
         </div>
       ) : (
         <p className="text-h2 text-points tabular">{m.rewards_points_of(words)}</p>
