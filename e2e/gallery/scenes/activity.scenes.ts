@@ -32,9 +32,13 @@ for (const status of loyaltyStatuses) {
   });
 }
 
-scene('activity', 'person', async ({ page, signedIn }) => {
+scene('activity', 'person', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, '/activity');
-  await page.getByRole('button', { name: 'Lucas' }).click();
+  const chip = page.getByRole('button', { name: 'Lucas' });
+  const select = page.getByRole('combobox', { name: say('loyalty_whose') });
+  await expect(chip.or(select)).toBeVisible();
+  if (await select.isVisible()) await select.selectOption('Lucas');
+  else await chip.click();
   await expect(page).toHaveURL(/person=/);
   await standing(page);
 });

@@ -200,6 +200,7 @@ test('LOY-01 the list by status, person, month and page, as a table and on a pho
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Whose points' }).locator('option:checked')).toHaveText('Lucas');
   await expect(page.getByRole('listitem').filter({ hasText: 'Completed visit · Pending' })).toContainText(
     'Bright Smile Dental+2,200',
   );

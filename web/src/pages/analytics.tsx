@@ -12,9 +12,11 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) =>
 
 /** /analytics (docs/spec/shell.md#routes): what the months have brought, and what became of it. */
 export function AnalyticsPage() {
+  const { memberSince } = usePatient();
+
   return (
-    <Page title={m.shell_analytics()} intro={m.analytics_intro()} action={<RangeField />}>
-      <Year memberSince={usePatient().memberSince} />
+    <Page title={m.shell_analytics()} intro={m.analytics_intro()} action={<RangeField memberSince={memberSince} />}>
+      <Year memberSince={memberSince} />
     </Page>
   );
 }

@@ -59,10 +59,11 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   const [featured, others] = [page.getByRole('article').first(), page.getByRole('listitem').getByRole('article')];
   await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Spring check-ups');
   await expect(featured).toContainText('1.5XOn now');
+  await expect(featured).toContainText('1,800 instead of 1,200 points');
   await expect(featured).toContainText(/Until Wed, Mar\s31/);
   await expect(others).toHaveCount(2);
   await expect(page.getByText('only the best one counts')).toBeVisible();
-  await expect(others.first()).toContainText('2XComes with your next booking');
+  await expect(others.first()).toContainText('Comes with your next booking2X Points on next visit');
   await expectAccessible(page);
 
   await featured.getByRole('link', { name: 'Book a visit' }).click();

@@ -91,6 +91,8 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await card.getByRole('button', { name: 'Show code' }).click();
   await expect(card.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+  await expect(page.locator('[data-care-card]')).toHaveCount(1);
+  await expect(card).toHaveAttribute('data-care-card', '');
   // The face that looks away cannot be reached, and the focus stays on what has turned the card.
   await expect(card.locator('[inert]')).toHaveText(/Order number 4711/);
   await expect(card.getByRole('button', { name: 'Hide code' })).toBeFocused();

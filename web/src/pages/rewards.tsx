@@ -1,6 +1,7 @@
 import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { Link } from 'react-router';
+import { PointsWorth } from '#web/features/loyalty/points-worth.tsx';
 import { CartButton } from '#web/features/rewards/cart/cart-button.tsx';
 import { RewardsView } from '#web/features/rewards/rewards-view.tsx';
 import { useShop } from '#web/features/rewards/use-shop.ts';
@@ -31,7 +32,15 @@ export function RewardsPage() {
           </Link>
         </span>
       }
-      action={shop.cart ? <CartButton cart={shop.cart} onOpen={shop.openCart} /> : undefined}
+      action={
+        shop.cart ? (
+          <CartButton
+            cart={shop.cart}
+            worth={<PointsWorth points={shop.cart.person.available} />}
+            onOpen={shop.openCart}
+          />
+        ) : undefined
+      }
     >
       <RewardsView shop={shop} />
     </Page>

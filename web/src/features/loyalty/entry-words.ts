@@ -29,3 +29,7 @@ export function formatChange(points: number): string {
 
 /** «1,200 points». */
 export const formatPoints = (points: number): string => m.loyalty_amount({ points, figure: formatNumber(points) });
+
+/** What was earned says so by its sign, and what was used by its title. */
+export const isSaidByItself = ({ status }: Pick<LoyaltyAction, 'status'>): boolean =>
+  status === 'earned' || status === 'redeemed';

@@ -1,4 +1,9 @@
-import { loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
+import {
+  loyaltyActionList,
+  type PendingAction,
+  pendingActionList,
+  pointBoost,
+} from '@kindwell/contract/loyalty/loyalty.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
@@ -12,6 +17,16 @@ export function usePendingActions() {
     ...list,
     claims: actions?.filter(({ claimable }) => claimable),
     ways: actions?.filter(({ claimable }) => !claimable),
+  };
+}
+
+/** What a deed brings without any boost, by its kind; undefined where it is no way to earn for this person now. */
+export function useBasePoints(): (type: PendingAction['type']) => number | undefined {
+  const { ways } = usePendingActions();
+
+  return (type) => {
+    const way = ways?.find((each) => each.type === type && each.points > 0);
+    return way && way.points - (way.boost?.points ?? 0);
   };
 }
 

@@ -52,26 +52,29 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
       {...(isUrgent && { 'data-care-card': '' })}
       className="flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
     >
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <PictureOr src={offer.image} fallback={ticket} className={`${artClass} bg-sunken object-cover`} />
-          <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1">
+          <div className="flex min-w-0 flex-1 basis-36 flex-col">
             <Heading id={titleId} className="text-h3 wrap-anywhere">
               {offer.title}
             </Heading>
             {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} /> : null}
+            <OfferPrice id={priceId} offer={offer} />
           </div>
         </div>
-        <div className="flex flex-1 flex-col gap-2">
-          <OfferPrice id={priceId} offer={offer} />
-          {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
-          <OfferConditions offer={offer} />
-        </div>
+        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
+        <OfferConditions offer={offer} />
       </div>
-      <div className="flex flex-col gap-2 border-t border-dashed border-border-strong p-4">
+      <div className="flex flex-wrap gap-2 border-t border-dashed border-border-strong px-4 py-3">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
-        <Button variant={isUrgent ? 'primary' : 'secondary'} aria-describedby={nameIds} onClick={() => onBook(offer)}>
-          {m.offers_book()}
+        <Button
+          variant={isUrgent ? 'primary' : 'secondary'}
+          aria-label={m.offers_book()}
+          aria-describedby={nameIds}
+          onClick={() => onBook(offer)}
+        >
+          {m.offers_book_brief()}
         </Button>
       </div>
     </article>
@@ -80,13 +83,11 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
 
 /** Until when it can be used, how often, and for which visits. */
 const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
-  <div className="mt-auto flex flex-col gap-0.5 pt-1 text-small text-muted">
-    <p className="flex flex-wrap items-center gap-x-2">
-      <OfferEnd offer={offer} /> {/* What stands out is set apart by itself. */}
-      {offer.isSingleUse ? <span>{`${endsToday(offer, clock.now()) ? '' : '· '}${m.offers_once()}`}</span> : null}
-    </p>
-    {offer.consultationtype ? <p>{m.offers_only_for({ type: offer.consultationtype.name })}</p> : null}
-  </div>
+  <p className="mt-auto text-small text-muted">
+    <OfferEnd offer={offer} />
+    {offer.isSingleUse ? ` · ${m.offers_once()}` : null}
+    {offer.consultationtype ? ` · ${m.offers_only_for({ type: offer.consultationtype.name })}` : null}
+  </p>
 );
 
 /** Until when it can be used; on its last day that stands out. */

@@ -9,7 +9,7 @@ export function OfferDescription({ text, describedBy }: { text: string; describe
   const beginning = cutDescription(text);
 
   return (
-    <p className="text-muted wrap-anywhere">
+    <p className="text-small text-muted wrap-anywhere">
       {isWhole ? text : (beginning ?? text)}
       {beginning === undefined ? null : (
         <>

@@ -13,7 +13,11 @@ test('CLINIC-08 a description is cut after 50 letters at the latest, at the end 
   expect(cutDescription(`${'x'.repeat(49)} y`)).toBe(`${'x'.repeat(49)}…`);
   expect(cutDescription(`${'x'.repeat(47)} yes or no`)).toBe(`${'x'.repeat(47)}…`);
   expect(cutDescription(`${'x'.repeat(46)} yes, or no`)).toBe(`${'x'.repeat(46)}…`);
-  expect(cutDescription(`${'x'.repeat(45)}, yes or no`)).toBe(`${'x'.repeat(45)}, yes…`);
+  expect(cutDescription(`${'x'.repeat(45)}, yes or no`)).toBe(`${'x'.repeat(45)}…`);
+  // «so» would say nothing without what it leads to.
+  expect(cutDescription(`Protects back teeth from cavities for years so a child ${'x'.repeat(9)}`)).toBe(
+    'Protects back teeth from cavities for years…',
+  );
   expect(cutDescription(`${'x'.repeat(45)}, yesterday`)).toBe(`${'x'.repeat(45)}…`);
   expect(cutDescription('👩‍⚕️'.repeat(50))).toBeUndefined();
   expect(cutDescription('👩‍⚕️'.repeat(51))).toBe(`${'👩‍⚕️'.repeat(50)}…`);

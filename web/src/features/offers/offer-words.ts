@@ -6,6 +6,9 @@ import { m } from '#web/paraglide/messages.js';
 /** A description is cut after this many letters at the latest (OFFER-03). */
 const descriptionCut = 50;
 
+/** A last word of up to three letters, «so», «and the»: it would say nothing without what it leads to. */
+const danglingWord = /(?:\s+\p{L}{1,3})+$/u;
+
 /** The beginning of a description, whole words, or letters where there is only one; undefined where all of it fits. */
 export function cutDescription(description: string): string | undefined {
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(description)];
@@ -15,7 +18,7 @@ export function cutDescription(description: string): string | undefined {
   const beginning = words.slice(0, descriptionCut).join('');
   // One letter more tells whether the last word has come to its end.
   const [wholeWords = ''] = /^.*(?=\s)/su.exec(words.slice(0, descriptionCut + 1).join('')) ?? [];
-  return `${(wholeWords.trimEnd() || beginning).replace(/[\s,;:.]+$/u, '')}…`;
+  return `${(wholeWords.replace(danglingWord, '').trimEnd() || beginning).replace(/[\s,;:.]+$/u, '')}…`;
 }
 
 /** Whether this is the last day of an offer, by the clock of its clinic. */

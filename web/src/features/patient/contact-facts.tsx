@@ -14,7 +14,7 @@ export function ContactFacts({ email, phone }: { email: string; phone: string })
           term: m.patient_phone(),
           details: (
             <Verified>
-              <span className="tabular">{formatPhone(phone)}</span>
+              <span className="whitespace-nowrap tabular">{formatPhone(phone)}</span>
             </Verified>
           ),
         },

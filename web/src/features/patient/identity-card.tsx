@@ -28,9 +28,9 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
       <Avatar name={name} size="medium" look={lookOf()} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="font-display text-h1 wrap-anywhere">{name}</p>
-        <div className="flex items-center">
+        <div className="-my-2 flex items-center">
           <p className="min-w-0 text-muted">
-            <span className="text-small">{m.patient_member_id()}</span>{' '}
+            <span className="max-sm:sr-only sm:text-small">{m.patient_member_id()} </span>
             <span ref={sourceRef} className="font-code font-semibold text-text">
               {memberId}
             </span>

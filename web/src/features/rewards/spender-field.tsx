@@ -23,7 +23,7 @@ export function SpenderField({ cart, isBrief = false }: { cart: OpenCart; isBrie
       options={people.map((one) => ({
         value: String(one.dependant.id),
         label: isBrief
-          ? one.dependant.firstName
+          ? m.rewards_points_whose({ name: one.dependant.firstName })
           : m.rewards_person_points({
               name: personWords(one, one === people[0]),
               points: one.available,

@@ -31,7 +31,7 @@ export function AccountSection({ email, phone, renderVerification }: AccountSect
       </AccountRow>
       <AccountRow
         term={m.settings_account_phone()}
-        details={<span className="tabular">{formatPhone(phone)}</span>}
+        details={<span className="whitespace-nowrap tabular">{formatPhone(phone)}</span>}
         changeLabel={m.settings_account_change_phone()}
         draftName={contactDraftName('phone')}
       >

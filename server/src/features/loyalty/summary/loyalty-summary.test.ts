@@ -115,7 +115,7 @@ describe('GET /selfcare/loyaltysummary/{id}/', () => {
       { source: 'visit', title: 'Completed visits', points: 1200 },
       { source: 'profile', title: 'Completed profile', points: 500 },
       { source: 'review', title: 'Reviews', points: 50 },
-      { source: 'other', title: 'Other', points: 3 },
+      { source: 'other', title: 'Welcome and other points', points: 3 },
     ]);
   });
 

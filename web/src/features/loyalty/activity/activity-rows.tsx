@@ -1,5 +1,5 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
-import { wordsOf } from '#web/features/loyalty/entry-words.ts';
+import { isSaidByItself, wordsOf } from '#web/features/loyalty/entry-words.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDay } from '#web/lib/words/format.ts';
@@ -16,8 +16,7 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
     <ul className="flex flex-col divide-y divide-border">
       {actions.map((action) => {
         const name = otherName(action.dependant);
-        // What was earned says so by its sign, and what was used by its title.
-        const word = ['earned', 'redeemed'].includes(action.status) ? null : wordsOf(action);
+        const word = isSaidByItself(action) ? null : wordsOf(action);
         const facts = [action.clinic ? action.title : null, word, formatDay(action.day, 'UTC')];
 
         return (

@@ -1,6 +1,6 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatMonth } from '#web/features/loyalty/analytics/months.ts';
-import { formatChange, wordsOf } from '#web/features/loyalty/entry-words.ts';
+import { formatChange, isSaidByItself, wordsOf } from '#web/features/loyalty/entry-words.ts';
 import { StatusWord } from '#web/features/loyalty/status-word.tsx';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
@@ -13,7 +13,7 @@ import { type ActionMonth, keyOf } from './use-action-pages.ts';
 /** The movements of points as a table, where there is room for one; every month begins with its total. */
 export function ActivityTable({ months }: { months: ActionMonth[] }) {
   const { isFamily } = useHousehold();
-  const columns = isFamily ? 4 : 3;
+  const columns = isFamily ? 3 : 2;
 
   return (
     <div className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
@@ -31,9 +31,6 @@ export function ActivityTable({ months }: { months: ActionMonth[] }) {
                 {m.loyalty_who()}
               </th>
             ) : null}
-            <th scope="col" className={headCell}>
-              {m.loyalty_status()}
-            </th>
             <th scope="col" className={`${headCell} text-end`}>
               {m.loyalty_how_many()}
             </th>
@@ -80,6 +77,7 @@ function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: bo
           <div className="min-w-0">
             <EntryText action={action} />
           </div>
+          {isSaidByItself(action) ? <span className="sr-only">{wordsOf(action)}</span> : <StatusWord action={action} />}
         </div>
       </td>
       {isFamily ? (
@@ -91,13 +89,6 @@ function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: bo
           ) : null}
         </td>
       ) : null}
-      <td className={`${cell} whitespace-nowrap`}>
-        {action.status === 'earned' ? (
-          <span className="sr-only">{wordsOf(action)}</span>
-        ) : (
-          <StatusWord action={action} />
-        )}
-      </td>
       <td className={`${cell} text-end`}>
         <EntryChange action={action} />
       </td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsSince, reachesStart } from './months.ts';
+import { joinedWithinYear, monthsSince, reachesStart } from './months.ts';
 
 const quiet = { earned: 0, used: 0, expired: 0, visits: 0 };
 const months = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({ ...quiet, month }));
@@ -23,4 +23,11 @@ test('months reach back to the start of who joined in them, and of nobody else',
   expect(reachesStart('2026-10-17T09:00:00Z', monthsSince('2026-10-17T09:00:00Z', months))).toBe(true);
   expect(reachesStart('2026-07-31T15:00:00Z', months)).toBe(false);
   expect(reachesStart(null, months)).toBe(false);
+});
+
+test('somebody who joined less than a year ago has no twelve months yet', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+  expect(joinedWithinYear('2026-03-10T15:00:00Z', now)).toBe(true);
+  expect(joinedWithinYear('2025-11-20T15:00:00Z', now)).toBe(false);
+  expect(joinedWithinYear(null, now)).toBe(false);
 });

@@ -38,6 +38,12 @@ export const isLively = ({ earned, used, expired }: Month) => earned !== 0 || us
 
 const monthOf = (memberSince: string) => memberSince.slice(0, '2026-11'.length);
 
+/** Whether somebody joined less than a year ago. */
+export const joinedWithinYear = (memberSince: string | null, now: Date): boolean =>
+  memberSince !== null && now.getTime() - Date.parse(memberSince) < yearMs;
+
+const yearMs = 365 * 86_400_000;
+
 /** Whether the months reach back to when somebody joined, so that nothing was before them. */
 export function reachesStart(memberSince: string | null, [first]: Month[]): boolean {
   return memberSince !== null && first !== undefined && first.month <= monthOf(memberSince);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { clock } from '#web/lib/dates/clock.ts';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -10,7 +11,16 @@ import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
-import { formatMonth, isLively, type Month, monthsSince, reachesStart, type Summary, useSummary } from './months.ts';
+import {
+  formatMonth,
+  isLively,
+  joinedWithinYear,
+  type Month,
+  monthsSince,
+  reachesStart,
+  type Summary,
+  useSummary,
+} from './months.ts';
 import { MonthsBlock } from './months-block.tsx';
 import { TopWays } from './top-ways.tsx';
 
@@ -33,6 +43,9 @@ function YearStory({ summary, months, isFromStart }: Story & { isFromStart: bool
         {first ? <Fact name={m.analytics_most()} value={first.title} points={first.points} /> : null}
         <Fact name={m.analytics_used()} value={pointsWords(used)} />
       </dl>
+      <Link to={paths.rewards} className={buttonClass('primary', 'sm:min-w-44 sm:self-start')}>
+        {m.loyalty_use_points()}
+      </Link>
     </section>
   );
 }
@@ -99,14 +112,18 @@ function Fact({ name, value, points }: { name: string; value: string; points?: n
 /** A whole year unless the address asks for half of it. */
 const readRange = (parameters: URLSearchParams) => ({ months: parameters.get('months') === '6' ? '6' : '' });
 
-const ranges = [
-  { months: '', name: m.analytics_range_12 },
-  { months: '6', name: m.analytics_range_6 },
-];
+type YearProps = {
+  /** When the patient joined (ISO 8601). */
+  memberSince: string | null;
+};
 
-/** How many months are looked at, kept in the address. */
-export function RangeField() {
+/** How many months are looked at, kept in the address; a year that somebody was not there for goes back to when they joined. */
+export function RangeField({ memberSince }: YearProps) {
   const { shown, change } = useAddressFilters(readRange);
+  const ranges = [
+    { months: '', name: joinedWithinYear(memberSince, clock.now()) ? m.analytics_range_joined : m.analytics_range_12 },
+    { months: '6', name: m.analytics_range_6 },
+  ];
 
   return (
     <div role="group" aria-label={m.analytics_range()} className="flex flex-wrap gap-2">
@@ -118,11 +135,6 @@ export function RangeField() {
     </div>
   );
 }
-
-type YearProps = {
-  /** When the patient joined (ISO 8601). */
-  memberSince: string | null;
-};
 
 /** The points and visits of the last months: as a story, month by month, and where they came from. */
 export function Year({ memberSince }: YearProps) {

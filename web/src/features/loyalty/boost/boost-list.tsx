@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
+import { useBasePoints, useBoosts } from '#web/features/loyalty/loyalty-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -15,6 +15,7 @@ import { largestFirst } from './boost-words.ts';
 /** The boosts that run now or later; the largest that runs stands out. */
 export function BoostList() {
   const { data, isError, error, isFetching, refetch } = useBoosts();
+  const baseOf = useBasePoints();
 
   if (isError && !data)
     return (
@@ -49,7 +50,7 @@ export function BoostList() {
 
   return (
     <div className="flex flex-col gap-6">
-      <FeaturedBoost boost={featured} />
+      <FeaturedBoost boost={featured} base={baseOf(featured.earns ?? 'visit')} />
       {others.length > 0 ? (
         <section className="flex flex-col gap-3">
           <div className="flex flex-col gap-1">
@@ -59,7 +60,7 @@ export function BoostList() {
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {others.map((boost) => (
               <li key={`${boost.id}-${boost.clinic?.id}`}>
-                <BoostCard boost={boost} />
+                <BoostCard boost={boost} base={baseOf(boost.earns ?? 'visit')} />
               </li>
             ))}
           </ul>

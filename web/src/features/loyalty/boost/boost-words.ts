@@ -12,6 +12,10 @@ export type Boost = Received<typeof pointBoost>['boosts'][number];
 export const timesOf = ({ multiplier }: Pick<Boost, 'multiplier'>): string =>
   m.loyalty_boost_times({ times: multiplier.toLocaleString(formatLocale(), { maximumFractionDigits: 2 }) });
 
+/** What a deed that brings so many points by itself brings with a boost. */
+export const boostedOf = ({ multiplier }: Pick<Boost, 'multiplier'>, base: number): number =>
+  Math.round(base * multiplier);
+
 /** Whether a boost counts now, begins later, or comes with the next booking at its clinic. */
 export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>): string {
   if (active) return m.loyalty_boost_active();

@@ -13,12 +13,14 @@ import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { WalletNotes } from './wallet-notes.tsx';
 
-/** One's own points on one card: to spend, what they come to and what is near; what waits to be claimed; what is about to happen. */
+/** One's own points: what they come to and what is near, as a card; what waits to be claimed; what is about to happen. */
 export function WalletHero() {
   return (
-    <div className={cardClass('flex flex-col gap-4 bg-points-soft! sm:p-6')}>
-      <WalletBalance />
-      <ClaimList title={m.loyalty_claim_title()} isMain className="border-t border-points/20 pt-4" />
+    <div className="flex flex-col gap-4">
+      <div className={cardClass('bg-points-soft! sm:p-6')}>
+        <WalletBalance />
+      </div>
+      <ClaimList title={m.loyalty_claim_title()} isMain />
       <WalletNotes />
     </div>
   );

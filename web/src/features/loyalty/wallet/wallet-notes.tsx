@@ -19,7 +19,7 @@ export function WalletNotes() {
   if (pending === 0 && held === 0 && !expiring && !boost?.active) return null;
 
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-points/20 pt-3">
+    <ul className="flex flex-wrap gap-x-6">
       {expiring ? (
         <Note icon={CalendarClock}>
           {m.loyalty_expiring({

@@ -35,7 +35,7 @@ export function CardCode({ code, describedBy }: CardCodeProps) {
 
   return (
     <>
-      <p className="flex flex-1 items-center justify-center rounded-control border border-dashed border-border-strong bg-sunken p-4 text-center">
+      <p className="rounded-control border border-dashed border-border-strong bg-sunken p-3 text-center">
         <span className="sr-only">{m.rewards_code()}</span>
         <code ref={sourceRef} className="min-w-0 text-h2 font-semibold wrap-anywhere">
           {code}
@@ -50,12 +50,17 @@ export function CardCode({ code, describedBy }: CardCodeProps) {
   );
 }
 
-type CardToggleProps = ReturnType<typeof useShownCode> & { describedBy: string };
+type CardToggleProps = ReturnType<typeof useShownCode> & { isSpent: boolean; describedBy: string };
 
-/** What turns the card over. It stays in its place, and so does the focus. */
-export const CardToggle = ({ isShown, toggle, describedBy }: CardToggleProps) => (
+/** What turns the card over, the one thing to do with a card that can be used. It stays in its place, and so does the focus. */
+export const CardToggle = ({ isShown, toggle, isSpent, describedBy }: CardToggleProps) => (
   <div className="mt-auto flex flex-col px-4 pb-4 print:hidden">
-    <Button variant="secondary" aria-expanded={isShown} aria-describedby={describedBy} onClick={toggle}>
+    <Button
+      variant={isShown || isSpent ? 'secondary' : 'primary'}
+      aria-expanded={isShown}
+      aria-describedby={describedBy}
+      onClick={toggle}
+    >
       {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
     </Button>
   </div>

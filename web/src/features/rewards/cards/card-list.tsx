@@ -14,10 +14,10 @@ export function CardList({ cards, className }: CardListProps) {
   const brands = useBrands().data?.brands;
 
   return (
-    <ul className={`grid grid-cols-1 gap-4 ${className}`}>
+    <ul className={`grid grid-cols-1 items-start gap-4 ${className}`}>
       {cards.map((card) => (
         <li key={card.id}>
-          <GiftCardItem card={card} image={brands?.find(({ brand_id }) => brand_id === card.brand_id)?.image ?? null} />
+          <GiftCardItem card={card} brand={brands?.find(({ brand_id }) => brand_id === card.brand_id)} />
         </li>
       ))}
     </ul>

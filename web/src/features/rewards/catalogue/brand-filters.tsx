@@ -59,7 +59,7 @@ export function BrandFilters({ brands, cart, shown, onChange }: BrandFiltersProp
             onSearch={(search) => onChange({ search })}
           />
         </div>
-        <div className="min-w-0 flex-1 basis-26 empty:hidden">
+        <div className="min-w-0 flex-1 basis-36 empty:hidden">
           <SpenderField cart={cart} isBrief />
         </div>
         <FilterToggle
