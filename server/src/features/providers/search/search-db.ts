@@ -108,12 +108,18 @@ export async function findRunningBoosts(db: Db, now: Date): Promise<number[]> {
   return running.map(({ id }) => id);
 }
 
-/** The ids of a language and an insurer by id or name; 0 where nobody knows them, so that nothing is found; null: any. */
+/**
+ * The ids of a language and an insurer by id or name, a language also by what it was called before; 0 where nobody knows
+ * them, so that nothing is found; null: any.
+ */
 export const findTraitIds = (db: Db, { language, insurer }: Pick<TraitFilters, 'language' | 'insurer'>) =>
   db.one(sql<{ language: number | null; insurer: number | null }>`
     select
       case when ${language}::text <> '' then coalesce((select id from spoken_language
-        where id = ${idOf(language)} or fold(name) = fold(${language}) limit 1), 0) end as language,
+        where id = ${idOf(language)} or fold(name) = fold(${language})
+        union all
+        select language_id from spoken_language_alias where fold(name) = fold(${language})
+        limit 1), 0) end as language,
       case when ${insurer}::text <> '' then coalesce((select id from insurer
         where id = ${idOf(insurer)} or fold(name) = fold(${insurer}) limit 1), 0) end as insurer`);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { buildPatient } from '#server/testing/factories.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
 import { asStaff, type BuiltStaff, buildStaff, staffEntries } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -197,6 +198,22 @@ test('STAFF-126 of two who merge two names into one another at once one does, an
   expect(others).toEqual([]);
   if (left?.names.en === 'Ortodontics')
     await act('rename', { name: 'Ortodontics', version: left.version, names: { en: 'Orthodontics', es: '' } });
+});
+
+test('STAFF-136 patients find a spoken language by what it was called before, in any spelling', async () => {
+  const { id } = await buildPatient(app.db);
+  const patient = await app.signedIn(id);
+  const found = async (language: string) =>
+    (await patient.get(`/selfcare/otherproviders/0/?language=${encodeURIComponent(language)}`)).body.total;
+  const before = await found('Spanish');
+  expect(before).toBeGreaterThan(0);
+
+  const { version } = await one('Spanish', 'languages');
+  const names = { en: 'Castilian', es: '' };
+  expect((await act('rename', { name: 'Spanish', version, names }, asCora, 'languages')).code).toBe(200);
+  expect(await found('Castilian')).toBe(before);
+  expect(await found('SPÁNISH')).toBe(before);
+  expect(await found('Klingon')).toBe(0);
 });
 
 test('STAFF-127 what nobody has is removed, once; what somebody has is not', async () => {
