@@ -2,6 +2,7 @@ import { day, momentOrNull, text, textOrNull, whole, wholeOrNull } from '@kindwe
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { calendarDate } from '@kindwell/contract/dates.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { timeZone } from '@kindwell/contract/time-zone.ts';
 import * as z from 'zod/mini';
 import { deedKind } from './staff-points-preview.ts';
 
@@ -44,6 +45,10 @@ export type CapsVersion = z.output<typeof capsVersion>;
 /** What of the programme goes by versions. */
 export type ProgrammeVersion = TermsVersion | CapsVersion;
 
+/** A zone in which the programme counts its days since `setAt`; who set it as in every version. */
+export const zoneVersion = z.object({ version: whole, zone: text, setBy: textOrNull, setAt: momentOrNull });
+export type ZoneVersion = z.output<typeof zoneVersion>;
+
 const ruleAmounts = { validFrom: text, points: whole, confirmDays: whole, monthCap: wholeOrNull };
 
 /** What a deed brings now, and what it will bring from a moment on where that is known. */
@@ -68,13 +73,16 @@ export type ReferralPlace = z.output<typeof referralPlace>;
 
 /**
  * The programme of points as it is in force. `zone` and `today`: by whose clock it counts. `history` has every version of the
- * terms, the last that was set first. `rewards` are by class, `unknownAs` is as which people of none count, `adjustmentLimit` how
+ * terms, the last that was set first, and `zoneHistory` every zone. `zoneHold`: why the zone can't be another one, `past` as something has
+ * happened from which points could have come, `toCome` as terms or caps begin on a day to come; null where it can. `rewards` are by class, `unknownAs` is as which people of none count, `adjustmentLimit` how
  * many points need a second person of the staff. `capsHistory` has every version of the caps, as `history` those of the terms.
  * `referrals`: the line that names most counts first.
  */
 export const programmeState = z.object({
   zone: text,
   today: day,
+  zoneHold: z.nullable(z.enum(['past', 'toCome'])),
+  zoneHistory: z.array(zoneVersion),
   terms: pointsTerms,
   history: z.array(termsVersion),
   deeds: z.array(deedRule),
@@ -164,6 +172,22 @@ export const changeCaps = endpoint({
   stepUp: true,
   writes: true,
   body: bodyOf({ from: calendarDate, cardCents, yearCents, unknownAs, version: z.int('fields_choice_invalid') }),
+  answer: programmeState,
+});
+
+/**
+ * Chooses the zone in which the programme counts its days, at once; only as long as no day that anybody was promised hangs on
+ * it. `version` is that of the last zone that was seen. The same once more changes nothing.
+ */
+export const chooseZone = endpoint({
+  name: 'chooseZone',
+  method: 'POST',
+  path: '/staff/programme/zone/',
+  auth: 'staff',
+  right: 'programme.write',
+  stepUp: true,
+  writes: true,
+  body: bodyOf({ zone: timeZone, version: z.int('fields_choice_invalid') }),
   answer: programmeState,
 });
 

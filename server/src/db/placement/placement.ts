@@ -69,6 +69,7 @@ const rules = [
   'points_programme',
   'points_system_account',
   'points_terms',
+  'programme_zone',
   'portal',
   'referral_reward',
   'review_reason',
