@@ -42,12 +42,12 @@ export type TermsVersion = z.output<typeof termsVersion>;
 export const capsVersion = z.object({ ...versionShape, ...valueCaps.shape });
 export type CapsVersion = z.output<typeof capsVersion>;
 
-/** What of the programme goes by versions. */
-export type ProgrammeVersion = TermsVersion | CapsVersion;
-
-/** A zone in which the programme counts its days since `setAt`; who set it as in every version. */
-export const zoneVersion = z.object({ version: whole, zone: text, setBy: textOrNull, setAt: momentOrNull });
+/** A zone in which the programme counts its days; each counted at once, `from` is that day there. */
+export const zoneVersion = z.object({ ...versionShape, zone: text });
 export type ZoneVersion = z.output<typeof zoneVersion>;
+
+/** What of the programme goes by versions. */
+export type ProgrammeVersion = TermsVersion | CapsVersion | ZoneVersion;
 
 const ruleAmounts = { validFrom: text, points: whole, confirmDays: whole, monthCap: wholeOrNull };
 

@@ -47,11 +47,20 @@ const comingCaps = {
   setAt: '2026-11-20T14:00:00.000Z',
 };
 
+const firstZone = {
+  version: 1,
+  from: null,
+  zone: 'America/New_York',
+  standing: 'inForce' as const,
+  setBy: null,
+  setAt: null,
+};
+
 const inForce = {
   zone: 'America/New_York',
   today: '2026-11-20',
   zoneHold: null,
-  zoneHistory: [{ version: 1, zone: 'America/New_York', setBy: null, setAt: null }],
+  zoneHistory: [firstZone],
   terms: { expiryMonths: 24, graceDays: 30 },
   history: [before],
   deeds: [
@@ -163,8 +172,15 @@ export const staffProgrammeCalls: CallDescription[] = [
       ...inForce,
       zone: 'Pacific/Honolulu',
       zoneHistory: [
-        { version: 2, zone: 'Pacific/Honolulu', setBy: 'Robin Mills', setAt: '2026-11-20T14:00:00.000Z' },
-        ...inForce.zoneHistory,
+        {
+          ...firstZone,
+          version: 2,
+          from: '2026-11-20',
+          zone: 'Pacific/Honolulu',
+          setBy: 'Robin Mills',
+          setAt: '2026-11-20T14:00:00.000Z',
+        },
+        { ...firstZone, standing: 'over' as const },
       ],
     },
   }),

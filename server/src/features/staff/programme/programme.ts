@@ -46,12 +46,16 @@ async function findRewards(db: Db, caps: ValueCaps): Promise<ClassRewards[]> {
   ];
 }
 
-const presentZone = ({ id, zone, setBy, setAt }: ZoneVersion) => ({
-  version: id,
-  zone,
-  setBy,
-  setAt: setAt?.toISOString() ?? null,
-});
+/** The zones as the staff see them: each has counted since it was set, until the next one. */
+const presentZones = (versions: ZoneVersion[]) =>
+  versions.map(({ id, zone, setBy, setAt }, index) => ({
+    version: id,
+    zone,
+    from: setAt && todayAt(zone, setAt),
+    standing: index === 0 ? ('inForce' as const) : ('over' as const),
+    setBy,
+    setAt: setAt?.toISOString() ?? null,
+  }));
 
 /** The programme as it is in force. */
 export async function getProgramme(
@@ -70,7 +74,7 @@ export async function getProgramme(
     zone,
     today: todayAt(zone, now),
     zoneHold: await findZoneHold(db, now),
-    zoneHistory: (await findZoneVersions(db)).map(presentZone),
+    zoneHistory: presentZones(await findZoneVersions(db)),
     terms: { expiryMonths, graceDays },
     history: presentVersions(versions, zone, now),
     deeds: await findDeeds(db, now),
