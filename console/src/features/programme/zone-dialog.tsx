@@ -13,8 +13,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useChooseZone } from './programme-api.ts';
 import { Overtaken } from './version-list.tsx';
 import { latestOf } from './version-rules.ts';
-import { listZones, startOfDay } from './zone-rules.ts';
-import { zoneWords } from './zone-section.tsx';
+import { listZones, startOfDay, zoneWords } from './zone-rules.ts';
 
 /** What a zone would mean: what its clock shows now, and when the last day of this year ends. */
 function ZoneMeaning({ zone }: { zone: string }) {

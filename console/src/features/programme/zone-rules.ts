@@ -1,4 +1,8 @@
+import type { ZoneVersion } from '@kindwell/contract/staff/staff-programme.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
+
+/** A zone as a row of the history says it. */
+export const zoneWords = ({ zone }: Pick<ZoneVersion, 'zone'>): string => zone;
 
 /** The zones of the United States and its territories, from the one that most people live in to the fewest. */
 const zonesOfTheCountry = [

@@ -1,4 +1,4 @@
-import type { ProgrammeState, ZoneVersion } from '@kindwell/contract/staff/staff-programme.ts';
+import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
 import { m } from '#console/paraglide/messages.js';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { formatDate } from '#web/lib/words/format.ts';
@@ -9,13 +9,11 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { VersionList } from './version-list.tsx';
+import { zoneWords } from './zone-rules.ts';
 
 const ZoneDialog = lazyPart(() => import('./zone-dialog.tsx').then((module) => module.ZoneDialog));
 
 const holds = { past: m.console_zone_past, toCome: m.console_zone_to_come };
-
-/** A zone as its row of the history says it. */
-export const zoneWords = ({ zone }: Pick<ZoneVersion, 'zone'>): string => zone;
 
 /** By which clock the programme counts its days, whether it can be another one, and how that came to be. */
 export function ZoneSection({ state, mayWrite }: { state: ProgrammeState; mayWrite: boolean }) {
