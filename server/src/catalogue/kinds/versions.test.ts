@@ -7,8 +7,8 @@ import { auditRows } from '#server/testing/audit.ts';
 import { buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { importFiles } from '#server/testing/files/content-folder.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { programmeZone } from './programme-zone.ts';
 import { pointsTerms } from './points-terms.ts';
+import { programmeZone } from './programme-zone.ts';
 import { referralPlaces } from './referral-places.ts';
 import { terms } from './terms.ts';
 import { valueCaps } from './value-caps.ts';
@@ -153,7 +153,7 @@ test('CONTENT-21 the zone of the programme is an entry of the folder until someb
   const done = (await auditRows(fresh.db, null)).filter(({ action }) => action === 'chooseProgrammeZone');
   expect(done).toHaveLength(1);
 
-  await buildFirstVisit(fresh.db, (await buildPatient(fresh.db)).dependantId, now);
+  await buildFirstVisit(fresh.db, (await buildPatient(fresh.db)).dependantId);
   expect(await faultsOf('Pacific/Guam')).toEqual([
     'programmeZone[0].zone: The program counts its days in Pacific/Honolulu. There are visits or points already, so it stays.',
   ]);
