@@ -2218,6 +2218,22 @@ CREATE INDEX points_txn_at ON points_txn USING btree (at);
 CREATE TRIGGER points_txn_append_only BEFORE DELETE OR UPDATE ON points_txn FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_txn_never_emptied BEFORE TRUNCATE ON points_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+-- Append-only: the zones in which the programme counted its days; the last that was set is in force, and stands in
+-- points_programme.
+create table programme_zone (
+  id bigint generated always as identity not null,
+  zone text not null,
+  set_by bigint,
+  set_at timestamp with time zone,
+  constraint programme_zone_pkey PRIMARY KEY (id),
+  constraint programme_zone_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id),
+  constraint programme_zone_check CHECK (((set_by IS NULL) OR (set_at IS NOT NULL))),
+  constraint programme_zone_zone_check CHECK (((now() AT TIME ZONE zone) IS NOT NULL))
+) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);
+CREATE TRIGGER programme_zone_append_only BEFORE DELETE OR UPDATE ON programme_zone FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
+CREATE TRIGGER programme_zone_chosen AFTER INSERT ON programme_zone FOR EACH ROW EXECUTE FUNCTION choose_programme_zone();
+CREATE TRIGGER programme_zone_never_emptied BEFORE TRUNCATE ON programme_zone FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
+
 -- Which rewards a person has had, by hashes of mailbox and of name with birth date, whatever their accounts.
 create table reward_given (
   kind text not null,
@@ -2244,6 +2260,20 @@ UNION ALL
     points_system_account.clinic_id,
     NULL::bigint AS balance
    FROM points_system_account;
+
+-- The zone that was set last is that of the programme from now on; never once anybody has a past.
+create function choose_programme_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if programme_has_past() then
+    raise exception 'the zone of the programme stays: days have been counted in it';
+  end if;
+  update points_programme set zone = new.zone;
+  return new;
+end
+$function$;
 
 -- Trigger: an account of the system stands among the others too. Only for programs that look for it there.
 create function copy_system_account()
@@ -2341,6 +2371,14 @@ begin
   end if;
   return new;
 end $function$;
+
+-- Whether anything has happened from which points could have come: then days have been counted in the zone of the
+-- programme, and it stays.
+create function programme_has_past()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((EXISTS (SELECT FROM points_txn)) OR (EXISTS (SELECT FROM loyalty_action)) OR (EXISTS (SELECT FROM appointment)));
 
 -- Promises the boost of the next visit at a reward-box clinic; answers the visit.
 create function promise_next_visit(visit bigint, place bigint, person bigint, at timestamp with time zone)

@@ -80,9 +80,9 @@ test('STAFF-34 neither do sign-ups, visits and referrals of a year', async () =>
   const { db, clock } = services;
   const months = monthsOf('twelveMonths', clock.now().toISOString().slice(0, 10));
 
-  await findSignUps(db, months);
-  await findVisits(db, months);
-  await findReferrals(db, months);
+  await findSignUps(db, months, 'America/New_York');
+  await findVisits(db, months, 'America/New_York');
+  await findReferrals(db, months, 'America/New_York');
   const texts = recorded.take();
   expect(texts).toHaveLength(3);
   for (const text of texts) expect(await scansOf(ground.db, text, growing), text).toEqual([]);

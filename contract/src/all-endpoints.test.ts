@@ -248,6 +248,7 @@ GET /staff/programme/ programme
 POST /staff/programme/terms/ changeTerms
 POST /staff/programme/caps/preview/ previewCaps
 POST /staff/programme/caps/ changeCaps
+POST /staff/programme/zone/ chooseZone
 POST /staff/programme/referrals/ setReferralPlace
 GET /staff/names/{list}/ directoryNames
 POST /staff/names/{list}/rename/ renameDirectoryName

@@ -29,6 +29,7 @@ test('the patient of an older server: told by mail, no news of the terms', () =>
 
   const answer = patientData.answer.parse({ patient });
   expect(answer.termsNews).toEqual([]);
+  expect(answer.programmeZone).toBe(programmeZone);
   expect(answer.patient).toMatchObject({ isToldByText: false, textsBarred: null });
 });
 

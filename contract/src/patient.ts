@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { bodyId, id, ownPathId, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
+import { programmeZone } from './loyalty/programme.ts';
 import { longPageQuery, pageAnswerOrAll } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
 import { termsChange } from './terms.ts';
@@ -86,6 +87,8 @@ export const patientData = endpoint({
     termsNews: z._default(z.array(termsChange), []),
     /** How many notices the patient has not read (docs/spec/notices.md). */
     unreadNotices: z._default(whole, 0),
+    /** In which time zone (IANA) the programme of points counts its days. */
+    programmeZone: z._default(text, programmeZone),
   }),
 });
 

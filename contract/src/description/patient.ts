@@ -51,6 +51,7 @@ export const patientDescription: FeatureDescription = {
           },
         ],
         unreadNotices: 2,
+        programmeZone: 'America/New_York',
       },
     }),
     describe(accountPatient, {

@@ -1,2 +1,2 @@
-/** The zone of the programme's days, as the table points_programme has it: the same day on every device. */
+/** The zone in which the programme counts its days until another one is chosen, and what answers mean that name none. */
 export const programmeZone = 'America/New_York';

@@ -61,6 +61,8 @@ export const staffRefusals = {
   messageGone: { status: 409 },
   termsTooEarly: { status: 422 },
   programmeChanged: { status: 409 },
+  zoneHasPast: { status: 409 },
+  zoneAwaitsDay: { status: 409 },
   rewardPlaceUnknown: { status: 422 },
   directoryNameTaken: { status: 422 },
   directoryNameUsed: { status: 409 },

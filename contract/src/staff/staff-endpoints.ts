@@ -84,7 +84,7 @@ import {
 } from './staff-patients.ts';
 import { inviteStaff, removeStaff, setStaffRoles, staffList, withdrawStaffInvitation } from './staff-people.ts';
 import { previewPoints, ruleVersions } from './staff-points-preview.ts';
-import { changeCaps, changeTerms, previewCaps, programme, setReferralPlace } from './staff-programme.ts';
+import { changeCaps, changeTerms, chooseZone, previewCaps, programme, setReferralPlace } from './staff-programme.ts';
 import { hideReview, restoreReview, staffReviews } from './staff-reviews.ts';
 import { lockStaff, staffLogout, staffMe, staffStay, stepUpStaff, unlockStaff } from './staff-session.ts';
 import { settingsInForce } from './staff-settings.ts';
@@ -184,6 +184,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   changeTerms,
   previewCaps,
   changeCaps,
+  chooseZone,
   setReferralPlace,
   directoryNames,
   renameDirectoryName,

@@ -2,6 +2,7 @@ import { day, momentOrNull, text, textOrNull, whole, wholeOrNull } from '@kindwe
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { calendarDate } from '@kindwell/contract/dates.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { timeZone } from '@kindwell/contract/time-zone.ts';
 import * as z from 'zod/mini';
 import { deedKind } from './staff-points-preview.ts';
 
@@ -41,8 +42,12 @@ export type TermsVersion = z.output<typeof termsVersion>;
 export const capsVersion = z.object({ ...versionShape, ...valueCaps.shape });
 export type CapsVersion = z.output<typeof capsVersion>;
 
+/** A zone in which the programme counts its days; each counted at once, `from` is that day there. */
+export const zoneVersion = z.object({ ...versionShape, zone: text });
+export type ZoneVersion = z.output<typeof zoneVersion>;
+
 /** What of the programme goes by versions. */
-export type ProgrammeVersion = TermsVersion | CapsVersion;
+export type ProgrammeVersion = TermsVersion | CapsVersion | ZoneVersion;
 
 const ruleAmounts = { validFrom: text, points: whole, confirmDays: whole, monthCap: wholeOrNull };
 
@@ -68,13 +73,16 @@ export type ReferralPlace = z.output<typeof referralPlace>;
 
 /**
  * The programme of points as it is in force. `zone` and `today`: by whose clock it counts. `history` has every version of the
- * terms, the last that was set first. `rewards` are by class, `unknownAs` is as which people of none count, `adjustmentLimit` how
+ * terms, the last that was set first, and `zoneHistory` every zone. `zoneHold`: why the zone can't be another one, `past` as something has
+ * happened from which points could have come, `toCome` as terms or caps begin on a day to come; null where it can. `rewards` are by class, `unknownAs` is as which people of none count, `adjustmentLimit` how
  * many points need a second person of the staff. `capsHistory` has every version of the caps, as `history` those of the terms.
  * `referrals`: the line that names most counts first.
  */
 export const programmeState = z.object({
   zone: text,
   today: day,
+  zoneHold: z.nullable(z.enum(['past', 'toCome'])),
+  zoneHistory: z.array(zoneVersion),
   terms: pointsTerms,
   history: z.array(termsVersion),
   deeds: z.array(deedRule),
@@ -167,6 +175,22 @@ export const changeCaps = endpoint({
   stepUp: true,
   writes: true,
   body: bodyOf({ from: calendarDate, cardCents, yearCents, unknownAs, version: z.int('fields_choice_invalid') }),
+  answer: programmeState,
+});
+
+/**
+ * Chooses the zone in which the programme counts its days, at once; only as long as no day that anybody was promised hangs on
+ * it. `version` is that of the last zone that was seen. The same once more changes nothing.
+ */
+export const chooseZone = endpoint({
+  name: 'chooseZone',
+  method: 'POST',
+  path: '/staff/programme/zone/',
+  auth: 'staff',
+  right: 'programme.write',
+  stepUp: true,
+  writes: true,
+  body: bodyOf({ zone: timeZone, version: z.int('fields_choice_invalid') }),
   answer: programmeState,
 });
 

@@ -66,6 +66,7 @@ export const auditActions = {
   mergeNames: 'put one speciality, service or spoken language in the place of another one',
   changePointsTerms: 'set for how long points are good from a day on',
   changeValueCaps: 'set what gift cards of members of federal programmes may be worth from a day on',
+  chooseProgrammeZone: 'chose in which time zone the programme counts its days',
   setReferralPlace: 'had referrals rewarded somewhere from then on, or not',
   addPicture: 'added a picture for rewards and offers',
   staffSignIn: 'began a session of the staff, or gave a wrong password or code',
@@ -135,6 +136,7 @@ export type AuditObject = {
     | 'termsVersion'
     | 'pointsTerms'
     | 'valueCaps'
+    | 'programmeZone'
     | 'referralPlace'
     | 'content';
   id: number | string;

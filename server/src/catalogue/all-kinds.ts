@@ -13,6 +13,7 @@ import { offers } from './kinds/offers.ts';
 import { placeNames } from './kinds/place-names.ts';
 import { pointsTerms } from './kinds/points-terms.ts';
 import { portal } from './kinds/portal.ts';
+import { programmeZone } from './kinds/programme-zone.ts';
 import { referralPlaces } from './kinds/referral-places.ts';
 import { searchWords } from './kinds/search-words.ts';
 import { terms } from './kinds/terms.ts';
@@ -26,6 +27,7 @@ export const kinds: Kind[] = [
   ...kindsBeforeClinics,
   brands,
   offers,
+  programmeZone,
   boosts,
   earningRules,
   pointsTerms,

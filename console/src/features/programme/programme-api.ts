@@ -1,6 +1,7 @@
 import {
   changeCaps,
   changeTerms,
+  chooseZone,
   previewCaps,
   programme,
   setReferralPlace,
@@ -20,6 +21,9 @@ export const usePreviewCaps = (body: ValueCaps, isAsked: boolean) =>
 
 /** Sets what gift cards of members of federal programmes may be worth, from a day on. */
 export const useChangeCaps = () => useStaffAct(changeCaps, { answers: programme });
+
+/** Chooses the zone in which the programme counts its days, at once. */
+export const useChooseZone = () => useStaffAct(chooseZone, { answers: programme });
 
 /** Rewards referrals somewhere from now on, or no more. */
 export const useSetReferralPlace = () => useStaffAct(setReferralPlace, { answers: programme });

@@ -6,6 +6,7 @@ import { useProgramme } from './programme-api.ts';
 import { ReferralsSection } from './referrals-section.tsx';
 import { RewardsSection } from './rewards-section.tsx';
 import { TermsSection } from './terms-section.tsx';
+import { ZoneSection } from './zone-section.tsx';
 
 /** The programme of points, part by part. */
 export function ProgrammeView({ mayWrite }: { mayWrite: boolean }) {
@@ -19,6 +20,7 @@ export function ProgrammeView({ mayWrite }: { mayWrite: boolean }) {
         <DeedsSection deeds={data.deeds} />
         <ReferralsSection state={data} mayWrite={mayWrite} />
         <RewardsSection state={data} mayWrite={mayWrite} />
+        <ZoneSection state={data} mayWrite={mayWrite} />
       </div>
     );
 

@@ -2,6 +2,7 @@ import { type CallDescription, describe } from '@kindwell/contract/description/d
 import {
   changeCaps,
   changeTerms,
+  chooseZone,
   previewCaps,
   programme,
   setReferralPlace,
@@ -46,9 +47,20 @@ const comingCaps = {
   setAt: '2026-11-20T14:00:00.000Z',
 };
 
+const firstZone = {
+  version: 1,
+  from: null,
+  zone: 'America/New_York',
+  standing: 'inForce' as const,
+  setBy: null,
+  setAt: null,
+};
+
 const inForce = {
   zone: 'America/New_York',
   today: '2026-11-20',
+  zoneHold: null,
+  zoneHistory: [firstZone],
   terms: { expiryMonths: 24, graceDays: 30 },
   history: [before],
   deeds: [
@@ -98,6 +110,9 @@ const fields = {
   unknownAs: 'As what people count whose insurance is not known.',
   capsHistory:
     'Every version of what gift cards of members of federal programmes may be worth, the last that was set first; number 0 is what the settings say (`FEDERAL_CARD_CENTS`, `FEDERAL_YEAR_CENTS`, `UNKNOWN_PROGRAMME`) as long as none was set.',
+  zoneHold:
+    "Why the zone can't be another one: `past`, as something has happened from which points could have come; `toCome`, as terms or caps begin on a day to come; null where it can.",
+  zoneHistory: 'Every zone in which the programme counted its days, the last that was set first.',
   adjustmentLimit: 'How many points of a day need a second person of the staff (`ADJUSTMENT_LIMIT`).',
   state: 'The two letters of a state; null for every state.',
   domain: 'The name of a kind of care; null for all.',
@@ -147,6 +162,29 @@ export const staffProgrammeCalls: CallDescription[] = [
     fields,
     body: { from: '2027-01-01', cardCents: 1500, yearCents: 10000, unknownAs: 'federal', version: 0 },
     answer: { ...inForce, capsHistory: [comingCaps, { ...settingCaps, version: 1 }] },
+  }),
+  describe(chooseZone, {
+    summary: 'Choose the time zone in which the programme counts its days, at once; repeatable.',
+    about:
+      'Only as long as nothing has happened from which points could have come, and nothing begins on a day to come.',
+    refusals: ['zoneHasPast', 'zoneAwaitsDay', 'programmeChanged'],
+    fields,
+    body: { zone: 'Pacific/Honolulu', version: 1 },
+    answer: {
+      ...inForce,
+      zone: 'Pacific/Honolulu',
+      zoneHistory: [
+        {
+          ...firstZone,
+          version: 2,
+          from: '2026-11-20',
+          zone: 'Pacific/Honolulu',
+          setBy: 'Robin Mills',
+          setAt: '2026-11-20T14:00:00.000Z',
+        },
+        { ...firstZone, standing: 'over' as const },
+      ],
+    },
   }),
   describe(setReferralPlace, {
     summary: "Reward or bar referrals by where a friend's first visit takes place, from now on; repeatable.",

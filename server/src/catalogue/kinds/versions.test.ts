@@ -8,6 +8,7 @@ import { buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { importFiles } from '#server/testing/files/content-folder.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { pointsTerms } from './points-terms.ts';
+import { programmeZone } from './programme-zone.ts';
 import { referralPlaces } from './referral-places.ts';
 import { terms } from './terms.ts';
 import { valueCaps } from './value-caps.ts';
@@ -136,6 +137,29 @@ test('CONTENT-20 the caps of the law are said by version like these terms; befor
 
   const later = new Date('2026-06-02T14:00:00Z');
   expect(without((await importFiles(app.db, file(next), { now: later })).complained)).toHaveLength(1);
+});
+
+test('CONTENT-21 the zone of the programme is an entry of the folder until somebody has a past; what came with Kindwell is in none', async () => {
+  const fresh = await startTestApp();
+  const file = (zone: string) => ({ 'programmeZone.json': { programmeZone: [{ zone }] } });
+  const zoneOf = async () => programmeZone.find(fresh.db, []);
+  const faultsOf = async (zone: string) => without((await importFiles(fresh.db, file(zone), { now })).complained);
+
+  expect(await zoneOf()).toEqual([]);
+  expect(await faultsOf('Hawaii')).toHaveLength(1);
+  await importFiles(fresh.db, file('Pacific/Honolulu'), { now });
+  expect(await zoneOf()).toEqual([{ zone: 'Pacific/Honolulu' }]);
+  expect((await importFiles(fresh.db, file('Pacific/Honolulu'), { now })).said.at(-1)).toBe(unchanged);
+  const done = (await auditRows(fresh.db, null)).filter(({ action }) => action === 'chooseProgrammeZone');
+  expect(done).toHaveLength(1);
+
+  await buildFirstVisit(fresh.db, (await buildPatient(fresh.db)).dependantId);
+  expect(await faultsOf('Pacific/Guam')).toEqual([
+    'programmeZone[0].zone: The program counts its days in Pacific/Honolulu. There are visits or points already, so it stays.',
+  ]);
+  expect(await faultsOf('Pacific/Honolulu')).toEqual([]);
+  expect(await zoneOf()).toEqual([{ zone: 'Pacific/Honolulu' }]);
+  await fresh.close();
 });
 
 test('CONTENT-17 where friends are rewarded is said place by place, in the words of the console in the trail', async () => {

@@ -14,6 +14,7 @@ export const appendOnly = [
   'points_terms',
   'points_transfer',
   'points_txn',
+  'programme_zone',
   'terms_acceptance',
   'terms_text',
   'terms_version',

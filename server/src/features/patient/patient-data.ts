@@ -1,4 +1,5 @@
 import type * as contract from '@kindwell/contract/patient.ts';
+import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import { countUnread } from '#server/features/notices/notices-db.ts';
 import { completeQuickActions } from '#server/features/settings/preferences-rules.ts';
 import { findPreferences } from '#server/features/settings/settings-db.ts';
@@ -35,13 +36,14 @@ export const patientData: Handler<typeof contract.patientData> = async (
 ) => {
   const { db, clock } = services;
   const { patientId } = session;
-  const [patient, family, { quickActions, language, reminderChannel, textsBarred }, news, unreadNotices] =
+  const [patient, family, { quickActions, language, reminderChannel, textsBarred }, news, unreadNotices, zone] =
     await Promise.all([
       findPatient(db, patientId),
       findFamily(db, patientId),
       findPreferences(db, patientId),
       findNews(db, patientId, spoken, clock.now()),
       countUnread(db, patientId),
+      findProgrammeZone(db),
     ]);
 
   keepAccountLanguage(language, cookies);
@@ -49,5 +51,10 @@ export const patientData: Handler<typeof contract.patientData> = async (
   const isToldByText = reminderChannel === 'sms';
   const preferences = { language, quickActions: completeQuickActions(quickActions), isToldByText, textsBarred };
   const termsNews = news.map((change) => ({ ...change, publishedAt: change.publishedAt.toISOString() }));
-  return { patient: { ...presentPatient(patient, family), ...preferences }, termsNews, unreadNotices };
+  return {
+    patient: { ...presentPatient(patient, family), ...preferences },
+    termsNews,
+    unreadNotices,
+    programmeZone: zone,
+  };
 };

@@ -81,6 +81,7 @@ import { withdrawStaffInvitation } from './people/withdraw-staff-invitation.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { changeCaps } from './programme/change-caps.ts';
 import { changeTerms } from './programme/change-terms.ts';
+import { chooseZone } from './programme/choose-zone.ts';
 import { previewCaps } from './programme/preview-caps.ts';
 import { programme } from './programme/programme.ts';
 import { setReferralPlace } from './programme/set-referral-place.ts';
@@ -188,6 +189,7 @@ export const staffRoutes: Route[] = [
   route(programmes.changeTerms, changeTerms),
   route(programmes.previewCaps, previewCaps),
   route(programmes.changeCaps, changeCaps),
+  route(programmes.chooseZone, chooseZone),
   route(programmes.setReferralPlace, setReferralPlace),
   route(names.directoryNames, directoryNames),
   route(names.renameDirectoryName, renameDirectoryName),

@@ -1,8 +1,8 @@
 import { languageCodes } from '@kindwell/contract/language.ts';
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandName } from '#server/brand/brand-in-force.ts';
+import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { AdmitCall } from '#server/http/limits/limit-load.ts';
 import { page } from '#server/http/pages/page.ts';
 import { languageAskedBy, pageLanguage } from '#server/http/pages/page-language.ts';
@@ -17,14 +17,19 @@ import { type TermsFacts, termsFacts } from './terms-rules.ts';
 
 const kinds = termsKind.options;
 
-const longDays = inEachLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: programmeZone }),
-);
+const locales = inEachLocale((locale) => locale);
 /** A day as it stands in a sentence. */
-const longDay = (language: Language, day: Date) => longDays[language].format(day);
+const longDay = ({ language, zone }: Pick<Asked, 'language' | 'zone'>, day: Date) =>
+  day.toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: zone });
 
-/** `language` is that of the view; `wished` where its address asks for one. */
-type Asked = { kind: TermsKind; language: Language; wished: Language | undefined; version: number | null };
+/** `language` is that of the view; `wished` where its address asks for one; `zone` is the programme's, by whose days it tells. */
+type Asked = {
+  kind: TermsKind;
+  language: Language;
+  wished: Language | undefined;
+  version: number | null;
+  zone: string;
+};
 
 /** The address of a text, in the language that is wished for. */
 function addressOf(kind: TermsKind, language: Language | undefined, version: number | null = null): string {
@@ -46,11 +51,8 @@ ${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang=
 </header>`;
 }
 
-const versionLink = (
-  { kind, language, wished }: Asked,
-  shown: number,
-  { version, publishedAt, summary }: TermsVersion,
-) => {
+const versionLink = (asked: Asked, shown: number, { version, publishedAt, summary }: TermsVersion) => {
+  const { kind, language, wished } = asked;
   const name = say(language, 'pages_version', { version });
   const address = addressOf(kind, wished, version);
   const link =
@@ -58,7 +60,7 @@ const versionLink = (
       ? html`<a href="${address}" aria-current="page">${name}</a>`
       : html`<a href="${address}">${name}</a>`;
 
-  return html`<li>${link}, ${longDay(language, publishedAt)}: ${summary}</li>\n`;
+  return html`<li>${link}, ${longDay(asked, publishedAt)}: ${summary}</li>\n`;
 };
 
 function writeTerms(
@@ -69,7 +71,7 @@ function writeTerms(
 ) {
   const { kind, language, wished } = asked;
   const [current] = versions;
-  const day = longDay(language, publishedAt);
+  const day = longDay(asked, publishedAt);
   const isCurrent = version === current?.version;
 
   const about = isCurrent
@@ -111,12 +113,14 @@ export function addTermsPages(app: FastifyInstance, { db, config, clock }: Servi
   const answer = (kind: TermsKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const wished = languageAskedBy(request.query);
     const language = wished ?? pageLanguage(cookiesOf(request, reply, config), request.headers);
-    const asked = { kind, language, wished, version: askedVersion(request.query) };
+    const version = askedVersion(request.query);
     const now = clock.now();
-    const [text, versions] = await Promise.all([
-      findText(db, kind, language, asked.version, now),
+    const [text, versions, zone] = await Promise.all([
+      findText(db, kind, language, version, now),
       findVersions(db, kind, language, now),
+      findProgrammeZone(db),
     ]);
+    const asked = { kind, language, wished, version, zone };
 
     // No content-language: by it the service worker of an older build knows the page of the app, which it keeps.
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' }).type('text/html; charset=utf-8');

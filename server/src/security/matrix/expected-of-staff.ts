@@ -103,6 +103,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   changeTerms: staff(['owner'], stepUp),
   previewCaps: staff(['owner']),
   changeCaps: staff(['owner'], stepUp),
+  chooseZone: staff(['owner'], stepUp),
   setReferralPlace: staff(['owner'], stepUp),
   directoryNames: staff(everyRole),
   renameDirectoryName: staff(['owner', 'catalogue']),

@@ -15,6 +15,11 @@ const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}-01-01`;
 
 /** What the staff set for everybody: the programme, the terms, the banner, and what comes before going live. */
 export const portalActs: Acts = {
+  // The first of all acts: once anybody has points or visits, the zone stays.
+  chooseZone: async ({ client }) => {
+    const { zoneHistory } = (await client.get('/staff/programme/')).body;
+    return client.post('/staff/programme/zone/', { zone: 'Pacific/Honolulu', version: zoneHistory[0].version });
+  },
   changeTerms: async ({ client }) => {
     const { history, today } = (await client.get('/staff/programme/')).body;
     const from = yearAfter(today);

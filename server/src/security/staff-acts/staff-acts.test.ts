@@ -15,7 +15,7 @@ import { portalActs } from './portal-acts.ts';
 
 // Every call of the staff that writes, made once so that it succeeds: what was done is in the trail with who did it.
 
-const acts: Acts = { ...ownActs, ...peopleActs, ...contentActs, ...portalActs };
+const acts: Acts = { ...portalActs, ...ownActs, ...peopleActs, ...contentActs };
 
 /** The calls that keep nothing of their own, and why they are sent as those that do. */
 const unrecorded: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { CalendarClock, Coins } from 'lucide-react';
+import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
 import { useCountUp } from '#web/lib/reads/use-count-up.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,10 +8,12 @@ import { formatLastDay } from './points-time.ts';
 
 /** How many points expire next, and the last day on which they can be used. */
 export function ExpiringNote({ points, at }: { points: number; at: string }) {
+  const zone = useProgrammeZone();
+
   return (
     <p className="flex items-start gap-2">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-5 text-points" strokeWidth={1.75} />
-      {m.loyalty_expiring({ points, figure: formatNumber(points), day: formatLastDay(at) })}
+      {m.loyalty_expiring({ points, figure: formatNumber(points), day: formatLastDay(at, zone) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
+import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
 import { formatDay, formatDayInSentence, formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -56,11 +56,12 @@ export function ReferralList() {
 
 function ReferralRow({ entry }: { entry: ReferralEntry }) {
   const { to, date, joinedAt } = entry;
+  const zone = useProgrammeZone();
 
   // Who came by the link alone was never invited.
   const days = [
-    to === '' ? undefined : m.referrals_invited_on({ day: formatDay(date, programmeZone) }),
-    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatDay(joinedAt, programmeZone) }),
+    to === '' ? undefined : m.referrals_invited_on({ day: formatDay(date, zone) }),
+    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatDay(joinedAt, zone) }),
   ].filter((day) => day !== undefined);
 
   return (
@@ -88,6 +89,7 @@ function ReferralRow({ entry }: { entry: ReferralEntry }) {
 
 /** What a friend has brought: to be claimed still, not usable yet, or in hand. */
 function ReferralPoints({ points, pointsState, confirmAt }: ReferralEntry) {
+  const zone = useProgrammeZone();
   if (points === 0) return null;
 
   const words = { points, figure: formatNumber(points) };
@@ -102,7 +104,7 @@ function ReferralPoints({ points, pointsState, confirmAt }: ReferralEntry) {
   return (
     <Chip look="points">
       {isLater
-        ? m.referrals_points_on({ ...words, day: formatDayInSentence(confirmAt, programmeZone) })
+        ? m.referrals_points_on({ ...words, day: formatDayInSentence(confirmAt, zone) })
         : m.referrals_points(words)}
     </Chip>
   );

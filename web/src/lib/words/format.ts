@@ -1,4 +1,3 @@
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { dateFormat, numberFormat } from './kept-format.ts';
@@ -80,9 +79,9 @@ export function formatMoment(moment: string): string {
   return words.replace(/\ba las(?=\s1:)/, 'a la');
 }
 
-/** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
-export function formatProgrammeDay(moment: string): string {
-  return inWords(new Date(moment), { dateStyle: 'long', timeZone: programmeZone });
+/** The day of the programme, which counts in `zone`, on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
+export function formatProgrammeDay(moment: string, zone: string): string {
+  return inWords(new Date(moment), { dateStyle: 'long', timeZone: zone });
 }
 
 /** The day of a moment (ISO 8601) on this device's clock: «March 1, 2027». */

@@ -2,6 +2,7 @@ import { patientData } from '@kindwell/contract/patient.ts';
 import { seeTerms, type TermsChange } from '@kindwell/contract/terms.ts';
 import { ScrollText } from 'lucide-react';
 import { useEffect } from 'react';
+import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useWrite } from '#web/lib/api/use-operation.ts';
 import { formatProgrammeDay } from '#web/lib/words/format.ts';
@@ -23,6 +24,7 @@ function titleOf(news: TermsChange[]): string {
 export function TermsBanner({ news }: { news: TermsChange[] }) {
   const { mutate, error, isPending, isSuccess } = useWrite(seeTerms, { invalidates: [patientData], announces: true });
 
+  const zone = useProgrammeZone();
   const title = titleOf(news);
 
   useEffect(() => announce(title), [title]);
@@ -46,7 +48,7 @@ export function TermsBanner({ news }: { news: TermsChange[] }) {
           <ul className="flex flex-col gap-2">
             {news.map(({ kind, version, publishedAt, summary }) => (
               <li key={kind + version}>
-                <TermsLink page={kind} version={version} /> · {formatProgrammeDay(publishedAt)}
+                <TermsLink page={kind} version={version} /> · {formatProgrammeDay(publishedAt, zone)}
                 <p className="text-pretty">{summary}</p>
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { clinicAnswers } from '@kindwell/contract/staff/staff-figures.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
-import { afterKept, monthRows, programmeStart } from './months-db.ts';
+import { afterKept, monthRows, programmeStart, type Reading } from './months-db.ts';
 
 /**
  * The answers of clinics in some time, each after how many minutes. An answer confirms, declines or proposes another time; what it
@@ -22,11 +22,11 @@ const answersBetween = (begins: SqlPart, ends: SqlPart) => part`
     and answer.at >= ${begins} and answer.at < ${ends}`;
 
 /** Keeps the answers of a day that is over, once its points are kept. */
-export const keepAnswersOfDay = (db: Db, day: string) =>
+export const keepAnswersOfDay = (db: Db, day: string, zone: string) =>
   db.run(sql`
     insert into answers_day (day, clinic_id, minutes)
     select ${day}::date, clinic_id, array_agg(minutes)
-    from (${answersBetween(programmeStart(part`${day}::date`), programmeStart(part`(${day}::date + 1)`))}) as answer
+    from (${answersBetween(programmeStart(part`${day}::date`, zone), programmeStart(part`(${day}::date + 1)`, zone))}) as answer
     group by clinic_id`);
 
 /** Keeps what the clinics took from each of these first days of periods until the end of a kept day, in order. */
@@ -50,11 +50,11 @@ export const sweepAnswersInOrder = (db: Db, day: string) =>
  * slowest by median. Of the days until `kept` as it was kept: in order where it is of this very period and all of it, else from
  * the days.
  */
-export const findAnswerTimes = (db: Db, months: string[], kept: string | null) =>
+export const findAnswerTimes = (db: Db, months: string[], { kept, zone }: Reading) =>
   db.many(sql<z.output<typeof clinicAnswers>>`
     with period as (
       select min(first_day) as first_day, max(next_day) as next_day, min(begins) as begins, max(ends) as ends
-      from ${monthRows(months)}
+      from ${monthRows(months, zone)}
     ), in_order as (
       select clinic_id, minutes
       from answers_period
@@ -68,7 +68,7 @@ export const findAnswerTimes = (db: Db, months: string[], kept: string | null) =
     ), later as (
       select clinic_id, array_agg(minutes) as minutes
       from (${answersBetween(
-        part`greatest((select begins from period), ${afterKept(kept)})`,
+        part`greatest((select begins from period), ${afterKept({ kept, zone })})`,
         part`(select ends from period)`,
       )}) as answer
       group by clinic_id

@@ -5,26 +5,26 @@ import { sql } from '#server/db/sql.ts';
 import { monthRows } from './months-db.ts';
 
 /** The accounts that were made in each of these months, and how many of them came by somebody, which is noted as they are made. */
-export const findSignUps = (db: Db, months: string[]) =>
+export const findSignUps = (db: Db, months: string[], zone: string) =>
   db.many(sql<z.output<typeof monthOfSignUps>>`
     select month,
       (select count(*) from patient where created_at >= begins and created_at < ends) as joined,
       (select count(*) from referral join patient on patient.id = friend_id
         where joined_at >= begins and joined_at < ends and created_at >= begins and created_at < ends) as referred
-    from ${monthRows(months)}
+    from ${monthRows(months, zone)}
     order by month`);
 
 /**
  * The visits of each of these months, by their day at the clinic; a request without one by when it was made. Times that
  * are only held, and days that somebody waits for, are no visits. Counted by day first, in the order of the index.
  */
-export const findVisits = (db: Db, months: string[]) =>
+export const findVisits = (db: Db, months: string[], zone: string) =>
   db.many(sql<z.output<typeof monthOfVisits>>`
     select month, coalesce(sum(visits), 0)::bigint as booked,
       coalesce(sum(visits) filter (where status = 'completed'), 0)::bigint as completed,
       coalesce(sum(visits) filter (where status = 'cancelled'), 0)::bigint as cancelled,
       coalesce(sum(visits) filter (where status = 'noshow'), 0)::bigint as noshow
-    from ${monthRows(months)}
+    from ${monthRows(months, zone)}
     left join lateral (
       select status, count(*) as visits from appointment
       where (during is not null or visit_type = 2) and local_date >= first_day and local_date < next_day and status <> 'held'
@@ -38,9 +38,9 @@ export const findVisits = (db: Db, months: string[]) =>
     order by month`);
 
 /** The invitations of these months, the friends who joined in them, and what came of those. */
-export const findReferrals = (db: Db, months: string[]) =>
+export const findReferrals = (db: Db, months: string[], zone: string) =>
   db.one(sql<z.output<typeof referralFunnel>>`
-    with period as (select min(begins) as begins, max(ends) as ends from ${monthRows(months)})
+    with period as (select min(begins) as begins, max(ends) as ends from ${monthRows(months, zone)})
     select (select count(*) from invite where created_at >= begins and created_at < ends) as invited,
       joined, visited, rewarded
     from period

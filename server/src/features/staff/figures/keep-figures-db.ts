@@ -1,4 +1,3 @@
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -18,10 +17,10 @@ export async function findKeptDay(db: Db): Promise<string | null> {
  * The days that are over and not kept, the first one first. Nothing is kept of before the year that figures go back. An entry is
  * in the ledger at the latest so many minutes after its time.
  */
-export async function findDaysToKeep(db: Db, now: Date, latestMinutes: number): Promise<string[]> {
+export async function findDaysToKeep(db: Db, zone: string, now: Date, latestMinutes: number): Promise<string[]> {
   const rows = await db.many(sql<{ day: string }>`
     with today as (
-      select ((${now}::timestamptz - make_interval(mins => ${latestMinutes})) at time zone ${programmeZone}::text)::date as day
+      select ((${now}::timestamptz - make_interval(mins => ${latestMinutes})) at time zone ${zone}::text)::date as day
     )
     select to_char(each, 'YYYY-MM-DD') as day
     from today

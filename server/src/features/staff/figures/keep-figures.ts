@@ -1,5 +1,5 @@
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
+import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { Services } from '#server/services.ts';
 import { keepAnswersInOrder, keepAnswersOfDay, sweepAnswersInOrder } from './answer-times-db.ts';
 import { findDaysToKeep, lockKeptFigures, sweepStandings } from './keep-figures-db.ts';
@@ -16,18 +16,19 @@ const latestMinutes = 60;
 export async function keepFiguresTask(_payload: unknown, { db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockKeptFigures(tx);
-    const days = await findDaysToKeep(tx, clock.now(), latestMinutes);
+    const zone = await findProgrammeZone(tx);
+    const days = await findDaysToKeep(tx, zone, clock.now(), latestMinutes);
 
     for (const day of days) {
-      await keepPointsOfDay(tx, day);
-      await keepAnswersOfDay(tx, day);
+      await keepPointsOfDay(tx, day, zone);
+      await keepAnswersOfDay(tx, day, zone);
     }
     const last = days.at(-1);
     if (last === undefined) return;
 
-    await keepStanding(tx, last);
+    await keepStanding(tx, last, zone);
     await sweepStandings(tx, last);
-    await keepAnswersInOrder(tx, last, firstDaysOf(todayAt(programmeZone, clock.now())));
+    await keepAnswersInOrder(tx, last, firstDaysOf(todayAt(zone, clock.now())));
     await sweepAnswersInOrder(tx, last);
   });
 }

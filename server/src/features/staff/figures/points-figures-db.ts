@@ -1,9 +1,8 @@
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import type { monthOfPoints, outstandingPoints } from '@kindwell/contract/staff/staff-figures.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
-import { afterKept, monthRows, programmeStart } from './months-db.ts';
+import { afterKept, monthRows, programmeStart, type Reading } from './months-db.ts';
 
 /** What entries move between people and the system. All that comes from it but as a card that failed or points that expired is earned. */
 const flows = part`
@@ -21,15 +20,15 @@ const moved = part`
 const isOfPeople = part`(giver.id is null) <> (taker.id is null)`;
 
 /** What these months moved: of the days until `kept` as it was kept, of what came after them from the ledger itself. */
-export const findPointsMonths = (db: Db, months: string[], kept: string | null) =>
+export const findPointsMonths = (db: Db, months: string[], { kept, zone }: Reading) =>
   db.many(sql<z.output<typeof monthOfPoints>>`
-    with wanted as (select * from ${monthRows(months)}), of_days as (
+    with wanted as (select * from ${monthRows(months, zone)}), of_days as (
       select month, earned, redeemed, expired
       from wanted join points_day on day >= first_day and day < next_day and day <= ${kept}::date
     ), later as (
-      select to_char(at at time zone ${programmeZone}::text, 'YYYY-MM') as month, ${flows}
+      select to_char(at at time zone ${zone}::text, 'YYYY-MM') as month, ${flows}
       from ${moved}
-      where at >= ${afterKept(kept)} and at >= (select min(begins) from wanted) and at < (select max(ends) from wanted)
+      where at >= ${afterKept({ kept, zone })} and at >= (select min(begins) from wanted) and at < (select max(ends) from wanted)
         and ${isOfPeople}
       group by 1
     )
@@ -47,35 +46,35 @@ const standingNow = part`
   select kind, dependant_id, null, balance from points_account where kind in ('pending', 'held') and balance > 0`;
 
 /** How entries after a kept day have changed that. */
-const changesAfter = (kept: string) => part`
+const changesAfter = (reading: Reading) => part`
   select 'available' as kind, points_lot.dependant_id, earned_at, original as points
   from points_txn join points_transfer on txn_id = points_txn.id
   join points_lot on transfer_id = points_transfer.id
-  where at >= ${afterKept(kept)}
+  where at >= ${afterKept(reading)}
   union all
   select 'available', points_lot.dependant_id, earned_at, -points_lot_use.amount
   from points_txn join points_transfer on txn_id = points_txn.id
   join points_lot_use on points_lot_use.transfer_id = points_transfer.id
   join points_lot on points_lot.id = lot_id
-  where at >= ${afterKept(kept)}
+  where at >= ${afterKept(reading)}
   union all
   select kind, dependant_id, null, case points_account.id when to_account then amount else -amount end
   from points_txn join points_transfer on txn_id = points_txn.id
   join points_account on points_account.id in (from_account, to_account) and kind in ('pending', 'held')
-  where at >= ${afterKept(kept)}`;
+  where at >= ${afterKept(reading)}`;
 
 /**
  * What people have and have not used, by age and by the programme that pays for them: what was so at the end of the day
  * `kept`, and what has changed since; where none is kept, what is so now. All of it together is what the accounts of people
  * hold.
  */
-export const findOutstanding = (db: Db, kept: string | null, now: Date) =>
+export const findOutstanding = (db: Db, { kept, zone }: Reading, now: Date) =>
   db.many(sql<z.output<typeof outstandingPoints>>`
-    with today as (select (${now}::timestamptz at time zone ${programmeZone}::text)::date as day), standing as (
+    with today as (select (${now}::timestamptz at time zone ${zone}::text)::date as day), standing as (
       select kind, earned_day, programme_class, points from points_standing where day = ${kept}::date
       union all
-      select kind, (earned_at at time zone ${programmeZone}::text)::date, programme_class, points
-      from (${kept === null ? standingNow : changesAfter(kept)}) as change
+      select kind, (earned_at at time zone ${zone}::text)::date, programme_class, points
+      from (${kept === null ? standingNow : changesAfter({ kept, zone })}) as change
       join dependant on dependant.id = dependant_id
     )
     select case when kind <> 'available' then kind when earned_day > today.day - interval '3 months' then 'under3'
@@ -88,24 +87,24 @@ export const findOutstanding = (db: Db, kept: string | null, now: Date) =>
     order by 1, 2`);
 
 /** Keeps what a day that is over has moved. */
-export const keepPointsOfDay = (db: Db, day: string) =>
+export const keepPointsOfDay = (db: Db, day: string, zone: string) =>
   db.run(sql`
     insert into points_day (day, earned, redeemed, expired)
     select ${day}::date, ${flows}
     from ${moved}
-    where at >= ${programmeStart(part`${day}::date`)} and at < ${programmeStart(part`(${day}::date + 1)`)} and ${isOfPeople}`);
+    where at >= ${programmeStart(part`${day}::date`, zone)} and at < ${programmeStart(part`(${day}::date + 1)`, zone)} and ${isOfPeople}`);
 
 /** Keeps what was outstanding at the end of a kept day: what is so now, less what has changed since. */
-export const keepStanding = (db: Db, day: string) =>
+export const keepStanding = (db: Db, day: string, zone: string) =>
   db.run(sql`
     insert into points_standing (day, kind, earned_day, programme_class, points)
     select ${day}::date, kind,
-      case kind when 'available' then (earned_at at time zone ${programmeZone}::text)::date else ${day}::date end,
+      case kind when 'available' then (earned_at at time zone ${zone}::text)::date else ${day}::date end,
       programme_class, sum(points)
     from (
       ${standingNow}
       union all
-      select kind, dependant_id, earned_at, -points from (${changesAfter(day)}) as change
+      select kind, dependant_id, earned_at, -points from (${changesAfter({ kept: day, zone })}) as change
     ) as standing
     join dependant on dependant.id = dependant_id
     group by 2, 3, 4

@@ -6,6 +6,7 @@ import { type EarningRule, earningRules } from '#server/catalogue/kinds/earning-
 import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTermsVersions } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { findZoneHold, findZoneVersions, type ZoneVersion } from '#server/features/loyalty/ledger/programme-zone-db.ts';
 import { findDomains } from '#server/features/master/master-db.ts';
 import { listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
 import { findCapsVersions } from '#server/features/rewards/limits/value-caps-db.ts';
@@ -45,6 +46,17 @@ async function findRewards(db: Db, caps: ValueCaps): Promise<ClassRewards[]> {
   ];
 }
 
+/** The zones as the staff see them: each has counted since it was set, until the next one. */
+const presentZones = (versions: ZoneVersion[]) =>
+  versions.map(({ id, zone, setBy, setAt }, index) => ({
+    version: id,
+    zone,
+    from: setAt && todayAt(zone, setAt),
+    standing: index === 0 ? ('inForce' as const) : ('over' as const),
+    setBy,
+    setAt: setAt?.toISOString() ?? null,
+  }));
+
 /** The programme as it is in force. */
 export async function getProgramme(
   db: Db,
@@ -61,6 +73,8 @@ export async function getProgramme(
   return {
     zone,
     today: todayAt(zone, now),
+    zoneHold: await findZoneHold(db, now),
+    zoneHistory: presentZones(await findZoneVersions(db)),
     terms: { expiryMonths, graceDays },
     history: presentVersions(versions, zone, now),
     deeds: await findDeeds(db, now),

@@ -1,7 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
-import { formatFirstDay } from '#web/features/loyalty/points-time.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -38,10 +37,10 @@ export function daysOf({ startsAt, endsAt, timeZone, active }: DaysOfBoost, now:
 
   // While it counts, however long that is, its end is what matters.
   if (startsAt && endsAt && !active)
-    return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: lastDayOf(endsAt, timeZone) });
+    return m.loyalty_boost_span({ first: formatDayInSentence(startsAt, timeZone), last: lastDayOf(endsAt, timeZone) });
   if (endsAt) return m.loyalty_boost_until({ day: lastDayOf(endsAt, timeZone) });
 
-  return startsAt ? m.loyalty_boost_from({ day: formatFirstDay(startsAt) }) : undefined;
+  return startsAt ? m.loyalty_boost_from({ day: formatDayInSentence(startsAt, timeZone) }) : undefined;
 }
 
 const dayMs = 86_400_000;

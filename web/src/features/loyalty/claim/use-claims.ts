@@ -7,6 +7,7 @@ import {
 } from '@kindwell/contract/loyalty/loyalty.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { refreshPoints } from '#web/lib/reads/points.ts';
@@ -51,6 +52,7 @@ const nothing: Standing = { busy: new Set(), failures: new Map(), refusals: [] }
 export function useClaims(otherName: (person: PendingAction['dependant']) => string | undefined) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useClaimCall();
+  const zone = useProgrammeZone();
   const [standing, setStanding] = useState(nothing);
   // The second press of a double click comes before the button is drawn busy.
   const underWay = useRef(new Set<number>());
@@ -96,7 +98,7 @@ export function useClaims(otherName: (person: PendingAction['dependant']) => str
       if (one) claimed.push(one);
     }
 
-    const [title, ...more] = sumUp(claimed);
+    const [title, ...more] = sumUp(claimed, zone);
     if (title) toast({ title, ...(more.length > 0 && { description: more.join(' · ') }) });
     // After a refusal too: it shows that what was on screen is no longer so.
     refreshPoints(queryClient);

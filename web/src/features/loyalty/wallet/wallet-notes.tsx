@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { daysOf, largestFirst } from '#web/features/loyalty/boost/boost-words.ts';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
 import { formatLastDay } from '#web/features/loyalty/points-time.ts';
+import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { usePoints } from '#web/lib/reads/points.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -13,6 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 /** What one's own points are about to do: expire, come, go out as gift cards, be multiplied; nothing where they only rest. */
 export function WalletNotes() {
   const { data } = usePoints();
+  const zone = useProgrammeZone();
   const boost = largestFirst(useBoosts().data?.boosts ?? [])[0];
   const pending = data?.points.pending ?? 0;
   const { held = 0, expiring } = data?.people[0] ?? {};
@@ -25,7 +27,7 @@ export function WalletNotes() {
           {m.loyalty_expiring({
             points: expiring.points,
             figure: formatNumber(expiring.points),
-            day: formatLastDay(expiring.at),
+            day: formatLastDay(expiring.at, zone),
           })}
         </Note>
       ) : null}

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@kindwell/contract/time-zone.ts';
 import * as z from 'zod/mini';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { foldText } from '#server/lib/fold-text.ts';
@@ -71,19 +72,8 @@ export const picture = z._default(
   null,
 );
 
-function isZone(zone: string): boolean {
-  try {
-    return (
-      /^(?:[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2}|UTC)$/.test(zone) &&
-      Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    );
-  } catch {
-    return false;
-  }
-}
-
 const notZone = sentence('import_zone_wrong');
-export const timeZone = z.string(orMissing(notZone)).check(z.refine(isZone, asIssue(notZone)));
+export const timeZone = z.string(orMissing(notZone)).check(z.refine(isTimeZone, asIssue(notZone)));
 
 export const date = z.iso.date(orMissing(sentence('import_date_wrong')));
 
