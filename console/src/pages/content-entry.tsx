@@ -8,7 +8,7 @@ import { EntryView } from '#console/entries/entry-view.tsx';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
+import { contentDoor, useContentOne, useLastAct } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { OpenOrders } from '#console/features/content/gift-cards/open-orders.tsx';
 import { WhoSees } from '#console/features/content/gift-cards/who-sees.tsx';
@@ -55,22 +55,39 @@ const entriesOf = (spec: KindSpec): EntrySpec => ({
   withdrawFacts: spec.kind === 'brands' ? ({ key }) => <OpenOrders brand={key} /> : undefined,
 });
 
-/** /console/content/{kind}/new: a new entry. */
+/** /console/content/{kind}/new: a new entry; with `?removed=` it begins with what a removed one was. */
 export function NewContentPage() {
   const { kind = '' } = useParams();
+  const [parameters] = useSearchParams();
   const mayWrite = useStaff().rights.includes('catalogue.write');
   const navigate = useNavigate();
   const spec = kindNamed(kind);
+  const removed = parameters.get('removed') || undefined;
+  const read = useLastAct(spec?.kind ?? 'brands', spec && removed);
   if (!spec?.add || !mayWrite) return <NotFoundPage />;
 
+  const last = read.data?.acts[0];
+  const start = last?.what === 'withdrawn' ? last.was : null;
+  const isAwaited = removed !== undefined && !read.data;
   return (
-    <Page title={spec.add()} back={<BackToKind spec={spec} />}>
-      <EntryForm
-        spec={entriesOf(spec)}
-        onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
-      >
-        {previewOf(spec, {})}
-      </EntryForm>
+    <Page
+      title={spec.add()}
+      back={<BackToKind spec={spec} />}
+      intro={removed !== undefined && start ? m.content_set_back_done() : undefined}
+    >
+      {isAwaited ? (
+        <Unread read={read} failed={m.content_history_failed()} awaited={m.content_loading()}>
+          <SkeletonBox className="h-96" />
+        </Unread>
+      ) : (
+        <EntryForm
+          spec={entriesOf(spec)}
+          {...(start && { start })}
+          onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
+        >
+          {previewOf(spec, {})}
+        </EntryForm>
+      )}
     </Page>
   );
 }

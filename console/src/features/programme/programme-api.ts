@@ -1,3 +1,4 @@
+import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
 import {
   changeCaps,
   changeTerms,
@@ -21,4 +22,5 @@ export const usePreviewCaps = (body: ValueCaps) => useStaffRead(previewCaps, { b
 export const useChangeCaps = () => useStaffAct(changeCaps, { answers: programme });
 
 /** Rewards referrals somewhere from now on, or no more. */
-export const useSetReferralPlace = () => useStaffAct(setReferralPlace, { answers: programme });
+export const useSetReferralPlace = () => 
+  useStaffAct(setReferralPlace, { answers: programme, refreshes: [listHistory] });

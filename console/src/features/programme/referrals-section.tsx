@@ -1,15 +1,21 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import type { FieldSpec } from '#console/entries/field-spec.ts';
+import { ListHistory } from '#console/entries/list-history.tsx';
 import { m } from '#console/paraglide/messages.js';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
-import { placeKey, placeWords } from './place-words.ts';
+import { placeKey, placeOfKey, placeWords } from './place-words.ts';
 import { ProgrammeSection } from './programme-section.tsx';
 
 const PlaceDialog = lazyPart(() => import('./place-dialog.tsx').then((module) => module.PlaceDialog));
 const PlaceQuestion = lazyPart(() => import('./place-question.tsx').then((module) => module.PlaceQuestion));
+
+const fields: FieldSpec[] = [
+  { as: 'yesNo', name: 'rewarded', label: m.console_place_is_rewarded, isUnlessSaid: false },
+];
 
 /** Where a friend's first visit brings a reward; what names most counts before what names less. */
 export function ReferralsSection({ state: programme, mayWrite }: { state: ProgrammeState; mayWrite: boolean }) {
@@ -56,6 +62,12 @@ export function ReferralsSection({ state: programme, mayWrite }: { state: Progra
           );
         })}
       </ul>
+      <ListHistory
+        list="referralPlaces"
+        title={m.console_history_places()}
+        fields={fields}
+        nameOf={({ key }) => placeWords(placeOfKey(key), programme)}
+      />
       {mayWrite && value === 'new' ? <PlaceDialog programme={programme} onClose={close} /> : null}
       {mayWrite && typeof value === 'object' ? (
         <PlaceQuestion place={value} programme={programme} onClose={close} />
