@@ -15,7 +15,9 @@ async function addAndRemove(page: Page, phrase: string) {
   await check(page);
   await confirm(page, 'Add this?');
   await expect(heading(page, phrase)).toBeVisible();
-  await main(page).getByRole('button', { name: /^(Withdraw|Remove)$/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^(Withdraw|Remove)$/ })
+    .click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(page).toHaveURL(/\/console\/content\/searchWords$/);
 }

@@ -174,7 +174,15 @@ test('CONSOLE-109 every dialog about a patient speaks Spanish, on a phone and on
   await signedInAsStaff(['owner'], '/console/people');
   await speakSpanish(page);
   const person = await lookUp(page);
-  for (const dialog of ['correct=open', 'copy=open', 'join=open', 'close=open', 'adjust=open', 'act=end', 'act=recover'])
+  for (const dialog of [
+    'correct=open',
+    'copy=open',
+    'join=open',
+    'close=open',
+    'adjust=open',
+    'act=end',
+    'act=recover',
+  ])
     await openDialog(page, `${person}?${dialog}`);
 });
 

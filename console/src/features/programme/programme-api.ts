@@ -22,5 +22,5 @@ export const usePreviewCaps = (body: ValueCaps) => useStaffRead(previewCaps, { b
 export const useChangeCaps = () => useStaffAct(changeCaps, { answers: programme });
 
 /** Rewards referrals somewhere from now on, or no more. */
-export const useSetReferralPlace = () => 
+export const useSetReferralPlace = () =>
   useStaffAct(setReferralPlace, { answers: programme, refreshes: [listHistory] });
