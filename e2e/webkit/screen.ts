@@ -88,13 +88,21 @@ export function screenOf(driver: WebDriver, site: string) {
     press,
     field,
     open: (path: string) => driver.get(site + path),
-    /** Presses what opens a box. A press that the driver gives up on may have come through: a second one would close the box. */
-    pressToOpen: (button: string, box: string) =>
-      once(button, 'opened', async (element) => {
-        if (await seenNow(box)) return;
+    /**
+     * Presses what opens a box, or leads to a screen. A press that the driver gives up on may have come through, and a second one
+     * would close the box; one may also have missed, where letters came meanwhile that moved what is pressed.
+     */
+    pressToOpen(button: string, box: string) {
+      const tryIt = async () => {
+        const [opened, element] = [await seenNow(box), await seenNow(button)];
+        if (opened || !element) return opened !== null;
+
         await pressOnceReady(element);
         await driver.wait(() => seenNow(box), openingMs, `${box} has not opened`);
-      }),
+        return true;
+      };
+      return driver.wait(() => tryIt().catch(() => false), patienceMs, `${button} does not open ${box}`);
+    },
     /** Makes the window so wide and high that the page has just this size. */
     async resize({ width, height }: Size) {
       const frame = await driver.executeScript<number>('return outerHeight - innerHeight');

@@ -91,8 +91,7 @@ test('SET-04 in WebKit the portal speaks Spanish, before the sign-in and after i
 }) => {
   await portal.driver.manage().deleteAllCookies();
   await portal.open('/login');
-  await portal.pressLink('Español');
-  await portal.heading('Iniciar sesión');
+  await portal.pressToOpen('//a[.="Español"]', '//h1[.="Iniciar sesión"]');
   await portal.fill('Correo electrónico o número de celular', email);
   await portal.pressButton('Continuar');
   await portal.fill('Contraseña', demoPassword);

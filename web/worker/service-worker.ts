@@ -22,12 +22,13 @@ const patienceMs = 3_000;
 // Files of the build have a hash or change with it; whatever else has an ending is none of ours.
 const isOurFile = (path: string) =>
   brand.files.includes(path) || /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
-// The server's own pages and files, which are calls, and the apps of the operator and of the clinics and the interface of
-// other programs, which have nothing to do with patients.
-const isCall = (path: string) =>
-  /^\/(selfcare|api_v2|clinic-api|clinic-documents|content-pictures|demo|docs|calendar|terms|privacy|console|desk|fhir)(\/|$)/.test(
-    path,
-  );
+// Calls, the server's own pages and files, and the apps of the operator and of the clinics and the interface of other
+// programs, which have nothing to do with patients.
+const notOurs = [
+  ...['selfcare', 'verify', 'resend-otp', 'api_v2', 'clinic-api', 'staff', 'demo', 'calendar', 'clinic-documents'],
+  ...['content-pictures', 'docs', 'healthz', 'readyz', '.well-known', 'terms', 'privacy', 'console', 'desk', 'fhir'],
+];
+const isOurPage = (path: string) => !notOurs.includes(path.split('/')[1] ?? '');
 
 const open = () => caches.open(cacheName);
 const keptPage = async () => (await open()).match(pageKey, { ignoreVary: true });
@@ -101,7 +102,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
 
-  if (request.mode === 'navigate' && !isCall(pathname)) event.respondWith(answerPage(event));
+  if (request.mode === 'navigate' && isOurPage(pathname)) event.respondWith(answerPage(event));
   else if (isOurFile(pathname)) event.respondWith(answerFile(request));
 });
 
