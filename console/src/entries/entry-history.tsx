@@ -10,7 +10,7 @@ import type { FieldSpec } from './field-spec.ts';
 import type { EntryInForm } from './use-entry-form.ts';
 
 /** What was done to an entry, page by page; others do more, so that it is asked for whenever its screen is opened. */
-const useHistory = ({ door }: EntrySpec, key: string) =>
+export const useHistory = ({ door }: EntrySpec, key: string) =>
   useInfiniteQuery({
     queryKey: door.historyKey(key),
     queryFn: ({ pageParam }) => door.fetchHistory(key, pageParam),

@@ -48,14 +48,6 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
   refreshes: [contentKinds, contentList, contentHistory, contentRemoved, ruleVersions],
 });
 
-/** What was done last to an entry, which says what a removed one was; not asked for while there is no key. */
-export const useLastAct = (kind: ContentKind, key: string | undefined) =>
-  useStaffRead(
-    contentHistory,
-    { params: { kind }, query: { key: key ?? '' } },
-    { isAsked: key !== undefined, isShared: true },
-  );
-
 /** The calls by which a file of a kind is brought in. */
 export const contentFileDoor = (kind: ContentKind): FileDoor => ({
   check: (file) => uploadProven(checkContentFile, { params: { kind }, fields: {}, file }),
