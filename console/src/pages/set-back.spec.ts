@@ -76,7 +76,7 @@ test('CONSOLE-107 groups of fields, names and documents say what was done to whi
   await dialog.getByLabel('Published on').fill('2026-01-15');
   await dialog.getByRole('button').last().click();
   await expect(dialog).toHaveCount(0);
-  const history = page.getByRole('region', { name: 'History of the documents' });
+  const history = page.getByRole('region', { name: 'What was done to the documents' });
   await expect(history.getByRole('listitem')).toHaveCount(1);
 
   await main(page).getByRole('button', { name: 'Remove: Story prices' }).click();

@@ -143,24 +143,26 @@ export function NamesView({ list, title, mayWrite }: { list: NamesList; title: s
   const { data } = read;
 
   return (
-    <section aria-labelledby={namesHeading} className="flex max-w-4xl flex-col gap-4">
-      <h2 id={namesHeading} tabIndex={-1} className="sr-only">
-        {title}
-      </h2>
-      <div className="md:max-w-form">
-        <SearchBox label={m.console_names_search()} value={search} onSearch={setSearch} />
-      </div>
-      {data ? (
-        <>
-          <NamesOf list={list} names={data.names} search={search} mayWrite={mayWrite} />
-          {data.more > 0 ? <p className="text-muted">{m.console_names_more({ count: data.more })}</p> : null}
-          <ListHistory list={list} fields={fields} nameOf={englishOf} />
-        </>
-      ) : (
-        <Unread read={read} failed={m.console_names_failed()} awaited={m.console_names_loading()}>
-          <SkeletonBox className="h-96" />
-        </Unread>
-      )}
-    </section>
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby={namesHeading} className="flex max-w-4xl flex-col gap-4">
+        <h2 id={namesHeading} tabIndex={-1} className="sr-only">
+          {title}
+        </h2>
+        <div className="md:max-w-form">
+          <SearchBox label={m.console_names_search()} value={search} onSearch={setSearch} />
+        </div>
+        {data ? (
+          <>
+            <NamesOf list={list} names={data.names} search={search} mayWrite={mayWrite} />
+            {data.more > 0 ? <p className="text-muted">{m.console_names_more({ count: data.more })}</p> : null}
+          </>
+        ) : (
+          <Unread read={read} failed={m.console_names_failed()} awaited={m.console_names_loading()}>
+            <SkeletonBox className="h-96" />
+          </Unread>
+        )}
+      </section>
+      <ListHistory list={list} fields={fields} nameOf={englishOf} />
+    </div>
   );
 }
