@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { check, confirm, heading, main, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
+import { check, chooseFile, confirm, heading, main, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ async function addAndRemove(page: Page, phrase: string) {
   await main(page)
     .getByRole('button', { name: /^(Withdraw|Remove)$/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(/\/console\/content\/searchWords$/);
 }
 
@@ -69,18 +69,18 @@ test('CONSOLE-107 groups of fields, names and documents say what was done to whi
   await openNewClinic(page, signedInAsStaff);
   await main(page).getByRole('button', { name: 'Add a document' }).click();
   const dialog = page.getByRole('dialog');
-  const pdf = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-  await dialog.locator('input[type=file]').setInputFiles(pdf);
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await chooseFile(page, { name: 'prices.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('group', { name: 'Title' }).getByLabel('English').fill('Story prices');
   await dialog.getByRole('group', { name: 'Group' }).getByLabel('English').fill('Prices');
   await dialog.getByLabel('Published on').fill('2026-01-15');
-  await dialog.getByRole('button').last().click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const history = page.getByRole('region', { name: 'What was done to the documents' });
   await expect(history.getByRole('listitem')).toHaveCount(1);
 
-  await main(page).getByRole('button', { name: 'Remove: Story prices' }).click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await main(page).getByRole('button', { name: 'Remove Story prices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(history.getByRole('listitem').first()).toContainText(/Story pricesRemovedby /);
   await history.getByRole('button', { name: 'Set back' }).click();
   await expect(dialog.getByRole('group', { name: 'Title' }).getByLabel('English')).toHaveValue('Story prices');
