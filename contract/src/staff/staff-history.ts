@@ -13,11 +13,10 @@ export const historyList = z.enum(
 export type HistoryList = z.output<typeof historyList>;
 
 /** Something that was done to a line of a list, or to an entry of a kind, by its key. */
-export const keyedAct = z.object({ key: text, ...contentAct.shape });
+const keyedAct = z.object({ key: text, ...contentAct.shape });
 export type KeyedAct = z.output<typeof keyedAct>;
 
 const page = z.object({ acts: z.array(keyedAct), next: textOrNull });
-export type KeyedPage = z.output<typeof page>;
 
 /** What was done to the lines of a list, a page at a time, the latest first; `clinic`: to the documents of that one alone. */
 export const listHistory = endpoint({
