@@ -4605,6 +4605,7 @@ create table content_change (
   constraint content_change_what_check CHECK ((what = ANY (ARRAY['added'::text, 'changed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX content_change_of ON content_change USING btree (kind, key, id);
+CREATE INDEX content_change_of_list ON content_change USING btree (kind, id);
 CREATE INDEX content_change_staff ON content_change USING btree (by_staff);
 CREATE TRIGGER content_change_append_only BEFORE DELETE OR UPDATE ON content_change FOR EACH ROW EXECUTE FUNCTION refuse_content_change();
 CREATE TRIGGER content_change_never_emptied BEFORE TRUNCATE ON content_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_content_change();

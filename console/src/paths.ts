@@ -12,6 +12,8 @@ export const paths = {
   content: '/console/content',
   contentKind: (kind: string) => `/console/content/${kind}`,
   newContent: (kind: string) => `/console/content/${kind}/new`,
+  /** A new entry that begins with what a removed one was. */
+  removedContent: (kind: string, key: string) => `/console/content/${kind}/new?removed=${encodeURIComponent(key)}`,
   contentEntry: (kind: string, key: string) => `/console/content/${kind}/entry?key=${encodeURIComponent(key)}`,
   /** Our brands of gift cards beside what their provider sells. */
   giftCards: '/console/content/brands/provider',

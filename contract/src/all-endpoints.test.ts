@@ -239,6 +239,8 @@ POST /staff/content/{kind}/file/import/ importContentFile
 POST /staff/pictures/ addPicture
 GET /staff/content/{kind}/history/ contentHistory
 GET /staff/directory/{list}/history/ directoryHistory
+GET /staff/content/{kind}/removed/ contentRemoved
+GET /staff/history/{list}/ listHistory
 POST /staff/gift-cards/compare/ compareGiftCards
 GET /staff/gift-cards/orders/ openOrders
 POST /staff/gift-cards/take/ takeGiftCards

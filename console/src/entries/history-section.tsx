@@ -1,10 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { type Read, Unread } from '#console/ui/unread.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 type HistorySectionProps<Item> = {
+  title?: string | undefined;
   /** Undefined while it is not there yet. */
   items: Item[] | undefined;
   read: Read;
@@ -21,6 +22,7 @@ type HistorySectionProps<Item> = {
 
 /** How something came to be what it is, the latest first. */
 export function HistorySection<Item>({
+  title = m.content_history(),
   items,
   read,
   keyOf,
@@ -30,10 +32,12 @@ export function HistorySection<Item>({
   end,
   children,
 }: HistorySectionProps<Item>) {
+  const id = useId();
+
   return (
-    <section aria-labelledby="history" className="flex max-w-3xl flex-col gap-3">
-      <h2 id="history" className="text-h2">
-        {m.content_history()}
+    <section aria-labelledby={id} className="flex max-w-3xl flex-col gap-3">
+      <h2 id={id} className="text-h2">
+        {title}
       </h2>
       {note ? <p className="text-muted">{note}</p> : null}
       {items ? null : (

@@ -186,7 +186,7 @@ test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says
   await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  const papers = main(page).getByRole('region', { name: 'Documents' });
+  const papers = main(page).getByRole('region', { name: 'Documents', exact: true });
   await expect(papers.getByText(/Prices · PNG, \d+ kB · January\s15,\s2026/)).toBeVisible();
 
   await papers.getByRole('button', { name: 'Another edition of “Price list”' }).click();

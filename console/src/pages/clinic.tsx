@@ -6,6 +6,7 @@ import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { ClinicView } from '#console/features/clinics/clinic-view.tsx';
 import { useClinic, useDirectoryEntry } from '#console/features/clinics/clinics-api.ts';
 import { clinicSpec } from '#console/features/clinics/directory-specs.ts';
+import { DocumentsHistory } from '#console/features/clinics/documents-history.tsx';
 import { EntryScreen } from '#console/features/clinics/entry-screen.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -52,6 +53,7 @@ export function ClinicPage() {
           <>
             <ClinicView found={data} mayWrite={mayWrite} />
             <EntryHistory spec={clinicSpec} entryKey={key} note={mayWrite ? m.clinics_history_note() : undefined} />
+            <DocumentsHistory clinic={key} keys={data.documents.map((paper) => paper.key)} mayWrite={mayWrite} />
           </>
         ) : null}
       </EntryScreen>

@@ -2,7 +2,7 @@ import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { EntryForm } from '#console/entries/entry-form.tsx';
-import { EntryHistory } from '#console/entries/entry-history.tsx';
+import { EntryHistory, useHistory } from '#console/entries/entry-history.tsx';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
 import { EntryView } from '#console/entries/entry-view.tsx';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
@@ -55,22 +55,54 @@ const entriesOf = (spec: KindSpec): EntrySpec => ({
   withdrawFacts: spec.kind === 'brands' ? ({ key }) => <OpenOrders brand={key} /> : undefined,
 });
 
-/** /console/content/{kind}/new: a new entry. */
+/** The form of a new entry. */
+function NewEntry({ spec, start }: { spec: KindSpec; start?: ContentEntry }) {
+  const navigate = useNavigate();
+
+  return (
+    <EntryForm
+      spec={entriesOf(spec)}
+      {...(start && { start })}
+      onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
+    >
+      {previewOf(spec, {})}
+    </EntryForm>
+  );
+}
+
+/** The form of a new entry that begins with what a removed one was. */
+function RemovedEntry({ spec, entryKey }: { spec: KindSpec; entryKey: string }) {
+  const read = useHistory(entriesOf(spec), entryKey);
+  const last = read.data?.pages[0]?.acts[0];
+  const start = last?.what === 'withdrawn' ? last.was : null;
+  // What was read before the removal does not have it yet.
+  if (!read.data || (!start && read.isFetching))
+    return (
+      <Unread read={read} failed={m.content_history_failed()} awaited={m.content_loading()}>
+        <SkeletonBox className="h-96" />
+      </Unread>
+    );
+
+  return (
+    <>
+      {start ? <p className="max-w-3xl text-muted">{m.content_set_back_done()}</p> : null}
+      <NewEntry spec={spec} {...(start && { start })} />
+    </>
+  );
+}
+
+/** /console/content/{kind}/new: a new entry; with `?removed=` it begins with what the one with this key was. */
 export function NewContentPage() {
   const { kind = '' } = useParams();
+  const [parameters] = useSearchParams();
   const mayWrite = useStaff().rights.includes('catalogue.write');
-  const navigate = useNavigate();
   const spec = kindNamed(kind);
+  const removed = parameters.get('removed');
   if (!spec?.add || !mayWrite) return <NotFoundPage />;
 
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>
-      <EntryForm
-        spec={entriesOf(spec)}
-        onSaved={({ key }) => void navigate(paths.contentEntry(spec.kind, key), { replace: true })}
-      >
-        {previewOf(spec, {})}
-      </EntryForm>
+      {removed ? <RemovedEntry spec={spec} entryKey={removed} /> : <NewEntry spec={spec} />}
     </Page>
   );
 }

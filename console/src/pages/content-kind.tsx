@@ -6,6 +6,7 @@ import { kindNamed } from '#console/features/content/all-kinds.ts';
 import { contentFileDoor, fetchContentFile } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { ContentListView } from '#console/features/content/content-list-view.tsx';
+import { RemovedEntries } from '#console/features/content/history/removed-entries.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -78,6 +79,7 @@ export function ContentKindPage() {
     <Page title={spec.title()} intro={spec.about()} action={add} back={<BackToContent />}>
       <FileButtons spec={spec} onBring={mayWrite ? () => file.open('open') : undefined} />
       <ContentListView key={spec.kind} spec={spec} />
+      <RemovedEntries spec={spec} mayWrite={mayWrite} />
       {mayWrite && file.value !== undefined ? (
         <FileDialog
           title={m.content_file_title({ kind: spec.title() })}

@@ -137,3 +137,79 @@ test('CONSOLE-100 so do a patient who was looked up, the sign-in, the lock and a
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expectSpanish(page, 'an invitation');
 });
+
+/** Looks Maria up, and answers the address of what was found. */
+async function lookUp(page: Page): Promise<string> {
+  await page.goto('/console/people');
+  await page.getByRole('textbox').first().fill(people.maria);
+  await page.getByRole('textbox').nth(1).fill('Llamó');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page).toHaveURL(/people\/\d+/);
+  return new URL(page.url()).pathname;
+}
+
+/** The first link in the list of a room, with what its address says of it. */
+async function firstLink(page: Page, room: string, link: string): Promise<string> {
+  await page.goto(room);
+  const found = page.getByRole('main').locator(`a[href*="${link}"]`).first();
+  await expect(found).toBeVisible();
+  return (await found.getAttribute('href')) ?? '';
+}
+
+/** Opens the dialog of an address, and holds it against our sentences in English on a phone and on a wide screen. */
+async function openDialog(page: Page, path: string) {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(path);
+  await expect(page.locator('dialog[open], [role=dialog], [role=alertdialog]').first()).toBeVisible();
+  await expectSpanish(page, `${path} at 320`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectSpanish(page, `${path} at 1280`);
+}
+
+test('CONSOLE-109 every dialog about a patient speaks Spanish, on a phone and on a wide screen', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  test.slow();
+  await signedInAsStaff(['owner'], '/console/people');
+  await speakSpanish(page);
+  const person = await lookUp(page);
+  for (const dialog of [
+    'correct=open',
+    'copy=open',
+    'join=open',
+    'close=open',
+    'adjust=open',
+    'act=end',
+    'act=recover',
+  ])
+    await openDialog(page, `${person}?${dialog}`);
+});
+
+test('CONSOLE-109 so do those of the directory, the programme, the staff and what is withdrawn', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  test.slow();
+  await signedInAsStaff(['owner'], '/console/content');
+  await speakSpanish(page);
+  const brand = await firstLink(page, '/console/content/brands', 'brands/entry?key=');
+  const clinic = await firstLink(page, '/console/clinics', 'clinic?key=');
+
+  for (const path of [
+    '/console/names?rename=Orthodontics',
+    '/console/names?merge=Orthodontics',
+    '/console/programme?terms=open',
+    '/console/programme?caps=open',
+    '/console/programme?place=new',
+    '/console/staff?invite=open',
+    '/console/clinics?groups=open',
+    '/console/clinics?file=open',
+    '/console/content/offers?file=open',
+    `${brand}&withdraw=open`,
+    `${clinic}&withdraw=open`,
+    `${clinic}&document=new`,
+    `${clinic}&make=open`,
+  ])
+    await openDialog(page, path);
+});

@@ -52,6 +52,7 @@ import {
 import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import { figures } from './staff-figures.ts';
 import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
+import { contentRemoved, listHistory } from './staff-history.ts';
 import { resendMessage, undeliveredMessages } from './staff-messages.ts';
 import {
   changeStaffPassword,
@@ -175,6 +176,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   addPicture,
   contentHistory,
   directoryHistory,
+  contentRemoved,
+  listHistory,
   compareGiftCards,
   openOrders,
   takeGiftCards,

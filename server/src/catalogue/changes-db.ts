@@ -45,18 +45,43 @@ export type ChangeRow = {
   became: object | null;
 };
 
-/** What was done to an entry, the latest first; `before`: the number of the last that was read. */
-export const findChanges = (
-  db: Db,
-  { kind, key }: WhichEntry,
-  { before, limit }: { before: number | null; limit: number },
-) =>
+/** A page of changes: `before` is the number of the last that was read, null for the first page. */
+export type Page = { before: number | null; limit: number };
+
+/** What was done to an entry, the latest first. */
+export const findChanges = (db: Db, { kind, key }: WhichEntry, { before, limit }: Page) =>
   db.many(sql<ChangeRow>`
     select change.id, what, staff.name as by, at, was, became
     from content_change as change
     left join staff on staff.id = by_staff
     where kind = ${kind} and key = ${key} and (${before}::bigint is null or change.id < ${before})
     order by change.id desc
+    limit ${limit}`);
+
+/** A change of one of several entries. */
+export type KeyedRow = ChangeRow & { key: string };
+
+/** What was done to all entries of a kind whose keys begin so, the latest first. */
+export const findListChanges = (db: Db, kind: string, beginning: string, { before, limit }: Page) =>
+  db.many(sql<KeyedRow>`
+    select change.id, key, what, staff.name as by, at, was, became
+    from content_change as change
+    left join staff on staff.id = by_staff
+    where kind = ${kind} and starts_with(key, ${beginning}) and (${before}::bigint is null or change.id < ${before})
+    order by change.id desc
+    limit ${limit}`);
+
+/** The last change of each entry of a kind that was removed, the latest first; `there`: the keys of those that there are. */
+export const findRemovals = (db: Db, kind: string, there: string[], { before, limit }: Page) =>
+  db.many(sql<KeyedRow>`
+    select last.id, key, what, staff.name as by, at, was, became
+    from (
+      select distinct on (key) id, key, what, by_staff, at, was, became from content_change
+      where kind = ${kind} and key <> all (${there}::text[])
+      order by key, id desc) as last
+    left join staff on staff.id = by_staff
+    where what = 'withdrawn' and became is null and (${before}::bigint is null or last.id < ${before})
+    order by last.id desc
     limit ${limit}`);
 
 /** Who added entries of a kind and when, by their keys; of one that was added again, the last time. */

@@ -3,6 +3,7 @@ import {
   type StaffClinicAnswer,
   staffClinic,
 } from '@kindwell/contract/staff/directory/staff-clinics.ts';
+import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -38,7 +39,7 @@ function useAsked(name: 'document' | 'remove', documents: Document[]) {
 }
 
 function RemoveQuestion({ clinic, paper, onClose }: { clinic: string; paper: Document; onClose: () => void }) {
-  const remove = useStaffAct(removeClinicDocument, { refreshes: [staffClinic] });
+  const remove = useStaffAct(removeClinicDocument, { refreshes: [staffClinic, listHistory] });
 
   const handleConfirm = async () => {
     const { key, version } = paper;

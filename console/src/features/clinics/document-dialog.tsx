@@ -4,6 +4,7 @@ import {
   type StaffClinicAnswer,
   staffClinic,
 } from '@kindwell/contract/staff/directory/staff-clinics.ts';
+import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
@@ -36,8 +37,16 @@ type DocumentDialogProps = {
   clinic: string;
   /** The document of which this is another edition; without it a new one. */
   paper?: Paper;
+  /** What a new one has from the beginning. */
+  start?: StartedPaper;
   onClose: () => void;
 };
+
+/** What was said of a document, in the words of its file. */
+export type StartedPaper = { title: Words; category: Words; publishedOn: string };
+type Words = Partial<PaperForm['titles']> & { en: string };
+
+const inEach = (words?: Words) => inEachLanguage((code) => words?.[code] ?? '');
 
 type Paper = StaffClinicAnswer['documents'][number];
 
@@ -92,16 +101,16 @@ function WordsFields({ name, label, hint, form: { register, formState } }: Words
 }
 
 /** Uploads a document of a clinic: the file, and what patients read of it. What was typed stays until it was done. */
-export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ clinic, paper, start, onClose }: DocumentDialogProps) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
   const [isOvertaken, setIsOvertaken] = useState(false);
   const form = useForm<PaperForm>({
     defaultValues: {
-      titles: paper?.titles ?? inEachLanguage(() => ''),
-      categories: paper?.categories ?? inEachLanguage(() => ''),
-      publishedOn: paper?.publishedOn ?? '',
+      titles: paper?.titles ?? inEach(start?.title),
+      categories: paper?.categories ?? inEach(start?.category),
+      publishedOn: (paper ?? start)?.publishedOn ?? '',
     },
     resolver: formResolver(paperForm),
   });
@@ -122,7 +131,7 @@ export function DocumentDialog({ clinic, paper, onClose }: DocumentDialogProps) 
       const fields = { clinic, ...(paper && { key: paper.key, version: paper.version }), ...fieldsOf(facts, paper) };
       const answer = await uploadProven(addClinicDocument, { params: {}, fields, file });
       if (!answer) return;
-      void queryClient.invalidateQueries({ queryKey: [staffClinic.name] });
+      for (const { name } of [staffClinic, listHistory]) void queryClient.invalidateQueries({ queryKey: [name] });
       toast({ title: m.content_saved() });
       form.reset(facts);
       onClose();

@@ -1,5 +1,9 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import { decideDirectoryGroup, directoryGroups } from '@kindwell/contract/staff/directory/staff-directory.ts';
+import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
+import type { FieldSpec } from '#console/entries/field-spec.ts';
+import { ListHistory } from '#console/entries/list-history.tsx';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Unread } from '#console/ui/unread.tsx';
@@ -13,6 +17,8 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { groupName } from './group-names.ts';
 
 type Decided = Received<typeof directoryGroups>['groups'][number];
+
+const fields: FieldSpec[] = [{ as: 'yesNo', name: 'byHand', label: m.clinics_by_hand, isUnlessSaid: false }];
 
 const winners = () => [
   { value: 'file', label: m.clinics_by_file() },
@@ -29,7 +35,7 @@ const sayDecider = ({ since, by }: Decided): string | undefined => {
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const read = useStaffRead(directoryGroups, {}, { isShared: true });
   const { data } = read;
-  const decide = useStaffAct(decideDirectoryGroup, { answers: directoryGroups });
+  const decide = useStaffAct(decideDirectoryGroup, { answers: directoryGroups, refreshes: [listHistory] });
 
   const handleChoice = ({ group, since }: Decided, byHand: boolean) =>
     decide.mutate({ body: { group, byHand, was: since } });
@@ -64,6 +70,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
             {messageOf(decide.error, m.console_try_again())}
           </Callout>
         ) : null}
+        <ListHistory list="directoryGroups" fields={fields} nameOf={({ key }) => groupName(key as FieldGroup)} />
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import {
   saveContent,
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { contentRemoved } from '@kindwell/contract/staff/staff-history.ts';
 import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { EntryDoor } from '#console/entries/entry-spec.ts';
 import type { FileDoor } from '#console/entries/file-dialog.tsx';
@@ -44,12 +45,12 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
   fetchHistory: (key, before) =>
     callStaff(contentHistory, { params: { kind }, query: { key, ...(before && { before }) } }),
   historyKey: (key) => [contentHistory.name, entryInput(kind, key)],
-  refreshes: [contentKinds, contentList, contentHistory, ruleVersions],
+  refreshes: [contentKinds, contentList, contentHistory, contentRemoved, ruleVersions],
 });
 
 /** The calls by which a file of a kind is brought in. */
 export const contentFileDoor = (kind: ContentKind): FileDoor => ({
   check: (file) => uploadProven(checkContentFile, { params: { kind }, fields: {}, file }),
   bringIn: (file, plan) => uploadProven(importContentFile, { params: { kind }, fields: { plan }, file }),
-  refreshes: [contentKinds, contentList, contentHistory],
+  refreshes: [contentKinds, contentList, contentHistory, contentRemoved],
 });

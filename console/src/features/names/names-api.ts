@@ -6,13 +6,14 @@ import {
   removeDirectoryName,
   renameDirectoryName,
 } from '@kindwell/contract/staff/directory/staff-names.ts';
+import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 
 /** The names of a list; files and others change them, so they are asked for whenever the screen is opened. */
 export const useNames = (list: NamesList) => useStaffRead(directoryNames, { params: { list } }, { isShared: true });
 
-const refreshes = [directoryNames];
+const refreshes = [directoryNames, listHistory];
 
 export const useRename = () => useStaffAct(renameDirectoryName, { refreshes });
 export const useMerge = () => useStaffAct(mergeDirectoryNames, { refreshes });

@@ -1,7 +1,9 @@
 import type { DirectoryName, NamesList } from '@kindwell/contract/staff/directory/staff-names.ts';
+import type { KeyedAct } from '@kindwell/contract/staff/staff-history.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { languages } from '#console/entries/field-spec.ts';
+import { type FieldSpec, languages } from '#console/entries/field-spec.ts';
+import { ListHistory } from '#console/entries/list-history.tsx';
 import { m } from '#console/paraglide/messages.js';
 import { Unread } from '#console/ui/unread.tsx';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
@@ -18,6 +20,13 @@ import { namesHeading, sayUses, useNames } from './names-api.ts';
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
 const RemoveQuestion = lazyPart(() => import('./remove-question.tsx').then((module) => module.RemoveQuestion));
+
+const fields: FieldSpec[] = [
+  { as: 'words', name: 'name', label: m.content_name },
+  { as: 'line', name: 'mergedInto', label: m.console_history_merged },
+];
+
+const englishOf = ({ was, key }: KeyedAct) => (was as { name?: { en: string } } | null)?.name?.en ?? key;
 
 const readName = (text: string): string | undefined => text || undefined;
 
@@ -134,23 +143,26 @@ export function NamesView({ list, title, mayWrite }: { list: NamesList; title: s
   const { data } = read;
 
   return (
-    <section aria-labelledby={namesHeading} className="flex max-w-4xl flex-col gap-4">
-      <h2 id={namesHeading} tabIndex={-1} className="sr-only">
-        {title}
-      </h2>
-      <div className="md:max-w-form">
-        <SearchBox label={m.console_names_search()} value={search} onSearch={setSearch} />
-      </div>
-      {data ? (
-        <>
-          <NamesOf list={list} names={data.names} search={search} mayWrite={mayWrite} />
-          {data.more > 0 ? <p className="text-muted">{m.console_names_more({ count: data.more })}</p> : null}
-        </>
-      ) : (
-        <Unread read={read} failed={m.console_names_failed()} awaited={m.console_names_loading()}>
-          <SkeletonBox className="h-96" />
-        </Unread>
-      )}
-    </section>
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby={namesHeading} className="flex max-w-4xl flex-col gap-4">
+        <h2 id={namesHeading} tabIndex={-1} className="sr-only">
+          {title}
+        </h2>
+        <div className="md:max-w-form">
+          <SearchBox label={m.console_names_search()} value={search} onSearch={setSearch} />
+        </div>
+        {data ? (
+          <>
+            <NamesOf list={list} names={data.names} search={search} mayWrite={mayWrite} />
+            {data.more > 0 ? <p className="text-muted">{m.console_names_more({ count: data.more })}</p> : null}
+          </>
+        ) : (
+          <Unread read={read} failed={m.console_names_failed()} awaited={m.console_names_loading()}>
+            <SkeletonBox className="h-96" />
+          </Unread>
+        )}
+      </section>
+      <ListHistory list={list} fields={fields} nameOf={englishOf} />
+    </div>
   );
 }

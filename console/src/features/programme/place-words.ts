@@ -11,5 +11,11 @@ export function placeWords({ state, domain }: Omit<ReferralPlace, 'isAllowed'>, 
   return m.console_place({ state: stateName, domain: domainName });
 }
 
+/** The place that the history names: `MI/dental`, `everywhere/everything`. */
+export function placeOfKey(key: string): Omit<ReferralPlace, 'isAllowed'> {
+  const [state = '', domain = ''] = key.split('/');
+  return { state: state === 'everywhere' ? null : state, domain: domain === 'everything' ? null : domain };
+}
+
 /** How an address names a place: `MI-dental`, `MI-all`, `all-all`. */
 export const placeKey = ({ state, domain }: ReferralPlace): string => `${state ?? 'all'}-${domain ?? 'all'}`;

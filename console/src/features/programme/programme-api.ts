@@ -1,3 +1,4 @@
+import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
 import {
   changeCaps,
   changeTerms,
@@ -26,4 +27,5 @@ export const useChangeCaps = () => useStaffAct(changeCaps, { answers: programme 
 export const useChooseZone = () => useStaffAct(chooseZone, { answers: programme });
 
 /** Rewards referrals somewhere from now on, or no more. */
-export const useSetReferralPlace = () => useStaffAct(setReferralPlace, { answers: programme });
+export const useSetReferralPlace = () =>
+  useStaffAct(setReferralPlace, { answers: programme, refreshes: [listHistory] });

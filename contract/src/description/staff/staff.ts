@@ -41,6 +41,7 @@ import { staffClinicsCalls } from './staff-clinics.ts';
 import { staffContentCalls } from './staff-content.ts';
 import { staffFiguresCalls } from './staff-figures.ts';
 import { staffGiftCardsCalls } from './staff-gift-cards.ts';
+import { staffHistoryCalls } from './staff-history.ts';
 import { staffNamesCalls } from './staff-names.ts';
 import { staffPasskeysCalls } from './staff-passkeys.ts';
 import { staffPatientsCalls } from './staff-patients.ts';
@@ -250,6 +251,7 @@ export const staffDescription: FeatureDescription = {
     ...staffGiftCardsCalls,
     ...staffFiguresCalls,
     ...staffPointsPreviewCalls,
+    ...staffHistoryCalls,
     ...staffProgrammeCalls,
     ...staffNamesCalls,
     ...staffReviewsCalls,

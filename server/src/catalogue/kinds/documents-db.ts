@@ -31,6 +31,14 @@ export const readBytes = (db: Db, { clinic, key }: Named) =>
     select bytes from clinic_document as document join clinic on clinic.id = clinic_id
     where clinic.external_key = ${clinic} and document.external_key = ${key}`);
 
+/** A document as files have it, without its bytes; undefined where there is none. */
+export const findDocumentEntry = (db: Db, { clinic, key }: Named) =>
+  db.maybeOne(sql<object>`
+    select clinic.external_key as clinic, document.external_key as key, words_of(category) as category,
+      words_of(title) as title, regexp_replace(media_type, '^.*/', '') as type, position, published_on as "publishedOn"
+    from clinic_document as document join clinic on clinic.id = clinic_id
+    where clinic.external_key = ${clinic} and document.external_key = ${key}`);
+
 /** Takes a document away; its address leads nowhere from then on. */
 export const deleteDocument = (db: Db, { clinic, key }: Named) =>
   db.run(sql`

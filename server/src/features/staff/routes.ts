@@ -9,6 +9,7 @@ import * as content from '@kindwell/contract/staff/staff-content.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
+import * as histories from '@kindwell/contract/staff/staff-history.ts';
 import * as messages from '@kindwell/contract/staff/staff-messages.ts';
 import * as own from '@kindwell/contract/staff/staff-own.ts';
 import * as passkeys from '@kindwell/contract/staff/staff-passkeys.ts';
@@ -39,6 +40,7 @@ import { closePatient, keepPatient, patientClosing } from './closings/close-pati
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
 import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { contentRemoved, listHistory } from './content/list-history.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
 import { correctContact } from './corrections/correct-contact.ts';
@@ -183,6 +185,8 @@ export const staffRoutes: Route[] = [
   route(giftCards.takeGiftCards, takeGiftCards),
   route(content.contentHistory, contentHistory),
   route(directory.directoryHistory, directoryHistory),
+  route(histories.contentRemoved, contentRemoved),
+  route(histories.listHistory, listHistory),
   route(points.previewPoints, previewPoints),
   route(points.ruleVersions, ruleVersions),
   route(programmes.programme, programme),

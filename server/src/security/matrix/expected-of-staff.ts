@@ -97,6 +97,8 @@ export const expectedOfStaff: Record<string, Expected> = {
   takeGiftCards: staff(['owner', 'catalogue'], stepUp),
   contentHistory: staff(everyRole),
   directoryHistory: staff(everyRole),
+  contentRemoved: staff(everyRole),
+  listHistory: staff(everyRole),
   previewPoints: staff(['owner', 'catalogue']),
   ruleVersions: staff(everyRole),
   programme: staff(everyRole),

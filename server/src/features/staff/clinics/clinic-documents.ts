@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import { otherLanguages } from '#server/catalogue/entry-fields.ts';
-import { deleteDocument, saveDocument } from '#server/catalogue/kinds/documents-db.ts';
+import type { Change } from '#server/catalogue/kind.ts';
+import { deleteDocument, findDocumentEntry, saveDocument } from '#server/catalogue/kinds/documents-db.ts';
 import { findNames, type Name, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
@@ -63,7 +65,19 @@ async function isCalled(db: Db, names: Name[]): Promise<boolean> {
   return names.every(({ language, name, title }) => (titles.get(`${language} ${name}`) ?? '') === title);
 }
 
-const objectsOf = (clinic: string, key: string) => [{ kind: 'content' as const, id: `documents/${clinic}/${key}` }];
+const actions = { added: 'addContent', changed: 'changeContent', withdrawn: 'withdrawContent' } as const;
+
+/** Keeps and records what is done to a document, in the transaction that does it. */
+async function recordChange(
+  tx: Db,
+  call: CallOf<typeof contract.addClinicDocument> | CallOf<typeof contract.removeClinicDocument>,
+  { what, key, before, after }: Change<object>,
+  now: Date,
+) {
+  const id = `${call.body.clinic}/${key}`;
+  await keepChanges(tx, 'documents', [{ key: id, what, before, after }], { staffId: call.staff.id, now });
+  await recordStaffAct(tx, call, actions[what], [{ kind: 'content', id: `documents/${id}` }], now);
+}
 
 /** POST /staff/clinics/documents/: keeps a document by what its bytes are, a new one or another edition; repeatable. */
 export const addClinicDocument: Handler<typeof contract.addClinicDocument> = async (call, { db, clock }) => {
@@ -85,9 +99,11 @@ export const addClinicDocument: Handler<typeof contract.addClinicDocument> = asy
       if (before && versionOf(before) !== version) throw refuse('contentChanged');
       const position = before?.position ?? (await findNextPosition(tx, clinicId));
       const type = mediaType.replace(/^.*\//, '');
+      const known = await findDocumentEntry(tx, { clinic, key });
       await saveDocument(tx, { clinic, key, ...facts, type, position }, bytes);
       await saveNames(tx, names);
-      await recordStaffAct(tx, call, before ? 'changeContent' : 'addContent', objectsOf(clinic, key), clock.now());
+      const after = await findDocumentEntry(tx, { clinic, key });
+      await recordChange(tx, call, { what: known ? 'changed' : 'added', key, before: known, after }, clock.now());
     }
     return { documents: await presentDocuments(tx, clinicId) };
   });
@@ -106,8 +122,9 @@ export const removeClinicDocument: Handler<typeof contract.removeClinicDocument>
 
     if (before) {
       if (versionOf(before) !== version) throw refuse('contentChanged');
+      const known = await findDocumentEntry(tx, { clinic, key });
       await deleteDocument(tx, { clinic, key });
-      await recordStaffAct(tx, call, 'withdrawContent', objectsOf(clinic, key), clock.now());
+      await recordChange(tx, call, { what: 'withdrawn', key, before: known }, clock.now());
     }
     return { documents: await presentDocuments(tx, clinicId) };
   });

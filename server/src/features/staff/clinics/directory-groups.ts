@@ -1,6 +1,7 @@
 import { fieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import type * as contract from '@kindwell/contract/staff/directory/staff-directory.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { addHandGroup, findDecidedGroups, removeHandGroup } from '#server/features/providers/import/hand-groups-db.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
@@ -41,7 +42,15 @@ export const decideDirectoryGroup: Handler<typeof contract.decideDirectoryGroup>
     const isOther = byHand
       ? await addHandGroup(tx, group, { staffId: staff.id, now })
       : await removeHandGroup(tx, group);
-    if (isOther)
+    if (isOther) {
+      const change = {
+        key: group,
+        what: 'changed' as const,
+        before: { group, byHand: !byHand },
+        after: { group, byHand },
+      };
+      await keepChanges(tx, 'directoryGroups', [change], { staffId: staff.id, now });
       await recordStaffAct(tx, call, 'changeContent', [{ kind: 'content', id: `directoryGroups/${group}` }], now);
+    }
     return presentGroups(tx);
   });

@@ -1,44 +1,21 @@
 import type * as directories from '@kindwell/contract/staff/directory/staff-directory.ts';
 import type * as content from '@kindwell/contract/staff/staff-content.ts';
-import type { ContentEntry, HistoryPage } from '@kindwell/contract/staff/staff-content.ts';
 import type * as points from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { RuleVersion } from '@kindwell/contract/staff/staff-points-preview.ts';
-import { type ChangeRow, findAdding, findChanges, type WhichEntry } from '#server/catalogue/changes-db.ts';
-import { differences } from '#server/catalogue/entry-values.ts';
+import { findAdding, findChanges, type WhichEntry } from '#server/catalogue/changes-db.ts';
 import { type EarningRule, earningRules } from '#server/catalogue/kinds/earning-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { comparedRecord } from '#server/features/providers/import/directory-work.ts';
 import type { Handler } from '#server/http/route.ts';
-import { kindOf, tellDifferences } from './kept-entries.ts';
+import { type Compared, presentPage, tellChange } from './history-page.ts';
+import { kindOf } from './kept-entries.ts';
 
-const pageSize = 20;
-
-/** An entry as values that people compare. */
-type Compared = (entry: object) => object;
-
-/** Of an entry that came into being nothing is told: it has its values still, or has them in what was done later. */
-function tellChange({ id, what, by, at, was, became }: ChangeRow, compared: Compared): HistoryPage['acts'][number] {
-  const found = was ? differences(compared(was), became ? compared(became) : {}) : [];
-  return {
-    ...{ id: String(id), what, by, at: at.toISOString() },
-    differences: tellDifferences(found),
-    was: was as ContentEntry | null,
-  };
-}
-
-async function presentHistory(db: Db, which: WhichEntry, before: string | undefined, compared: Compared) {
-  // One more says whether there is another page.
-  const rows = await findChanges(db, which, {
-    before: before === undefined ? null : Number(before),
-    limit: pageSize + 1,
-  });
-  const page = rows.slice(0, pageSize);
-
-  return {
-    acts: page.map((row) => tellChange(row, compared)),
-    next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
-  };
-}
+const presentHistory = (db: Db, which: WhichEntry, before: string | undefined, compared: Compared) =>
+  presentPage(
+    before,
+    (page) => findChanges(db, which, page),
+    (row) => tellChange(row, compared),
+  );
 
 /** GET /staff/content/{kind}/history/: what was done to an entry, from what to what, by whom and when, the latest first. */
 export const contentHistory: Handler<typeof content.contentHistory> = ({ params, query }, { db }) =>

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/directory/staff-names.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import { longTransaction } from '#server/db/long-transaction.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -18,7 +19,11 @@ export const mergeDirectoryNames: Handler<typeof contract.mergeDirectoryNames> =
       const from = await requireSeenName(tx, list, name, version);
       const kept = await requireSeenName(tx, list, into, intoVersion);
       await mergeInList(tx, list, from, kept);
-      await recordStaffAct(tx, call, 'mergeNames', [nameObject(list, name), nameObject(list, into)], clock.now());
+      const now = clock.now();
+      const before = { name: from.words };
+      const change = { key: name, what: 'withdrawn' as const, before, after: { ...before, mergedInto: into } };
+      await keepChanges(tx, list, [change], { staffId: call.staff.id, now });
+      await recordStaffAct(tx, call, 'mergeNames', [nameObject(list, name), nameObject(list, into)], now);
     }
     return listNames(tx, list);
   });

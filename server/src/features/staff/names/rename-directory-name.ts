@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/directory/staff-names.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { longTransaction } from '#server/db/long-transaction.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
@@ -40,7 +41,10 @@ export const renameDirectoryName: Handler<typeof contract.renameDirectoryName> =
       if (await isNameTaken(tx, params.list, row.id, words.en))
         throw refuse('directoryNameTaken', { field: 'names.en' });
       await renameInList(tx, params.list, row, words);
-      await recordStaffAct(tx, call, 'changeContent', [nameObject(params.list, words.en)], clock.now());
+      const now = clock.now();
+      const change = { key: words.en, what: 'changed' as const, before: { name: row.words }, after: { name: words } };
+      await keepChanges(tx, params.list, [change], { staffId: call.staff.id, now });
+      await recordStaffAct(tx, call, 'changeContent', [nameObject(params.list, words.en)], now);
     }
     return listNames(tx, params.list);
   });
@@ -52,10 +56,13 @@ export const removeDirectoryName: Handler<typeof contract.removeDirectoryName> =
     const { params, body } = call;
 
     if (await findDirectoryName(tx, params.list, body.name)) {
-      const { id, clinics, providers } = await requireSeenName(tx, params.list, body.name, body.version);
+      const { id, words, clinics, providers } = await requireSeenName(tx, params.list, body.name, body.version);
       if (clinics + providers > 0) throw refuse('directoryNameUsed');
       await removeFromList(tx, params.list, id);
-      await recordStaffAct(tx, call, 'withdrawContent', [nameObject(params.list, body.name)], clock.now());
+      const now = clock.now();
+      const change = { key: body.name, what: 'withdrawn' as const, before: { name: words } };
+      await keepChanges(tx, params.list, [change], { staffId: call.staff.id, now });
+      await recordStaffAct(tx, call, 'withdrawContent', [nameObject(params.list, body.name)], now);
     }
     return listNames(tx, params.list);
   });

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/staff-programme.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
+import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type RewardPlace,
   setReferralReward,
 } from '#server/features/referrals/reward/reward-places-db.ts';
-import { objectOfPlace } from '#server/features/referrals/reward/reward-places-rules.ts';
+import { nameOfPlace, objectOfPlace } from '#server/features/referrals/reward/reward-places-rules.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { getProgramme } from './programme.ts';
@@ -39,7 +40,15 @@ export const setReferralPlace: Handler<typeof contract.setReferralPlace> = (call
     if (known?.isAllowed !== body.isAllowed) {
       if ((known?.isAllowed ?? null) !== body.was) throw refuse('programmeChanged');
       await setReferralReward(tx, place, body.isAllowed);
-      await recordStaffAct(tx, call, 'setReferralPlace', [objectOfPlace(body)], services.clock.now());
+      const now = services.clock.now();
+      const { state, domain } = body;
+      const change = {
+        ...{ key: nameOfPlace(body), what: known ? ('changed' as const) : ('added' as const) },
+        before: known && { state, domain, rewarded: known.isAllowed },
+        after: { state, domain, rewarded: body.isAllowed },
+      };
+      await keepChanges(tx, 'referralPlaces', [change], { staffId: call.staff.id, now });
+      await recordStaffAct(tx, call, 'setReferralPlace', [objectOfPlace(body)], now);
     }
     return getProgramme(tx, call.language, services);
   });

@@ -1,0 +1,35 @@
+import { type HistoryList, type KeyedAct, listHistory } from '@kindwell/contract/staff/staff-history.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callStaff } from '#console/lib/api/call-staff.ts';
+import { m } from '#console/paraglide/messages.js';
+import { ActList } from './act-list.tsx';
+import type { FieldSpec } from './field-spec.ts';
+
+type ListHistoryProps = {
+  list: HistoryList;
+  /** The clinic whose documents they are. */
+  clinic?: string;
+  title?: string;
+  fields: FieldSpec[];
+  nameOf: (act: KeyedAct) => string;
+  valuesOf?: (act: KeyedAct) => ReactNode;
+  asideOf?: (act: KeyedAct) => ReactNode;
+};
+
+/** What was done to the lines of a list; others do more, so that it is asked for whenever its screen is opened. */
+export function ListHistory({ list, clinic, ...shown }: ListHistoryProps) {
+  const read = useInfiniteQuery({
+    queryKey: [listHistory.name, { list, clinic }],
+    queryFn: ({ pageParam }) =>
+      callStaff(listHistory, {
+        params: { list },
+        query: { ...(clinic && { clinic }), ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  });
+
+  return <ActList read={read} none={m.console_history_none()} {...shown} />;
+}
