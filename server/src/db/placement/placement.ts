@@ -243,7 +243,8 @@ export const triggerReads: Readonly<Record<string, string>> = {
   boost_came: copied,
   boost_changed: copied,
   chain_audit_entry: 'the head of its chain; called by the job that seals, one at a time',
-  choose_programme_zone: 'the zone in force, which is on every node; whether anybody on any node has a past: asked of each before it is set',
+  choose_programme_zone:
+    'the zone in force, which is on every node; whether anybody on any node has a past: asked of each before it is set',
   city_renamed: copied,
   clinic_changed: copied,
   clinic_findable: copied,
