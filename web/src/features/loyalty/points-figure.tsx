@@ -1,5 +1,5 @@
 import { CalendarClock, Coins } from 'lucide-react';
-import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
+import { useProgrammeZone } from '#web/lib/reads/programme-zone.ts';
 import { useCountUp } from '#web/lib/reads/use-count-up.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

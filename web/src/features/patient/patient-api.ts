@@ -1,4 +1,3 @@
-import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { domains } from '@kindwell/contract/providers.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
@@ -13,9 +12,6 @@ export function usePatient() {
 
   return data.patient;
 }
-
-/** In which time zone the programme of points counts its days. */
-export const useProgrammeZone = () => usePatientData().data?.programmeZone ?? programmeZone;
 
 /** The domains of the patient's own clinics, with how many each holds. */
 export const useDomains = () => useOperation(domains, {});

@@ -1,7 +1,7 @@
 import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
-import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
+import { useProgrammeZone } from '#web/lib/reads/programme-zone.ts';
 import { formatDay, formatDayInSentence, formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';

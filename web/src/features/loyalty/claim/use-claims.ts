@@ -7,10 +7,10 @@ import {
 } from '@kindwell/contract/loyalty/loyalty.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useProgrammeZone } from '#web/features/patient/patient-api.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { refreshPoints } from '#web/lib/reads/points.ts';
+import { useProgrammeZone } from '#web/lib/reads/programme-zone.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
