@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
@@ -9,9 +10,12 @@ const search = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 
 test('CONSOLE-23 an auditor finds what somebody of the staff did, and that they looked is found too', async ({
   page,
-  signedInAsStaff,
+  owner,
 }) => {
-  const { name } = await signedInAsStaff(['auditor'], '/console');
+  const email = newEmail();
+  // Nobody else of the stories is called so.
+  const { name } = await takeUp(page, await owner.invite(email, ['auditor']), email, 'Audrey Penn');
+  await page.goto('/console');
   await expect(heading(page, `Welcome, ${name}`)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Trust' }).click();
   await expect(heading(page, 'Trust')).toBeFocused();
