@@ -32,6 +32,7 @@ export const people: Record<string, string> = {
   patient: 'The person who is signed in.',
   people: 'The people of the household, oneself first.',
   profile: 'The profile.',
+  programmeZone: 'The time zone in which the programme counts its days, by its IANA name.',
   relation: 'How the person is related; `self` is one’s own row.',
   rights: 'What the caller may do for this person.',
   standing:

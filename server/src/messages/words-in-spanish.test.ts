@@ -75,7 +75,7 @@ test('SET-04 the ways that brought points are named in the reader’s language',
   await givePoints(app.db, dependantId, 3, 'available', app.clock.now());
   const { body } = await (await app.signedIn(id)).get(`/selfcare/loyaltysummary/${id}/`);
 
-  expect(body.sources).toEqual([{ source: 'other', title: 'Otros', points: 3 }]);
+  expect(body.sources).toEqual([{ source: 'other', title: 'Bienvenida y otros puntos', points: 3 }]);
   const ways = ['visit', 'review', 'referral', 'profile'] as const;
   expect(ways.map((way) => say('es', `points_source_${way}`))).toEqual([
     'Citas realizadas',

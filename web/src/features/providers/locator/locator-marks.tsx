@@ -37,16 +37,13 @@ function Mark({ clinic, spot, size }: { clinic: Marked; spot: Placed; size: Size
         href={`#${rowMarkId(clinic.id)}`}
         aria-label={sayClinic(clinic)}
         className="locator-mark"
-        data-beyond={spot.beyond === null ? undefined : ''}
+        data-beyond={spot.isBeyond || undefined}
         onClick={(event) => leadToRow(event, clinic.id)}
         onPointerEnter={() => pointAt(clinic.id)}
         onPointerLeave={() => pointAt(null)}
         onFocus={() => pointAt(clinic.id)}
         onBlur={() => pointAt(null)}
       >
-        {spot.beyond === null ? null : (
-          <span className="locator-away" style={{ rotate: `${spot.beyond.toFixed(2)}rad` }} />
-        )}
         {clinic.number}
       </a>
     </li>

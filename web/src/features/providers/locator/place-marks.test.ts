@@ -9,7 +9,7 @@ const mark = 28;
 test('LOCATOR-03 a mark with room around it stands where its clinic is', () => {
   const clinic = { x: 60, y: 80 };
 
-  expect(placeMarks([clinic], lens, mark, true)).toEqual([{ ...clinic, from: null, beyond: null }]);
+  expect(placeMarks([clinic], lens, mark, true)).toEqual([{ ...clinic, from: null, isBeyond: false }]);
 });
 
 test('LOCATOR-03 clinics at one place, and at home, have marks beside each other with a way to where they are', () => {
@@ -28,5 +28,5 @@ test('LOCATOR-03 clinics at one place, and at home, have marks beside each other
 test('LOCATOR-03 beyond the edges a mark stands at them, in the direction of its clinic', () => {
   const [east] = placeMarks([{ x: center.x + 900, y: center.y }], lens, mark, true);
 
-  expect(east).toEqual({ x: 340 - mark / 2 - 8, y: center.y, from: null, beyond: 0 });
+  expect(east).toEqual({ x: 340 - mark / 2 - 4, y: center.y, from: null, isBeyond: true });
 });

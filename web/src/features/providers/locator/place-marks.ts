@@ -1,18 +1,13 @@
 import type { Lens, Spot } from './lens.ts';
 
-/**
- * Where a mark stands; `from` is where its clinic is, where the mark had to give way; `beyond` the way to one outside of the
- * map, in radians clockwise from the right.
- */
-export type Placed = Spot & { from: Spot | null; beyond: number | null };
+/** Where a mark stands; `from` is where its clinic is, where the mark had to give way; `isBeyond`: outside of the map. */
+export type Placed = Spot & { from: Spot | null; isBeyond: boolean };
 
 /** Far enough away from its clinic for a line that leads there. */
 const showsWay = 6;
 const mostTurns = 120;
 /** Between two marks, in pixels: marks are round, and also the squares around them leave each other 24 to hit. */
 const air = 6;
-/** Between two that stand at an edge, where there is room: they would jam, for what is far lies in one direction. */
-const airBeyond = 16;
 /** Turns of one circle that never fall on each other. */
 const goldenAngle = 2.4;
 
@@ -24,8 +19,6 @@ function hold({ x, y }: Spot, { size }: Lens, inset: number): Spot {
 
   return { x: center.x + (x - center.x) / share, y: center.y + (y - center.y) / share };
 }
-
-const isBeyond = ({ x, y }: Spot, { size }: Lens) => x < 0 || y < 0 || x > size.width || y > size.height;
 
 /** Moves two spots apart that are nearer to each other than `gap`; those on one spot by an angle of their own. */
 function part(one: Spot, other: Spot, gap: number, nth: number, share: number): boolean {
@@ -47,18 +40,13 @@ function part(one: Spot, other: Spot, gap: number, nth: number, share: number): 
  */
 export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): Placed[] {
   const gap = size + air;
-  const inset = size / 2 + 8;
+  const inset = size / 2 + 4;
   const marks = clinics.map((clinic) => hold(clinic, lens, inset));
-  const isOut = clinics.map((clinic) => isBeyond(clinic, lens));
-  const shareOut = (lens.size.width + lens.size.height) / isOut.filter(Boolean).length;
-  const gapOut = Math.max(Math.min(size + airBeyond, shareOut), gap);
-  const gapOf = (nth: number, other: number) => (isOut[nth] && isOut[other] ? gapOut : gap);
 
   for (let turn = 0; turn < mostTurns; turn += 1) {
     let hasMoved = false;
     marks.forEach((mark, nth) => {
-      for (const [after, other] of marks.slice(nth + 1).entries())
-        hasMoved = part(mark, other, gapOf(nth, nth + 1 + after), nth + 1, 0.5) || hasMoved;
+      for (const other of marks.slice(nth + 1)) hasMoved = part(mark, other, gap, nth + 1, 0.5) || hasMoved;
       if (hasMiddle) hasMoved = part({ ...lens.center }, mark, gap, nth + 1, 1) || hasMoved;
     });
     for (const mark of marks) Object.assign(mark, hold(mark, lens, inset));
@@ -67,10 +55,9 @@ export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle:
 
   return marks.map((mark, nth) => {
     const clinic = clinics[nth] ?? mark;
-    const away = Math.atan2(clinic.y - mark.y, clinic.x - mark.x);
-    if (isOut[nth]) return { ...mark, from: null, beyond: away };
-
-    const hasWay = Math.hypot(mark.x - clinic.x, mark.y - clinic.y) > showsWay;
-    return { ...mark, from: hasWay ? clinic : null, beyond: null };
+    const { width, height } = lens.size;
+    const isBeyond = clinic.x < 0 || clinic.y < 0 || clinic.x > width || clinic.y > height;
+    const hasWay = !isBeyond && Math.hypot(mark.x - clinic.x, mark.y - clinic.y) > showsWay;
+    return { ...mark, from: hasWay ? clinic : null, isBeyond };
   });
 }
