@@ -81,7 +81,7 @@ test.describe('what a reader of Spanish meets', () => {
   }) => {
     await readDialog(page, '/help', () => page.getByRole('banner').getByRole('button', { name: /^Avisos/ }));
     await readDialog(page, '/dashboard', () =>
-      page.getByRole('navigation', { name: 'Pantallas principales' }).getByRole('link', { name: 'Cita' }),
+      page.getByRole('navigation', { name: 'Pantallas principales' }).getByRole('link', { name: 'Reservar' }),
     );
     await readDialog(page, '/find-providers?domain=1', () =>
       page.getByRole('button', { name: 'Filtros', exact: true }),

@@ -57,6 +57,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             />
           )}
         </div>
+        <ClinicMatch clinic={clinic} />
         <div className="flex items-center gap-3 text-small">
           <ClinicContact clinic={clinic} />
           <Link to={to} state={linkState} aria-describedby={nameId} className="link relative z-10 shrink-0">
@@ -86,7 +87,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars, how far it is, and why it fits: what one chooses by. */
+/** Name, kind of care, stars and how far it is: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0 sm:basis-auto sm:px-4 sm:pt-7">
@@ -96,7 +97,6 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
-      <ClinicMatch clinic={clinic} />
     </div>
   );
 }
