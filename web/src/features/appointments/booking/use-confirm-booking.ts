@@ -51,13 +51,19 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
     }
 
     const next = failureOf(error, booking);
-    // Of a move the box in the dialog tells it, of a booking the toast, which stays until it is closed: never both.
-    if (booking.edit) setFailure(next);
-    else toast({ title: next.title, description: next.reason, variant: 'destructive' });
-
+    // Of a move the box alone tells it: the toast would lie over the dialog's way out.
+    if (!booking.edit) toast({ title: next.title, description: next.reason, variant: 'destructive' });
     const refusedCode = error instanceof ApiError && error.fields.find(({ path }) => path === 'offerCode');
-    if (refusedCode) onCodeRefused(refusedCode.message);
-    else if (isRefusedBy(error, 'slotTaken')) onTimeGone();
+    if (refusedCode) {
+      onCodeRefused(refusedCode.message);
+      return;
+    }
+
+    const isTimeGone = isRefusedBy(error, 'slotTaken');
+    // The toast has the name of it, and says all where the dialog leads to the other times: once is enough.
+    if (booking.edit) setFailure(next);
+    else if (!isTimeGone) setFailure({ title: messageOf(error, m.booking_failed_text()) });
+    if (isTimeGone) onTimeGone();
   };
 
   const confirm = () => {
