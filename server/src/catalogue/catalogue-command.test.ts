@@ -32,7 +32,9 @@ test(
   async () => {
     const exported = await run('export', 'content');
     expect([exported.status, exported.stderr]).toEqual([0, '']);
-    expect(exported.stdout).toMatch(/\nbrands\.json: 0\noffers\.json: 0\nprogrammeZone\.json: 0\nboosts\.json: 1\nearningRules\.json: 4\n/);
+    expect(exported.stdout).toMatch(
+      /\nbrands\.json: 0\noffers\.json: 0\nprogrammeZone\.json: 0\nboosts\.json: 1\nearningRules\.json: 4\n/,
+    );
 
     writeFileSync(brandsFile('content'), JSON.stringify({ brands: [oakBooks] }));
     for (const dry of [await run('import', '--dry-run', 'content'), await runDry('import', 'content')])
