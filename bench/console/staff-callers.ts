@@ -46,15 +46,21 @@ export async function signInStaff(ground: Ground, count: number): Promise<StaffC
 export type ConsoleCall = { path: string; body?: object };
 
 /**
- * Does these calls from `clients` at once, each call by the next one of the staff. Milliseconds each took. Throws where one is
- * refused.
+ * Does these calls from `clients` at once, each call by the next one of the staff. Each with the milliseconds that it took.
+ * Throws where one is refused.
  */
-export async function timeCalls(url: string, staff: StaffCaller[], calls: ConsoleCall[], clients: number) {
+export async function timeCalls<Call extends ConsoleCall>(
+  url: string,
+  staff: StaffCaller[],
+  calls: Call[],
+  clients: number,
+): Promise<{ call: Call; ms: number }[]> {
   const queue = calls.entries();
-  const times: number[] = [];
+  const times: { call: Call; ms: number }[] = [];
 
   async function client() {
-    for (const [nr, { path, body }] of queue) {
+    for (const [nr, call] of queue) {
+      const { path, body } = call;
       const headers = staff[nr % staff.length]?.headers ?? {};
       const began = performance.now();
       const answer = await fetch(
@@ -62,7 +68,7 @@ export async function timeCalls(url: string, staff: StaffCaller[], calls: Consol
         body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
       );
       const text = await answer.text();
-      times.push(performance.now() - began);
+      times.push({ call, ms: performance.now() - began });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
     }
   }
