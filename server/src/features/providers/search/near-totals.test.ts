@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -52,6 +53,38 @@ test('NEAR-02 how many there are follows the directory at once: added, renamed, 
 
   await publish(id, false);
   expect(await counts()).toEqual([all, 0, 0, 0]);
+});
+
+/** Of the searches that wait for the table: those that count. */
+const countCounting = async () =>
+  (
+    await app.db.one(sql<{ count: number }>`
+      select count(*) as count from pg_locks join pg_stat_activity using (pid)
+      where not granted and relation = 'search_entry'::regclass and query like '%count(*) as total, pg_current%'`)
+  ).count;
+
+test('NEAR-02 of searches that come together one counts, and all are told', async () => {
+  const patient = await app.signedIn(patientId);
+  const search = async () => {
+    const { code, body } = await patient.get('/selfcare/otherproviders/0/?sort=soonest&state=WY');
+    return [code, body.total];
+  };
+  const searchTogether = () => Promise.all(Array.from({ length: 6 }, search));
+  expect(await search()).toEqual([200, 0]);
+  await buildClinic(app.db, { name: 'Pademelon', city: 'Casper', stateCode: 'WY' });
+
+  const { answers } = await app.db.transaction(async (tx) => {
+    await tx.run(sql`lock table search_entry in access exclusive mode`);
+    const asked = searchTogether();
+    await expect.poll(countCounting).toBe(1);
+    await pause(300);
+    expect(await countCounting()).toBe(1);
+    return { answers: asked };
+  });
+  expect(await answers).toEqual(Array(6).fill([200, 1]));
+
+  await buildClinic(app.db, { name: 'Pademelon Eyes', city: 'Casper', stateCode: 'WY' });
+  expect(await searchTogether()).toEqual(Array(6).fill([200, 2]));
 });
 
 test('NEAR-03 how many there are around a place follows clinics that move', async () => {
