@@ -61,3 +61,16 @@ test('CONSOLE-116 the question before saving says what keeps patients from seein
   await expect(question(page)).toContainText('There are no faults. Patients can see it as soon as it is saved.');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
 });
+
+test('CONSOLE-34 a fault of a whole file is said by its line alone', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['catalogue'], '/console/content/placeNames?file=open');
+  const dialog = page.getByRole('dialog', { name: 'Bring in a file: Place names' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({
+    name: 'places.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"placeNames": ['),
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Line 1: The JSON cannot be read from here on');
+});
