@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { toDraft } from './entry-draft.ts';
 import { type FieldSpec, languages } from './field-spec.ts';
+import { KnownField } from './known-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type Form = UseFormReturn<FieldValues>;
@@ -258,6 +259,8 @@ function Control({ field, ...rest }: ControlProps) {
       return <CheckboxField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} />;
     case 'picture':
       return <PictureField {...saidBy(field)} form={form} name={name} error={errorAt(form, name)} />;
+    case 'known':
+      return <KnownField {...saidBy(field)} of={field.of} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
     case 'clinic':
       return isFixed ? (
         <TextField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} readOnly />

@@ -50,7 +50,14 @@ export function EntryForm({ spec, kept, start, onSaved, onGone, children }: Entr
       </form>
       {children?.({ readWanted, tell, setBack })}
       {plan ? (
-        <SaveQuestion fields={spec.fields} plan={plan} isBusy={isSaving} onConfirm={() => void save()} onClose={drop} />
+        <SaveQuestion
+          spec={spec}
+          entry={readWanted().entry}
+          plan={plan}
+          isBusy={isSaving}
+          onConfirm={() => void save()}
+          onClose={drop}
+        />
       ) : null}
       <LeaveQuestion safeWay="lock" isArmed={isDirty && !isSubmitting && !isSaving} />
     </>

@@ -35,6 +35,8 @@ export type EntrySpec = {
    * Undefined where it always stays.
    */
   withdrawal?: 'offered' | 'listed' | 'published' | 'gone';
+  /** Why patients do not see an entry as soon as it is saved, in a sentence; undefined where they do. */
+  whenSeen?: (entry: ContentEntry) => string | undefined;
   /** What is told of an entry with the question whether to withdraw it. */
   withdrawFacts?: ((kept: KeptEntry) => ReactNode) | undefined;
   /** What is said of withdrawing, where that is not what all say: before it, on the button that offers it again, and then. */

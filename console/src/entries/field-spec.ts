@@ -20,6 +20,7 @@ type Common = {
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
  * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
+ * - `known`: the name of something that is kept elsewhere, chosen from those that there are.
  * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
  * - `lines`: a list of texts, with commas between them; `list`: the same, each on a line of its own.
  * - `colour`: `#0b6b5d`, typed or picked.
@@ -51,6 +52,7 @@ type OwnOf = Record<
   yesNo: { isUnlessSaid: boolean };
   long: { most: number };
   longWords: { most: number };
+  known: { of: 'domain' | 'care' | 'zone' };
   choice: { options: () => { value: string; label: string }[] };
   group: { fields: FieldSpec[] };
   rows: { fields: FieldSpec[]; one: () => string; add: () => string };

@@ -39,7 +39,9 @@ const Lines = ({ faults, more = 0 }: { faults: FilePlan['faults']; more?: number
   <ul className="flex flex-col gap-2">
     {faults.map(({ line, place, message }) => (
       <li key={`${line} ${place} ${message}`} className="wrap-anywhere">
-        {m.content_file_fault({ line: formatNumber(line), place, message })}
+        {place === ''
+          ? m.content_file_fault_whole({ line: formatNumber(line), message })
+          : m.content_file_fault({ line: formatNumber(line), place, message })}
       </li>
     ))}
     {more > 0 ? <li>{m.content_and_more({ count: more })}</li> : null}

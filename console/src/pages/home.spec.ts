@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
 
 test('CONSOLE-08 an owner sees every room that there is, by keyboard too', async ({ page, signedInAsStaff }) => {
   await signedInAsStaff(['owner']);
@@ -143,3 +144,84 @@ for (const width of [375, 1280])
       expect(top + height).toBeLessThanOrEqual(y);
     }
   });
+
+test('CONSOLE-113 on a low wide screen the ways to lock and to leave stay in view, and every room is reached', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signedInAsStaff(['owner']);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('navigation', { name: 'Console navigation' }).getByRole('link', { name: 'My sign-in' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+});
+
+const done = { error: false, msg: '' };
+const at = '2026-11-28T10:00:00.000Z';
+const asked = { memberNumber: 'KW00000001', reason: 'A mistake', askedBy: 'Sue Port', askedAt: at };
+
+/** Two adjustments and two corrections, of each one of the reader's own, and what the night has found. */
+async function muchWaits(page: Page) {
+  const answers = {
+    '**/staff/adjustments/': {
+      limit: 5000,
+      adjustments: [
+        { id: 1, ...asked, amount: 6000, isYours: false },
+        { id: 2, ...asked, amount: 7000, isYours: true },
+      ],
+    },
+    '**/staff/corrections/': {
+      corrections: [
+        { id: 1, state: 'pending', isYours: false },
+        { id: 2, state: 'pending', isYours: true },
+        { id: 3, state: 'done', isYours: false },
+      ].map((one) => ({
+        ...asked,
+        kind: 'email',
+        contact: 'a@example.org',
+        approvedBy: null,
+        countsAt: null,
+        endedAt: null,
+        ...one,
+      })),
+    },
+    '**/staff/messages/': { messages: [] },
+    '**/staff/trust/': {
+      now: at,
+      checks: [
+        { name: 'points', isGood: false, doneAt: at, looked: 4, flaws: 2 },
+        { name: 'giftCards', isGood: false, doneAt: null, looked: null, flaws: 0 },
+      ],
+      unsealed: { entries: 0, since: null, isGood: true },
+      worker: { isGood: true, lastAt: at },
+      jobs: [],
+    },
+  };
+  for (const [address, answer] of Object.entries(answers))
+    await page.route(address, (route) => route.fulfill({ json: { status: done, ...answer } }));
+}
+
+test('CONSOLE-114 the home says what waits for the person, and leads there; the own wish waits for somebody else', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await muchWaits(page);
+  await signedInAsStaff(['owner']);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Waiting for you')).toBeVisible();
+  await expect(main.getByRole('link', { name: '1 correction of a contact to approve' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '1 check of the portal to look at' })).toBeVisible();
+  await expect(main.getByText('to send again')).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  await main.getByRole('link', { name: '1 adjustment of points to approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeFocused();
+});
+
+test('CONSOLE-114 who may decide nothing is told of nothing to decide', async ({ page, signedInAsStaff }) => {
+  await muchWaits(page);
+  await signedInAsStaff(['auditor']);
+  await expect(page.getByRole('link', { name: '1 check of the portal to look at' })).toBeVisible();
+  await expect(page.getByText('to approve')).toHaveCount(0);
+});

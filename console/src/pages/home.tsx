@@ -1,7 +1,13 @@
+import { adjustments } from '@kindwell/contract/staff/staff-adjustments.ts';
+import { contactCorrections } from '@kindwell/contract/staff/staff-corrections.ts';
+import { undeliveredMessages } from '@kindwell/contract/staff/staff-messages.ts';
+import type { StaffRight } from '@kindwell/contract/staff/staff-rights.ts';
+import { trustStates } from '@kindwell/contract/staff/staff-trust.ts';
 import { type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSetup } from '#console/features/setup/setup-api.ts';
 import { PasskeyOffer } from '#console/features/sign-in/passkey/passkey-offer.tsx';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -48,6 +54,51 @@ function GoLive() {
   );
 }
 
+/** What waits for an act of this person: what others asked to have approved, and what does not go well. */
+function Waits() {
+  const { rights } = useStaff();
+  const has = (right: StaffRight) => rights.includes(right);
+  const asked = { isShared: true, isAsked: has('people.write') };
+  const adjusted = useStaffRead(adjustments, {}, asked).data?.adjustments.filter(({ isYours }) => !isYours);
+  const corrected = useStaffRead(contactCorrections, {}, asked).data?.corrections.filter(
+    ({ state, isYours }) => state === 'pending' && !isYours,
+  );
+  const looks = { isShared: true, isAsked: has('trust.read') };
+  const checks = useStaffRead(trustStates, {}, looks).data?.checks.filter(
+    ({ isGood, doneAt }) => !isGood && doneAt !== null,
+  );
+  const messages = useStaffRead(
+    undeliveredMessages,
+    {},
+    {
+      isShared: true,
+      isAsked: has('trust.read') && has('people.write'),
+    },
+  ).data?.messages.filter(({ canResend }) => canResend);
+
+  const waiting = [
+    { to: paths.people, count: adjusted?.length, say: m.console_waits_adjustments },
+    { to: paths.people, count: corrected?.length, say: m.console_waits_corrections },
+    { to: paths.trust, count: messages?.length, say: m.console_waits_messages },
+    { to: paths.trust, count: checks?.length, say: m.console_waits_checks },
+  ].filter(({ count }) => count);
+  if (waiting.length === 0) return null;
+
+  return (
+    <Callout tone="warning" title={m.console_waits()}>
+      <ul className="flex flex-col gap-1">
+        {waiting.map(({ to, count = 0, say }) => (
+          <li key={say({ count })}>
+            <Link to={to} className="link">
+              {say({ count })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
 /** /console (docs/spec/console.md#home): what the person may do here, and the ways there. */
 export function HomePage() {
   const { name, roles, rights, recoveryCodesLeft } = useStaff();
@@ -56,6 +107,7 @@ export function HomePage() {
   return (
     <Page title={m.console_welcome({ name })} tabTitle={m.console_home()} intro={m.console_home_intro()}>
       {rights.includes('setup.manage') ? <GoLive /> : null}
+      <Waits />
       {recoveryCodesLeft <= fewCodes ? (
         <Callout tone="warning" title={m.console_few_codes({ count: recoveryCodesLeft })}>
           <Link to={paths.signIn} className="link">

@@ -15,6 +15,7 @@ const atForm: Partial<Record<SentenceKey, SentenceKey>> = {
   import_offer_percent: 'import_form_offer_percent',
   import_offer_type_wrong: 'import_form_choice_missing',
   import_place_kind_wrong: 'import_form_choice_missing',
+  import_postal_code_wrong: 'import_form_postal_code_wrong',
   import_programme_wrong: 'import_form_choice_missing',
   import_rule_in_force: 'import_form_rule_in_force',
   import_rule_to_come: 'import_form_rule_to_come',

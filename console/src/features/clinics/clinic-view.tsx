@@ -10,9 +10,9 @@ import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import type { ClinicEntry } from './clinic-entry.ts';
 import { ClinicKeys } from './clinic-keys.tsx';
-import { dayName } from './day-names.ts';
+import { dayName, timeName } from './day-names.ts';
 
-const span = (from: string, until: string) => `${from}–${until}`;
+const span = (from: string, until: string) => `${timeName(from)} – ${timeName(until)}`;
 
 /** A text as the staff's own language has it, else in English. */
 const said = (words: ClinicEntry['whatToBring'][number]) => words[ownLanguage()] ?? words.en;
@@ -79,7 +79,7 @@ const VisitTypes = ({ visitTypes = [] }: Pick<ClinicEntry, 'visitTypes'>) => (
 
 type Worked = StaffClinicAnswer['providers'][number]['hours'];
 
-/** «Monday 08:00–12:00, 13:00–17:00 · Tuesday …» */
+/** «Monday 8:00 AM – 12:00 PM, 1:00 PM – 5:00 PM · Tuesday …» */
 const sayWorked = (hours: Worked) =>
   [...Map.groupBy(hours, ({ day }) => day)]
     .map(([day, blocks]) => `${dayName(day)} ${blocks.map(({ starts, ends }) => span(starts, ends)).join(', ')}`)

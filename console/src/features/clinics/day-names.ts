@@ -10,3 +10,7 @@ export function dayName(day: string): string {
   const place = days.indexOf(day);
   return place < 0 ? day : inWords(dayOf(place), { weekday: 'long', timeZone: 'UTC' });
 }
+
+/** A time of day (`HH:mm`) as the reader writes it: 9:30 AM. */
+export const timeName = (time: string): string =>
+  inWords(new Date(`2024-01-01T${time}:00Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

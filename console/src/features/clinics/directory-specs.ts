@@ -8,7 +8,7 @@ import { directoryDoor } from './clinics-api.ts';
 import { dayName } from './day-names.ts';
 
 const key: FieldSpec = { as: 'line', name: 'key', label: m.clinics_key, hint: m.clinics_key_hint, isKey: true };
-const domain: FieldSpec = { as: 'line', name: 'domain', label: m.clinics_domain, hint: m.clinics_domain_hint };
+const domain: FieldSpec = { as: 'known', of: 'domain', name: 'domain', label: m.clinics_domain };
 const banner: FieldSpec = { as: 'picture', name: 'banner', label: m.clinics_banner, isOptional: true };
 const specialities: FieldSpec = {
   as: 'list',
@@ -87,7 +87,7 @@ export const clinicSpec: EntrySpec = {
     { as: 'number', name: 'longitude', label: m.clinics_longitude, hint: m.clinics_longitude_hint, isOptional: true },
     { as: 'line', name: 'phone', label: m.clinics_phone, hint: m.clinics_phone_hint },
     { as: 'line', name: 'xcareNumber', label: m.clinics_xcare, hint: m.clinics_xcare_hint },
-    { as: 'line', name: 'timeZone', label: m.clinics_time_zone, hint: m.clinics_time_zone_hint },
+    { as: 'known', of: 'zone', name: 'timeZone', label: m.clinics_time_zone },
     { as: 'maybe', name: 'newPatients', label: m.clinics_new_patients },
     { as: 'longWords', name: 'parking', label: m.clinics_parking, most: 500, isOptional: true },
     { as: 'listWords', name: 'whatToBring', label: m.clinics_bring, hint: m.clinics_lines_hint, isOptional: true },
@@ -106,7 +106,7 @@ export const clinicSpec: EntrySpec = {
       add: m.clinics_recall_add,
       isOptional: true,
       fields: [
-        { as: 'line', name: 'care', label: m.clinics_recall_care, hint: m.clinics_recall_care_hint },
+        { as: 'known', of: 'care', name: 'care', label: m.clinics_recall_care },
         { as: 'number', name: 'everyMonths', label: m.clinics_recall_months },
       ],
     },

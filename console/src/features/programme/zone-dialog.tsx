@@ -2,6 +2,7 @@ import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { listZones } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
@@ -13,7 +14,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useChooseZone } from './programme-api.ts';
 import { Overtaken } from './version-list.tsx';
 import { latestOf } from './version-rules.ts';
-import { listZones, startOfDay, zoneWords } from './zone-rules.ts';
+import { startOfDay, zoneWords } from './zone-rules.ts';
 
 /** What a zone would mean: what its clock shows now, and when the last day of this year ends. */
 function ZoneMeaning({ zone }: { zone: string }) {

@@ -5,19 +5,19 @@ import { ConsoleLogo } from './console-logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonFoot } from './person-foot.tsx';
 
-/** The side navigation on large screens. */
+/** The side navigation on large screens. Its rooms scroll alone: whoever wants to lock or to leave finds that without looking. */
 export function Sidebar() {
   return (
     <aside
       aria-label={m.console_menu()}
-      className="fixed inset-y-0 start-0 flex w-72 flex-col overflow-y-auto border-e border-border bg-surface print:hidden"
+      className="fixed inset-y-0 start-0 flex w-72 flex-col border-e border-border bg-surface print:hidden"
     >
       <div className="flex min-h-20 items-center px-4 py-3">
         <Link to={paths.home} className="flex rounded-control">
           <ConsoleLogo />
         </Link>
       </div>
-      <div className="flex-1 px-3 py-2">
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
         <Navigation />
       </div>
       <div className="border-t border-border p-3">

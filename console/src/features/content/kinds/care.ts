@@ -66,11 +66,12 @@ export const careKinds: KindSpec = {
   fields: [
     { as: 'words', name: 'title', label: m.content_name },
     { as: 'line', name: 'code', label: m.content_key, hint: m.content_care_code_hint, isKey: true },
-    { as: 'line', name: 'domain', label: m.content_domain, hint: m.content_domain_hint },
+    { as: 'known', of: 'domain', name: 'domain', label: m.content_domain },
     { as: 'number', name: 'position', label: m.content_position, hint: m.content_position_hint },
     { as: 'lines', name: 'serviceCodes', label: m.content_codes, hint: m.content_codes_hint },
     {
-      as: 'line',
+      as: 'known',
+      of: 'care',
       name: 'continues',
       label: m.content_care_continues,
       hint: m.content_care_continues_hint,
@@ -97,7 +98,7 @@ export const careRules: KindSpec = {
   add: m.content_care_rules_add,
   withdrawal: 'gone',
   fields: [
-    { as: 'line', name: 'kind', label: m.content_care_kind, hint: m.content_care_kind_hint, isKey: true },
+    { as: 'known', of: 'care', name: 'kind', label: m.content_care_kind, isKey: true },
     {
       as: 'clinic',
       name: 'clinic',

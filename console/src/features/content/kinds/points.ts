@@ -1,5 +1,6 @@
 import { deedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { textOf } from '#console/entries/entry-draft.ts';
+import { seenFrom } from '#console/entries/when-seen.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { deedWords } from '#console/lib/deed-words.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -30,6 +31,7 @@ export const earningRules: KindSpec = {
     },
     { as: 'number', name: 'monthCap', label: m.content_month_cap, hint: m.content_month_cap_hint, isOptional: true },
   ],
+  whenSeen: ({ validFrom }) => seenFrom(validFrom),
   preview: ({ kind }) => ({ kind: 'earningRules', deed: asDeed(kind), clinic: '' }),
   titleOf: ({ kind, points }) => m.content_brings({ deed: deedName(kind), points: formatNumber(Number(points)) }),
   detailsOf: ({ validFrom }) => [m.content_from_moment({ moment: formatMoment(textOf(validFrom)) })],
@@ -107,6 +109,7 @@ export const ambassadorTerms: KindSpec = {
       fields: [...paragraph],
     },
   ],
+  whenSeen: ({ validFrom }) => seenFrom(validFrom),
   titleOf: ({ version }) => m.content_version_of({ version: textOf(version) }),
   detailsOf: ({ validFrom }) => [m.content_from_moment({ moment: formatMoment(textOf(validFrom)) })],
 };

@@ -1,4 +1,5 @@
 import { textOf } from '#console/entries/entry-draft.ts';
+import { seenUntil } from '#console/entries/when-seen.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -103,6 +104,7 @@ export const offers: KindSpec = {
     { as: 'picture', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
     { as: 'yesNo', name: 'oncePerPerson', label: m.content_once, isUnlessSaid: false },
   ],
+  whenSeen: ({ lastDay }) => seenUntil(lastDay),
   titleOf: ({ title }) => english(title),
   detailsOf: ({ clinic, code, lastDay, priceCents }) => [
     textOf(clinic),

@@ -29,7 +29,7 @@ const toRow = (job: JobState) => ({
   key: job.task,
   title: job.task,
   details: detailsOf(job),
-  aside: <StateMark isGood={job.isGood} />,
+  aside: <StateMark standing={job.isGood ? 'good' : 'look'} />,
 });
 
 /** The jobs that are to be looked at, and all of them under a line. */

@@ -1,33 +1,42 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 
+/** How something stands: `awaited` where it is done by itself and its time has not come yet. */
+export type Standing = 'good' | 'look' | 'awaited';
+
+const marks = {
+  good: { icon: CircleCheck, say: m.console_state_good, tone: 'bg-success-soft text-success' },
+  look: { icon: TriangleAlert, say: m.console_state_look, tone: 'bg-warning-soft text-warning' },
+  awaited: { icon: Clock, say: m.console_state_awaited, tone: 'bg-sunken text-muted' },
+};
+
 /** Whether something is as it should be: an icon and a word, never a colour alone. */
-export function StateMark({ isGood }: { isGood: boolean }) {
-  const Icon = isGood ? CircleCheck : TriangleAlert;
+export function StateMark({ standing }: { standing: Standing }) {
+  const { icon: Icon, say, tone } = marks[standing];
 
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${isGood ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'}`}
+      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${tone}`}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
-      {isGood ? m.console_state_good() : m.console_state_look()}
+      {say()}
     </span>
   );
 }
 
 type StateCardProps = {
   title: string;
-  isGood: boolean;
+  standing: Standing;
   /** What was found, in a sentence. */
   says: string;
   /** What to do, or where to read on. */
   children?: ReactNode;
 };
 
-/** One thing that is good, or to be looked at. */
-export function StateCard({ title, isGood, says, children }: StateCardProps) {
+/** One thing and how it stands. */
+export function StateCard({ title, standing, says, children }: StateCardProps) {
   const id = useId();
 
   return (
@@ -36,7 +45,7 @@ export function StateCard({ title, isGood, says, children }: StateCardProps) {
         <h2 id={id} className="text-h3">
           {title}
         </h2>
-        <StateMark isGood={isGood} />
+        <StateMark standing={standing} />
       </div>
       <p className="text-pretty">{says}</p>
       {children ? <p className="text-small text-muted">{children}</p> : null}

@@ -8,7 +8,7 @@ import { Unread } from '#console/ui/unread.tsx';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { JobList } from './job-list.tsx';
-import { StateCard } from './state-card.tsx';
+import { type Standing, StateCard } from './state-card.tsx';
 
 type Words = {
   title: () => string;
@@ -56,12 +56,18 @@ function WayToProvider() {
   );
 }
 
+const standingOf = (isGood: boolean): Standing => (isGood ? 'good' : 'look');
+
+/** A check that a worker makes each night has its first night before it; a backup nobody makes by itself. */
+const standingOfCheck = ({ name, isGood, doneAt }: TrustCheck): Standing =>
+  doneAt === null && name !== 'backup' ? 'awaited' : standingOf(isGood);
+
 function CheckCard({ check }: { check: TrustCheck }) {
   const { title, command } = words[check.name];
   const toDo = command === undefined ? <WayToProvider /> : m.console_state_command({ command });
 
   return (
-    <StateCard title={title()} isGood={check.isGood} says={sayCheck(check)}>
+    <StateCard title={title()} standing={standingOfCheck(check)} says={sayCheck(check)}>
       {check.isGood ? undefined : toDo}
     </StateCard>
   );
@@ -93,7 +99,7 @@ export function TrustStates() {
         ))}
         <StateCard
           title={m.console_seal()}
-          isGood={unsealed.isGood}
+          standing={standingOf(unsealed.isGood)}
           says={
             unsealed.since === null
               ? m.console_seal_none()
@@ -102,7 +108,7 @@ export function TrustStates() {
         />
         <StateCard
           title={m.console_worker()}
-          isGood={worker.isGood}
+          standing={standingOf(worker.isGood)}
           says={
             worker.lastAt === null
               ? m.console_worker_unknown()

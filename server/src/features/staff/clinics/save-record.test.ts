@@ -39,6 +39,10 @@ test('STAFF-51 a clinic is checked and saved by the rules of an import, and is t
     'phone',
     'visitTypes.0.minutes',
   ]);
+  const farAway = (await save('clinics', { entry: { ...kept.entry, postalCode: '802' }, known: knownOf(kept) })).body;
+  expect(farAway.faults).toEqual([
+    { path: 'postalCode', message: 'Please give five digits, such as 22201, or five and four.' },
+  ]);
 
   const wanted = { ...kept.entry, name: 'Elm Street Smiles', parking: { en: 'Behind the house' } };
   const checked = (await asCora.post('/staff/directory/clinics/check/', { entry: wanted, known: knownOf(kept) })).body;

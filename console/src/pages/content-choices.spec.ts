@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { check } from '@kindwell/e2e/console/clinics.ts';
+import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const question = (page: Page) => page.getByRole('alertdialog');
+
+test('CONSOLE-115 kinds of clinics and of care and time zones are chosen by their names, not typed', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/careRules/new');
+  const kind = page.getByLabel('Kind of care');
+  await kind.selectOption({ label: 'Dental check-up and cleaning' });
+  await expect(kind).toHaveValue('dentalCleaning');
+  await expectAccessibleEverywhere(page);
+
+  await page.goto('/console/content/careRules');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByLabel('Kind of care')).not.toBeEditable();
+  await expect(page.getByLabel('Kind of care')).not.toHaveValue(/^[a-z]+[A-Z]/);
+
+  await page.goto('/console/content/careKinds/new');
+  await page.getByLabel('Kind of clinic').selectOption({ label: 'Vision' });
+  await page.getByLabel('Goes on from').selectOption({ label: 'Eye exam' });
+  await page.getByLabel('Goes on from').selectOption({ label: 'None' });
+
+  await page.goto('/console/clinics/new');
+  const zone = page.getByLabel('Time zone');
+  await expect(zone.getByRole('option').nth(1)).toHaveText('America/New_York');
+  await zone.selectOption('America/Denver');
+  await expect(zone).toHaveValue('America/Denver');
+});
+
+test('CONSOLE-115 where the names cannot be read they are typed', async ({ page, signedInAsStaff, consoleWatch }) => {
+  consoleWatch.allow(/status of 500/);
+  await page.route('**/staff/content/careKinds/?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/staff/content/careKinds/', (route) => route.fulfill({ status: 500, json: {} }));
+  await signedInAsStaff(['catalogue'], '/console/content/careRules/new');
+  await page.getByRole('textbox', { name: 'Kind of care' }).fill('eyeExam');
+  await expect(page.getByRole('textbox', { name: 'Kind of care' })).toHaveValue('eyeExam');
+});
+
+test('CONSOLE-116 the question before saving says what keeps patients from seeing it', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/offers/new');
+  await page.getByLabel('Clinic', { exact: true }).fill('bright');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByLabel('Code', { exact: true }).fill(`S${randomUUID().slice(0, 8)}`);
+  for (const text of ['Title', 'Description'])
+    await page.getByRole('group', { name: text }).getByLabel('English').fill('Over before it began');
+  await page.getByLabel('What it takes off').selectOption({ label: 'All of it: free' });
+  await page.getByLabel('Last day').fill('2020-01-31');
+  await check(page);
+  await expect(question(page)).toContainText("Its last day, January 31, 2020, has passed: patients don't see it.");
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Last day').fill('2032-01-31');
+  await check(page);
+  await expect(question(page)).toContainText('There are no faults. Patients can see it as soon as it is saved.');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('CONSOLE-34 a fault of a whole file is said by its line alone', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['catalogue'], '/console/content/placeNames?file=open');
+  const dialog = page.getByRole('dialog', { name: 'Bring in a file: Place names' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({
+    name: 'places.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"placeNames": ['),
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Line 1: The JSON cannot be read from here on');
+});
