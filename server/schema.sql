@@ -2268,7 +2268,8 @@ create function choose_programme_zone()
 AS $function$
 begin
   if programme_has_past() then
-    raise exception 'the zone of the programme stays: days have been counted in it';
+    raise exception 'the zone of the programme stays: days have been counted in it'
+      using errcode = 'restrict_violation', constraint = 'programme_zone_past';
   end if;
   update points_programme set zone = new.zone;
   return new;

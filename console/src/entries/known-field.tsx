@@ -19,6 +19,12 @@ type KnownFieldProps = FieldProps & {
 
 type Option = { value: string; label: string };
 
+/** What a kind of clinic is called, in the reader's language; its name in files until that is read. */
+export function useDomainTitle(name: string): string {
+  const { data } = useStaffRead(programme, {});
+  return data?.domains.find((domain) => domain.name === name)?.title ?? name;
+}
+
 /** What there is to choose from, nothing until it is read; undefined where it cannot be. */
 function useOptions(of: KnownFieldProps['of'], chosen: string): Option[] | undefined {
   const ofProgramme = useStaffRead(programme, {}, { isAsked: of === 'domain' });

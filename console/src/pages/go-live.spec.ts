@@ -21,6 +21,9 @@ test('CONSOLE-51 what is missing stands first on the home of an owner, and on it
   await expect(page).toHaveTitle('Go live · Kindwell console');
   await expect(line(page, 'The portal is on https')).toContainText('Set PUBLIC_URL');
   await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText('Harbor Health');
+  // The demo has visits already.
+  await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText('America/New_York');
+  await expect(page.getByText('As soon as anybody has a visit or points, it stays.')).toBeHidden();
   await expect(line(page, 'The operator is named')).toBeHidden();
   await page.getByText('Show 3 steps').click();
   await expect(line(page, 'The operator is named')).toBeVisible();
@@ -30,6 +33,23 @@ test('CONSOLE-51 what is missing stands first on the home of an owner, and on it
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page);
   }
+});
+
+test('CONSOLE-110 before the first visit the time zone of the program is named, with the way to another one', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.route('**/staff/setup/', async (route) => {
+    const answer = await route.fetch();
+    const zone = { name: 'Pacific/Guam', canChange: true };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), zone } });
+  });
+  await signedInAsStaff(['owner'], '/console/go-live');
+  const inForce = page.getByRole('region', { name: 'Who runs the portal' });
+  await expect(inForce).toContainText('Pacific/Guam');
+  await expect(inForce).toContainText('As soon as anybody has a visit or points, it stays.');
+  await inForce.getByRole('link', { name: 'Program' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeFocused();
 });
 
 test('CONSOLE-76 a step that is done in a room of the console leads there', async ({ page, signedInAsStaff }) => {

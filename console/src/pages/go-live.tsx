@@ -50,8 +50,17 @@ export function GoLivePage() {
                   { term: m.console_live_support_email(), details: data.operator.email ?? m.console_texts_unset() },
                   { term: m.console_live_support_phone(), details: data.operator.phone ?? m.console_texts_unset() },
                   { term: m.console_live_site(), details: data.operator.site },
+                  { term: m.console_zone_in_force(), details: data.zone.name },
                 ]}
               />
+              {data.zone.canChange ? (
+                <p className="text-small text-muted">
+                  {m.console_zone_stays()}{' '}
+                  <Link to={paths.programme} className="link">
+                    {m.console_programme()}
+                  </Link>
+                </p>
+              ) : null}
             </div>
           </section>
         </div>

@@ -28,6 +28,8 @@ const answer = z.object({
   steps: z.array(setupProgress),
   /** Who runs the portal, as its settings say; null of what is not set. */
   operator: z.object({ name: text, contact: textOrNull, email: textOrNull, phone: textOrNull, site: text }),
+  /** In which zone the programme counts its days, and whether another one can still be chosen. */
+  zone: z.object({ name: text, canChange: z.boolean() }),
 });
 
 /** What is still missing before the portal goes live, each computed from what is there. */

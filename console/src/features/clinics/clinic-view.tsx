@@ -1,5 +1,6 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { Link } from 'react-router';
+import { useDomainTitle } from '#console/entries/known-field.tsx';
 import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -22,7 +23,7 @@ function About({ entry }: { entry: ClinicEntry }) {
   const names = (list: string[] = []) => list.join(', ');
   const items = [
     { term: m.clinics_key(), details: key },
-    { term: m.clinics_domain(), details: domain },
+    { term: m.clinics_domain(), details: useDomainTitle(domain) },
     { term: m.clinics_address(), details: `${street}, ${city}, ${state} ${postalCode}` },
     { term: m.clinics_phone(), details: formatPhone(phone) },
     { term: m.clinics_xcare(), details: formatPhone(xcareNumber) },

@@ -17,6 +17,7 @@ const answer = {
     phone: null,
     site: 'portal.harbor.example',
   },
+  zone: { name: 'America/New_York', canChange: true },
 };
 
 const fields = {
@@ -24,6 +25,8 @@ const fields = {
   operator: 'Who runs the portal, as its settings say.',
   contact: 'Where people ask about the terms and their data; null where nothing is set.',
   site: 'The host of the portal.',
+  zone: 'In which time zone (IANA) the programme of points counts its days.',
+  canChange: 'Whether another one can still be chosen: before the first visit and the first points.',
   email: 'The email of the support; null where nothing is set.',
   phone: 'The phone of the support; null where nothing is set.',
 };

@@ -79,8 +79,7 @@ export const careKinds: KindSpec = {
     },
   ],
   titleOf: ({ title }) => english(title),
-  detailsOf: ({ domain, serviceCodes }) => [
-    textOf(domain),
+  detailsOf: ({ serviceCodes }) => [
     m.content_codes_count({ count: Array.isArray(serviceCodes) ? serviceCodes.length : 0 }),
   ],
 };

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -23,7 +24,16 @@ export async function findZoneHold(db: Db, now: Date): Promise<'past' | 'toCome'
   return hold;
 }
 
-/** Sets the zone in which the programme counts its days; `staffId` is null where a folder of content says so. */
-export const insertZone = (db: Db, { zone, staffId, now }: { zone: string; staffId: number | null; now: Date }) =>
-  db.one(sql<{ id: number }>`
-    insert into programme_zone (zone, set_by, set_at) values (${zone}, ${staffId}, ${now}) returning id`);
+/**
+ * Sets the zone in which the programme counts its days; `staffId` is null where a folder of content says so. Null where
+ * somebody has a past by now (`findZoneHold`): the transaction is to be given up.
+ */
+export async function insertZone(db: Db, { zone, staffId, now }: { zone: string; staffId: number | null; now: Date }) {
+  try {
+    return await db.one(sql<{ id: number }>`
+      insert into programme_zone (zone, set_by, set_at) values (${zone}, ${staffId}, ${now}) returning id`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'programme_zone_past') return null;
+    throw error;
+  }
+}

@@ -111,6 +111,33 @@ test.each([
   },
 );
 
+test('STAFF-132 a visit that is booked while another zone is chosen keeps the zone, and the reason is told', async () => {
+  const { version } = (await programme()).zoneHistory[0];
+  const waiting = () => app.db.one(sql<{ count: number }>`select count(*) as count from pg_locks where not granted`);
+
+  const { answer } = await app.db.transaction(async (tx) => {
+    // The row of the zone names who set it, and so waits for them.
+    await tx.run(sql`select from staff where id = ${robin.id} for update`);
+    const chosen = choose('Pacific/Guam', asRobin, { version });
+    await expect.poll(async () => (await waiting()).count).toBe(1);
+    await givePoints(tx, (await buildPatient(tx)).dependantId, 100, 'available', app.clock.now());
+    return { answer: chosen };
+  });
+  expect(saidIn(await answer)).toEqual([409, 'zoneHasPast']);
+  expect(await programme()).toMatchObject({ zone: 'America/New_York', zoneHold: 'past', zoneHistory: [{}] });
+  expect(await acts()).toEqual([]);
+});
+
+test.each(['US/Pacific-New', 'America/Atlantis', 'EST5EDT', ''])(
+  'STAFF-131 no zone that the database knows: «%s» is refused in words',
+  async (zone) => {
+    const { code, body } = await choose(zone);
+    expect(code).toBe(400);
+    expect(body.status.msg).toContain('zone');
+    expect((await programme()).zoneHistory).toHaveLength(1);
+  },
+);
+
 test('STAFF-133 figures are of days and months of the zone, and days that were kept stay as they were', async () => {
   await choose('Pacific/Guam');
   const { dependantId } = await buildPatient(app.db);

@@ -1,8 +1,10 @@
 import type * as contract from '@kindwell/contract/staff/staff-setup.ts';
 import { type SetupProgress, type SetupStep, setupStep } from '@kindwell/contract/staff/staff-setup.ts';
 import { operatorInForce } from '#server/brand/operator.ts';
+import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import { findZoneHold } from '#server/features/loyalty/ledger/programme-zone-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { findLastTries, getSetupFacts, type SetupFacts, type SetupTryRow } from './setup-db.ts';
@@ -45,6 +47,10 @@ export async function readSetup(db: Db, { config, clock }: Services) {
       return { step, isDone: isDone(step, config, facts, tried), tried: tried ? presentTry(tried) : null };
     }),
     operator: { name: operator.name, contact: operator.contact, ...support, site: new URL(config.publicUrl).host },
+    zone: {
+      name: await findProgrammeZone(db),
+      canChange: (await findZoneHold(db, clock.now())) !== 'past',
+    },
   };
 }
 

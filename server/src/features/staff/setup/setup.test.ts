@@ -67,6 +67,7 @@ describe('GET /staff/setup/', () => {
       site: new URL(app.config.publicUrl).host,
       isNamed: undefined,
     });
+    expect(body.zone).toEqual({ name: 'America/New_York', canChange: true });
   });
 
   test('STAFF-62 a portal on https is done, one whose operator nobody has named, or asks, is not', async () => {
