@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -90,6 +90,34 @@ const isNeededByStart = findNeededBy(/console[\\/]src[\\/]main\.tsx$/);
 /** Our own, and the icons: what is not in a group of its own. */
 const isOurs = /[\\/](console|web|contract)[\\/]src[\\/]|[\\/]lucide-react[\\/]/;
 
+const neededBy = readdirSync(path.join(import.meta.dirname, 'src', 'pages'))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({
+    screen: file.replace('.tsx', ''),
+    isNeeded: findNeededBy(new RegExp(`console[\\\\/]src[\\\\/]pages[\\\\/]${file.replace('.', '[.]')}$`)),
+  }));
+
+/**
+ * Screens that share much which no others bring: those on which entries are written, the lists of these, the ways in. Other
+ * pieces come with the kit: each file costs a phone more than it weighs.
+ */
+const families = [
+  { name: 'entries', screens: ['clinic', 'content-entry', 'provider'] },
+  {
+    name: 'lists',
+    screens: ['clinic', 'clinics', 'content', 'content-entry', 'content-kind', 'names', 'programme', 'provider'],
+  },
+  { name: 'sign-in', screens: ['invitation', 'login', 'sign-in'] },
+];
+
+/** The file of what several ask for: a family, all screens, or dialogs alone, which come when they open. */
+function kitName(id: string, graph: Parameters<typeof isNeededByStart>[1]): string {
+  const needers = neededBy.filter(({ isNeeded }) => isNeeded(id, graph)).map(({ screen }) => screen);
+  if (needers.length === 0) return 'dialogs';
+
+  return families.find(({ screens }) => needers.every((screen) => screens.includes(screen)))?.name ?? 'kit';
+}
+
 // Where nobody names a language, Vite has modes of its own.
 const inEnglish = ['development', 'production'];
 
@@ -124,6 +152,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          // Their own names tell every screen that uses them, which each list of files would repeat.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           codeSplitting: {
             groups: [
               // Changes only with an upgrade, so a returning browser has it.
@@ -132,17 +162,20 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
                 priority: 2,
               },
-              { name: 'forms', test: /node_modules[\\/](react-hook-form|zod)[\\/]/, priority: 2 },
+              { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+              { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
               // Without what only suggestions need, which would cost every dialog its weight.
               {
                 name: 'primitives',
                 test: /node_modules[\\/](@base-ui|@floating-ui)[\\/](?!.*[\\/](combobox|autocomplete)[\\/])/,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 3000,
                 priority: 2,
               },
               { name: 'suggestions', test: /node_modules[\\/]@base-ui[\\/]/, priority: 1 },
               // Two files in the place of forty crumbs: each file costs a phone more than it weighs.
               { name: (id, graph) => (isNeededByStart(id, graph) ? 'start' : null), test: isOurs, priority: 1 },
-              { name: 'kit', test: isOurs, minShareCount: 3, includeDependenciesRecursively: false },
+              { name: kitName, test: isOurs, minShareCount: 2, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -74,6 +74,11 @@ const isPrimitive = (id: string) =>
 /** What /login runs: the entry and its own screen, with their sentences. */
 const isNeededByLogin = findNeededBy(/src[\\/](main|pages[\\/]sign-in[\\/]login)\.tsx$/);
 
+/** What the screens run on which somebody reads: the dashboard and a clinic are the heaviest of all. */
+const isNeededByReaders = findNeededBy(
+  /src[\\/](main|shell[\\/]app-shell|pages[\\/](dashboard|clinics[\\/]clinic-detail))\.tsx$/,
+);
+
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */
 const exactScreens = [
   ...['appointments', 'clinic-detail', 'dashboard', 'find-providers', 'login', 'offers', 'provider-detail', 'refer'],
@@ -231,7 +236,13 @@ const appConfig = (mode: string): UserConfig => ({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'kit-inside', test: isLeanKit, minShareCount: 4, includeDependenciesRecursively: false },
+            // In two as well: fields and the like come where somebody types, and the screens that are opened most do without.
+            {
+              name: (id, graph) => (isNeededByReaders(id, graph) ? 'kit-inside' : 'kit-fields'),
+              test: isLeanKit,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'visit-words',
               test: isVisitWord,
@@ -252,7 +263,7 @@ const appConfig = (mode: string): UserConfig => ({
               test: /[\\/]lucide-react[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 500,
+              entriesAwareMergeThreshold: 4000,
               priority: 0,
             },
             // The rest of what is shared, by who shares it.

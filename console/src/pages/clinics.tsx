@@ -2,12 +2,10 @@ import { fieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FileDialog } from '#console/entries/file-dialog.tsx';
 import { ClinicListView } from '#console/features/clinics/clinic-list-view.tsx';
 import { directoryFileDoor, fetchDirectory } from '#console/features/clinics/clinics-api.ts';
 import { fieldsOfList } from '#console/features/clinics/directory-specs.ts';
 import { groupName } from '#console/features/clinics/group-names.ts';
-import { GroupsDialog } from '#console/features/clinics/groups-dialog.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -16,8 +14,14 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+
+const FileDialog = lazyPart(() => import('#console/entries/file-dialog.tsx').then((module) => module.FileDialog));
+const GroupsDialog = lazyPart(() =>
+  import('#console/features/clinics/groups-dialog.tsx').then((module) => module.GroupsDialog),
+);
 
 const formats = {
   json: { type: 'application/json', label: m.clinics_download_json },

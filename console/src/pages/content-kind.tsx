@@ -1,7 +1,6 @@
 import { Download, FileUp, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { FileDialog } from '#console/entries/file-dialog.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
 import { contentFileDoor, fetchContentFile } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
@@ -15,9 +14,12 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { NotFoundPage } from './not-found.tsx';
+
+const FileDialog = lazyPart(() => import('#console/entries/file-dialog.tsx').then((module) => module.FileDialog));
 
 function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) | undefined }) {
   const [isBusy, setIsBusy] = useState(false);

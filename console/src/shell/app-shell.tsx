@@ -7,6 +7,7 @@ import { useMedia } from '#web/lib/device/use-media.ts';
 import { BannerPlace } from '#web/ui/feedback/banner-place.tsx';
 import { OfflineBanner } from '#web/ui/feedback/offline-banner.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useDialogsAhead } from './dialogs-ahead.ts';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
@@ -20,6 +21,7 @@ export const AppShell = memo(function AppShell() {
   const [queryClient] = useState(createQueryClient);
   // A phone need not draw what it has no room for.
   const hasRoom = useMedia('(width >= 64rem)');
+  useDialogsAhead();
 
   return (
     <QueryClientProvider client={queryClient}>

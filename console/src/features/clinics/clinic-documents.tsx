@@ -1,22 +1,16 @@
-import {
-  removeClinicDocument,
-  type StaffClinicAnswer,
-  staffClinic,
-} from '@kindwell/contract/staff/directory/staff-clinics.ts';
-import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
+import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { FileUp, Trash2 } from 'lucide-react';
-import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { DocumentDialog } from './document-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { documentFacts } from './document-facts.ts';
+
+const DocumentDialog = lazyPart(() => import('./document-dialog.tsx').then((module) => module.DocumentDialog));
+const RemoveDocument = lazyPart(() => import('./remove-document.tsx').then((module) => module.RemoveDocument));
 
 type Document = StaffClinicAnswer['documents'][number];
 type ClinicDocumentsProps = { clinic: string; documents: Document[]; mayWrite: boolean };
@@ -36,36 +30,6 @@ function useAsked(name: 'document' | 'remove', documents: Document[]) {
     documents.find(({ key }) => key === value),
   );
   return { value, known, open, close: () => void close() };
-}
-
-function RemoveQuestion({ clinic, paper, onClose }: { clinic: string; paper: Document; onClose: () => void }) {
-  const remove = useStaffAct(removeClinicDocument, { refreshes: [staffClinic, listHistory] });
-
-  const handleConfirm = async () => {
-    const { key, version } = paper;
-    const answer = await remove.mutateAsync({ body: { clinic, key, version } }).catch(() => undefined);
-    if (!answer) return;
-    toast({ title: m.clinics_document_removed() });
-    onClose();
-  };
-
-  return (
-    <AlertDialog
-      isOpen
-      title={m.clinics_document_remove_question({ title: paper.title })}
-      cancelLabel={m.console_cancel()}
-      confirmLabel={m.content_remove()}
-      isDanger
-      isBusy={remove.isPending}
-      busyLabel={m.console_saving()}
-      failure={remove.error ? messageOf(remove.error, m.console_try_again()) : undefined}
-      onConfirm={() => void handleConfirm()}
-      onClose={onClose}
-      focusAfter={focusHeading}
-    >
-      {m.clinics_document_remove_text()}
-    </AlertDialog>
-  );
 }
 
 /** The documents of a clinic: read, uploaded as new ones or other editions, and taken away. */
@@ -119,7 +83,13 @@ export function ClinicDocuments({ clinic, documents, mayWrite }: ClinicDocuments
         />
       ) : null}
       {mayWrite && removing.known ? (
-        <RemoveQuestion key={removing.value} clinic={clinic} paper={removing.known} onClose={removing.close} />
+        <RemoveDocument
+          key={removing.value}
+          clinic={clinic}
+          paper={removing.known}
+          onClose={removing.close}
+          focusAfter={focusHeading}
+        />
       ) : null}
     </Section>
   );

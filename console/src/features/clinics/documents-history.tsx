@@ -4,7 +4,10 @@ import type { FieldSpec } from '#console/entries/field-spec.ts';
 import { ListHistory } from '#console/entries/list-history.tsx';
 import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { DocumentDialog, type StartedPaper } from './document-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import type { StartedPaper } from './document-dialog.tsx';
+
+const DocumentDialog = lazyPart(() => import('./document-dialog.tsx').then((module) => module.DocumentDialog));
 
 const fields: FieldSpec[] = [
   { as: 'words', name: 'title', label: m.clinics_document_title },

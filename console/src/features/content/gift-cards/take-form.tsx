@@ -9,11 +9,13 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { BrandChoice } from './brand-choice.tsx';
 import { type NewBrandsForm, newBrandsForm, newBrandsOf } from './new-brands-form.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** The form of what new brands get, which stays as it was typed whatever is chosen. */
 const useNewBrands = () => {

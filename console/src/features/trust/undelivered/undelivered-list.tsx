@@ -1,22 +1,17 @@
-import {
-  resendMessage,
-  type UndeliveredMessage,
-  undeliveredMessages,
-} from '@kindwell/contract/staff/staff-messages.ts';
-import { useRef } from 'react';
-import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { type UndeliveredMessage, undeliveredMessages } from '@kindwell/contract/staff/staff-messages.ts';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { messageWords } from '#console/lib/message-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { Unread } from '#console/ui/unread.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+
+const ResendQuestion = lazyPart(() => import('./resend-question.tsx').then((module) => module.ResendQuestion));
 
 const heading = 'undelivered';
 const focusHeading = () => document.getElementById(heading);
@@ -45,38 +40,6 @@ function detailsOf({ failedAt, writtenAt, tries, failure }: UndeliveredMessage):
       : m.console_undelivered_given_up({ moment: formatMoment(failedAt) });
 
   return `${when} · ${m.console_undelivered_tries({ count: tries })} · ${reasonOf(failure)}`;
-}
-
-/** Asks before a message is sent again. A refusal is told in the question. */
-function ResendQuestion({ message, onClose }: { message: UndeliveredMessage; onClose: () => void }) {
-  const resend = useStaffAct(resendMessage, { answers: undeliveredMessages });
-  const isDone = useRef(false);
-
-  const handleConfirm = async () => {
-    const answer = await resend.mutateAsync({ params: { id: String(message.id) } }).catch(() => undefined);
-    if (!answer) return;
-
-    isDone.current = true;
-    toast({ title: m.console_resent() });
-    onClose();
-  };
-
-  return (
-    <AlertDialog
-      isOpen
-      title={m.console_resend_title()}
-      cancelLabel={m.console_cancel()}
-      confirmLabel={m.console_resend()}
-      isBusy={resend.isPending}
-      busyLabel={m.console_resending()}
-      failure={resend.error ? messageOf(resend.error, m.console_try_again()) : undefined}
-      onConfirm={() => void handleConfirm()}
-      onClose={onClose}
-      focusAfter={() => (isDone.current ? focusHeading() : null)}
-    >
-      {m.console_resend_text({ message: titleOf(message) })}
-    </AlertDialog>
-  );
 }
 
 /** The mails and texts that nobody has got, and for those who may the button that sends one again. */
@@ -119,7 +82,15 @@ export function UndeliveredList({ mayAct }: { mayAct: boolean }) {
       <Section title={m.console_undelivered()} headingId={heading}>
         <FactList rows={rows} none={m.console_undelivered_none()} />
       </Section>
-      {mayAct && asked ? <ResendQuestion key={asked.id} message={asked} onClose={() => void question.close()} /> : null}
+      {mayAct && asked ? (
+        <ResendQuestion
+          key={asked.id}
+          id={asked.id}
+          title={titleOf(asked)}
+          onClose={() => void question.close()}
+          focusAfter={focusHeading}
+        />
+      ) : null}
     </>
   );
 }
