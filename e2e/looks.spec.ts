@@ -77,6 +77,27 @@ test('in colours of one’s own what is chosen, where one is and what is loading
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 });
 
+/** Whether an edge is drawn around the element, and can be seen. */
+const hasEdge = (element: Locator) =>
+  element.evaluate((node) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(node);
+    return borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1 && !borderTopColor.startsWith('rgba');
+  });
+
+test('in colours of one’s own each card has its edge, the dark one of a screen too', async ({ page, signedIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signedIn(people.maria);
+
+  for (const path of ['/dashboard', '/points', '/analytics', '/offers', '/refer', '/profile', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    const cards = page.locator('main .rounded-card.border:visible');
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) expect(await hasEdge(card), `${path} ${await card.innerText()}`).toBe(true);
+  }
+});
+
 test('on a large screen the sign-in and the sign-up stand beside what Kindwell is for, in view at once', async ({
   page,
 }) => {

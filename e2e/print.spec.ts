@@ -48,3 +48,16 @@ test('visits and insurances go on paper black on white, in whole, without what o
   await expect(insurance.getByText('Member number')).toBeVisible();
   await expectPaper(page, 'main article');
 });
+
+test('a year goes on paper black on white, its sentence and its months in whole', async ({ page, signedIn }) => {
+  await onScreen(page);
+  await signedIn(people.maria, '/analytics');
+  const story = page.locator('[data-care-card]');
+  await expect(story.getByRole('heading')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Points by month' })).toBeVisible();
+
+  await onPaper(page);
+  await expect(story.getByRole('heading')).toBeVisible();
+  await expectPaper(page, '[data-care-card]');
+  await expect(page.getByRole('heading', { name: 'Points by month' })).toBeVisible();
+});

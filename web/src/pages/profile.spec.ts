@@ -9,6 +9,14 @@ test('the two columns of the profile begin on one line', async ({ signedIn }) =>
   const top = async (name: string) => (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y;
 
   expect(await top('Personal')).toBe(await top('Contact'));
+  // The household comes first.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Family',
+    'Personal',
+    'Contact',
+    'Insurance',
+    'Ambassador',
+  ]);
   await expectAccessible(page);
 });
 

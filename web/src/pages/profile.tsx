@@ -19,8 +19,8 @@ import { cardClass } from '#web/ui/content/card.tsx';
 export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
 /**
- * /profile, Profile (SET-05): who the patient is and how they are reached, then their family and its insurance as cards in each person's colours,
- * each part with the way to change it.
+ * /profile, Profile (SET-05): who the patient is and their family, what is known of them and how they are reached, and the
+ * insurance as cards in each person's colours, each part with the way to change it.
  */
 export function ProfilePage() {
   const { firstName, lastName, email, phone, memberId, memberSince, isAmbassador, dependants } = usePatient();
@@ -28,6 +28,9 @@ export function ProfilePage() {
   return (
     <Page title={m.shell_profile()} intro={m.patient_profile_intro()}>
       <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} />
+      <Part title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
+        <FamilyList dependants={dependants} />
+      </Part>
       <div className={cardClass('grid items-start gap-8 lg:grid-cols-2')}>
         <Part title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
           <SectionData isInCard>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
@@ -36,9 +39,6 @@ export function ProfilePage() {
           <ContactFacts email={email} phone={phone} />
         </Part>
       </div>
-      <Part title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
-        <FamilyList dependants={dependants} />
-      </Part>
       <Part title={m.patient_insurance()} to={paths.settingsSection('insurance')} toName={m.patient_edit_insurance()}>
         <SectionData isInCard>
           {({ insurance }) => <InsuranceTiles insurance={insurance} people={dependants} />}

@@ -3,12 +3,14 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Logo } from '#web/ui/content/logo.tsx';
+import { Scene } from '#web/ui/scenes/scene.tsx';
 
 /** What a person sees when a mistake of ours took the whole screen down. */
 export function CrashScreen() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center gap-6 p-(--gutter)">
       <Logo />
+      <Scene name="signpost" />
       <div role="alert" className="flex flex-col gap-2">
         <h1 className="text-h1">{m.shell_crash_title()}</h1>
         <p className="text-muted">{m.shell_crash_text()}</p>

@@ -55,7 +55,7 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <PictureOr src={offer.image} fallback={ticket} className={`${artClass} bg-sunken object-cover`} />
-          <div className="flex min-w-0 flex-1 basis-36 flex-col">
+          <div className="flex min-w-0 flex-1 basis-36 flex-col gap-0.5">
             <Heading id={titleId} className="text-h3 wrap-anywhere">
               {offer.title}
             </Heading>
@@ -66,7 +66,7 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
         {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
         <OfferConditions offer={offer} />
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-dashed border-border-strong px-4 py-3">
+      <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-3">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
         <Button
           variant={isUrgent ? 'primary' : 'secondary'}
@@ -96,10 +96,12 @@ function OfferEnd({ offer }: { offer: ClinicOffer }) {
   if (!endsToday(offer, now)) return <span>{describeEnd(offer, now)}</span>;
 
   return (
-    <Chip look="points">
-      <Clock aria-hidden="true" className="size-4" strokeWidth={2} />
-      {describeEnd(offer, now)}
-    </Chip>
+    <span className="inline-block align-middle">
+      <Chip look="points">
+        <Clock aria-hidden="true" className="size-4" strokeWidth={2} />
+        {describeEnd(offer, now)}
+      </Chip>
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { usePatientSetting } from '#web/features/settings/settings-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import { settingsSections } from './settings-sections.ts';
 
 /** The settings before a section is opened: what there is and what is set now, else what it is for. */
@@ -15,10 +16,10 @@ export function SettingsIndex() {
   return (
     <nav aria-label={m.settings_sections()} className={cardClass('py-1')}>
       <ul className="flex flex-col divide-y divide-border">
-        {settingsSections.map(({ id, title, intro, icon: Icon }) => (
+        {settingsSections.map(({ id, title, intro, icon }) => (
           <li key={id}>
             <Link to={paths.settingsSection(id)} className="group flex h-full items-center gap-4 py-4">
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
+              <IconDisc icon={icon} look="bg-primary-soft text-on-primary-soft" />
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="text-label group-hover:text-primary">{title()}</span>
                 <span className="text-small text-muted wrap-anywhere">{values[id] ?? intro()}</span>
