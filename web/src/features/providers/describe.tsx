@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { AsWritten } from '#web/ui/content/as-written.tsx';
 
 /** What a description may be made of; anything else that the parser left is only the text inside it. */
 const inlineTags: Record<string, 'b' | 'strong' | 'i' | 'em'> = { B: 'b', STRONG: 'strong', I: 'i', EM: 'em' };
@@ -108,4 +109,36 @@ function blocks(nodes: Node[], outline: Outline): ReactNode[] {
 }
 
 /** A parsed description as paragraphs, lists and headings of our own; empty where it says nothing. */
-export const describe = (body: Node): ReactNode[] => blocks([...body.childNodes], { firstLevel: undefined });
+const describe = (body: Node): ReactNode[] => blocks([...body.childNodes], { firstLevel: undefined });
+
+export type DescriptionProps = {
+  /** As a clinic or a provider wrote it; null where they wrote nothing. */
+  html: string | null;
+  /** The language that it is in. */
+  language: string | null;
+  /** Shown where nothing readable is left. */
+  fallback?: ReactNode;
+};
+
+type DescribedProps = Omit<DescriptionProps, 'html'> & {
+  /** What was written, parsed, without anything that could act; null where nothing was. */
+  body: Node | null;
+};
+
+/**
+ * A description, built again from the few elements that one needs: what a sanitizer left is not put into the page itself, so that
+ * it is made safe twice.
+ */
+export function Described({ body, language, fallback = null }: DescribedProps) {
+  const content = body === null ? [] : describe(body);
+  if (content.length === 0) return fallback;
+
+  return (
+    <div className="flex max-w-prose flex-col gap-3 wrap-anywhere">
+      <div lang={language ?? undefined} className="flex flex-col gap-3">
+        {content}
+      </div>
+      <AsWritten language={language} />
+    </div>
+  );
+}

@@ -1,44 +1,55 @@
-import DOMPurify from 'dompurify';
-import { type ReactNode, useMemo } from 'react';
-import { AsWritten } from '#web/ui/content/as-written.tsx';
-import { describe } from './describe.tsx';
+import { useMemo } from 'react';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { allowedAttributes, allowedElements } from './allowed-html.ts';
+import { Described, type DescriptionProps } from './describe.tsx';
 
-const allowed = {
-  ALLOWED_TAGS: [
-    ...['p', 'div', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'a'],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+/** The HTML Sanitizer API, which the types of the DOM do not know yet. */
+type Sanitizing = Element & { setHTML: (html: string, options: { sanitizer: object }) => void };
+
+const sanitizer = {
+  elements: allowedElements,
+  attributes: allowedAttributes,
+  // Without them their words would go, too.
+  replaceWithChildrenElements: [
+    ...['span', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'pre', 'code', 'form'],
+    ...[
+      'table',
+      'tbody',
+      'tr',
+      'td',
+      'th',
+      'dl',
+      'dt',
+      'dd',
+      'u',
+      's',
+      'small',
+      'sub',
+      'sup',
+      'font',
+      'center',
+      'noscript',
+    ],
   ],
-  ALLOWED_ATTR: ['href'],
-  ALLOW_DATA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
 };
 
-/** A clinic's own words, parsed, without anything that could act; by the Trusted Types policy `dompurify`. */
-const parseSafely = (html: string): Node => DOMPurify.sanitize(html, { ...allowed, RETURN_DOM: true });
-
-type SafeHtmlProps = {
-  /** As a clinic or a provider wrote it; null where they wrote nothing. */
-  html: string | null;
-  /** The language that it is in. */
-  language: string | null;
-  /** Shown where nothing readable is left. */
-  fallback?: ReactNode;
-};
-
-/**
- * A description, made safe twice: the sanitizer drops what could act, and what is left is not put into the page but
- * built again from the few elements that a description needs.
- */
-export function SafeHtml({ html, language, fallback = null }: SafeHtmlProps) {
-  const content = useMemo(() => (html === null ? [] : describe(parseSafely(html))), [html]);
-  if (content.length === 0) return fallback;
-
-  return (
-    <div className="flex max-w-prose flex-col gap-3 wrap-anywhere">
-      <div lang={language ?? undefined} className="flex flex-col gap-3">
-        {content}
-      </div>
-      <AsWritten language={language} />
-    </div>
-  );
+/** What was written, without anything that could act, in a document of its own, which loads nothing. */
+function parseSafely(html: string): Node {
+  const element = document.implementation.createHTMLDocument('').createElement('div') as unknown as Sanitizing;
+  element.setHTML(html, { sanitizer });
+  return element;
 }
+
+function SanitizedHtml({ html, ...described }: DescriptionProps) {
+  const body = useMemo(() => (html === null ? null : parseSafely(html)), [html]);
+  return <Described {...described} body={body} />;
+}
+
+const PurifiedHtml = lazyPart(() => import('./purified-html.tsx').then((module) => module.PurifiedHtml));
+
+const canSanitize = 'setHTML' in Element.prototype;
+// Beside the screen's own answers, so that nothing is pushed down once it comes.
+if (!canSanitize) PurifiedHtml.fetchCode().catch(() => {});
+
+/** A description, made safe by the browser's own sanitizer, or by a library where the browser has none. */
+export const SafeHtml = canSanitize ? SanitizedHtml : PurifiedHtml;
