@@ -43,7 +43,7 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
           {/* Who is alone needs no face to be told from others. */}
           {people.length > 1 ? <Avatar name={`${firstName} ${lastName}`} look={lookOf(care.dependantId)} /> : null}
           <div className="min-w-0">
