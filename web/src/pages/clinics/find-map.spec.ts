@@ -6,7 +6,9 @@ const points = '**/selfcare/clinicpoints/**';
 const boundaries = '**/assets/counties-*';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
-const marks = (page: Page) => map(page).getByRole('list', { name: 'Clinics on the map' }).getByRole('link');
+const marks = (page: Page) => map(page).getByRole('listitem').getByRole('link');
+const onMap = (page: Page) => map(page).getByRole('list', { name: 'Clinics on the map' }).getByRole('link');
+const markOf = (page: Page, number: number) => marks(page).filter({ hasText: new RegExp(`^${number}$`) });
 
 test.describe('the map of /find-providers', () => {
   test.beforeEach(({ page }) => signIn(page, people.maria));
@@ -66,7 +68,7 @@ test.describe('the map of /find-providers', () => {
     for (const [index, row] of (await page.getByRole('article').all()).entries()) {
       const name = await row.getByRole('heading').textContent();
       const distance = await row.getByText(/^(under 1|[\d.,]+) mi$/).textContent();
-      await expect(marks(page).nth(index)).toHaveAccessibleName(`${index + 1} ${name}, ${distance}`);
+      await expect(markOf(page, index + 1)).toHaveAccessibleName(`${index + 1} ${name}, ${distance}`);
       await expect(page.getByText(`Number ${index + 1} on the map`, { exact: true })).toBeAttached();
     }
     await expect(map(page).getByRole('img')).toHaveAccessibleName(
@@ -79,7 +81,7 @@ test.describe('the map of /find-providers', () => {
     page,
   }) => {
     await page.goto('/find-providers?map=open');
-    const mark = marks(page).nth(4);
+    const mark = markOf(page, 5);
     const row = page.getByRole('listitem').filter({ has: page.getByText('Number 5 on the map', { exact: true }) });
     await mark.focus();
     await expect(row.locator('[data-pointed]')).toBeAttached();
@@ -171,7 +173,8 @@ test.describe('the map of /find-providers', () => {
     await expect
       .poll(async () => {
         const sheet = await map(page).getByRole('img').boundingBox();
-        const boxes = await Promise.all((await marks(page).all()).map((mark) => mark.boundingBox()));
+        const all = await Promise.all((await onMap(page).all()).map((mark) => mark.boundingBox()));
+        const boxes = all.length >= 3 ? all : [null];
         const apart = boxes.map((one, index) =>
           boxes.slice(0, index).every((other) => one && other && Math.hypot(one.x - other.x, one.y - other.y) > 54),
         );
@@ -182,5 +185,34 @@ test.describe('the map of /find-providers', () => {
       })
       .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('LOCATOR-03 the marks of clinics outside the map stand under it, in the order of the list, and lead to their rows', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 760 });
+    await page.goto('/find-providers?map=open&sort=name');
+    await expect(marks(page)).toHaveCount(12);
+    const outside = map(page).getByRole('list', { name: 'Outside the map' }).getByRole('link');
+    await expect(outside).not.toHaveCount(0);
+
+    const numbers = (await outside.allTextContents()).map(Number);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    const sheet = await map(page).getByRole('img').boundingBox();
+    const boxes = await Promise.all((await outside.all()).map((mark) => mark.boundingBox()));
+    for (const box of boxes) expect(box?.y).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
+
+    // At its widest the map holds all of them.
+    const zoomOut = map(page).getByRole('button', { name: 'Zoom out' });
+    for (let turn = 0; turn < 5 && (await zoomOut.getAttribute('aria-disabled')) !== 'true'; turn += 1)
+      await zoomOut.click();
+    await expect(onMap(page)).toHaveCount(12);
+    await expect(outside).toHaveCount(0);
+
+    await page.reload();
+    await outside.first().press('Enter');
+    const row = page.getByText(`Number ${numbers[0]} on the map`, { exact: true });
+    await expect(page.getByRole('listitem').filter({ has: row }).getByRole('heading').getByRole('link')).toBeFocused();
+    await expectAccessible(page);
   });
 });

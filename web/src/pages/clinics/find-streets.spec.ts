@@ -5,7 +5,8 @@ import { grounds } from '@kindwell/e2e/tile-server.ts';
 import type { Page } from '@playwright/test';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
-const marks = (page: Page) => map(page).getByRole('list', { name: 'Clinics on the map' }).getByRole('link');
+const marks = (page: Page) => map(page).getByRole('listitem').getByRole('link');
+const markOf = (page: Page, number: number) => marks(page).filter({ hasText: new RegExp(`^${number}$`) });
 const picture = (page: Page) => map(page).getByRole('img');
 const sheet = (page: Page) => map(page).locator('.locator-map');
 const streets = (page: Page) => map(page).getByRole('application');
@@ -31,9 +32,7 @@ async function openStreets(page: Page) {
 /** Where a mark is in the map, to a pixel. */
 async function placeOf(page: Page, number: number) {
   const ground = await sheet(page).boundingBox();
-  const mark = await marks(page)
-    .nth(number - 1)
-    .boundingBox();
+  const mark = await markOf(page, number).boundingBox();
 
   return ground && mark && { x: Math.round(mark.x - ground.x), y: Math.round(mark.y - ground.y) };
 }
@@ -87,11 +86,11 @@ test.describe('the street map of /find-providers', () => {
     for (const [index, row] of (await page.getByRole('article').all()).entries()) {
       const name = await row.getByRole('heading').textContent();
       const distance = await row.getByText(/^(under 1|[\d.,]+) mi$/).textContent();
-      await expect(marks(page).nth(index)).toHaveAccessibleName(`${index + 1} ${name}, ${distance}`);
+      await expect(markOf(page, index + 1)).toHaveAccessibleName(`${index + 1} ${name}, ${distance}`);
     }
 
     const row = page.getByRole('listitem').filter({ has: page.getByText('Number 5 on the map', { exact: true }) });
-    await marks(page).nth(4).focus();
+    await markOf(page, 5).focus();
     await expect(row.locator('[data-pointed]')).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(row.getByRole('heading').getByRole('link')).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { write } from '@kindwell/e2e/own-calls.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
 test.use({ viewport: { width: 375, height: 760 } });
@@ -26,6 +27,32 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
   const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   await expectAccessible(page);
+});
+
+test('APPT-01 on the narrowest phone in Spanish the tools are one row of signs, with the same names', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/appointments');
+  await write(page, '/selfcare/patientsetting/preferences/', { language: 'es' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+
+  const tools = [
+    page.getByRole('button', { name: /^Buscar/ }),
+    page.getByRole('button', { name: /^Quién/ }),
+    page.getByRole('button', { name: 'Lista' }),
+    page.getByRole('button', { name: 'Semana' }),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Reservar/ })
+      .first(),
+  ];
+  await page.getByRole('button', { name: /^Buscar/ }).waitFor();
+  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+
+  await write(page, '/selfcare/patientsetting/preferences/', { language: 'en' });
 });
 
 test('APPT-01 on a phone the search and the people unfold, and stay while they narrow the list', async ({

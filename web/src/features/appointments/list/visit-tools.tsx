@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, type LucideIcon, Search, Users } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
@@ -34,7 +34,7 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const isFamily = (useFamily().data?.dependant ?? []).length > 1;
   const isWeek = filters.view === 'week';
 
-  const opener = (tool: Tool, word: string, label: string) => (
+  const opener = (tool: Tool, Icon: LucideIcon, word: string, label: string) => (
     <button
       type="button"
       // What is seen is heard too.
@@ -44,17 +44,19 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
       onClick={() => toggle(tool)}
       className={buttonClass(
         'secondary',
-        'px-2! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+        'px-1.5! max-[23.4rem]:min-w-11 aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
       )}
     >
-      {word}
+      {/* All tools are on one row, in longer languages too: a narrow phone has room for a sign. */}
+      <Icon aria-hidden="true" className="size-5 min-[23.4rem]:hidden" strokeWidth={1.75} />
+      <span className="max-[23.4rem]:sr-only">{word}</span>
     </button>
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-1.5 md:gap-3 print:hidden">
-      {isWeek ? null : opener('search', m.appointments_search_short(), m.appointments_search())}
-      {isFamily && !isWeek ? opener('person', m.appointments_whose_short(), m.appointments_whose()) : null}
+    <div className="flex flex-wrap items-center gap-1.5 max-[22.5rem]:gap-1 md:gap-3 print:hidden">
+      {isWeek ? null : opener('search', Search, m.appointments_search_short(), m.appointments_search())}
+      {isFamily && !isWeek ? opener('person', Users, m.appointments_whose_short(), m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <Link
         {...useBookForLink()}

@@ -130,7 +130,8 @@ function ToDetails({ visit, hasDay = false }: { visit: Appointment; hasDay?: boo
     <VisitLink id={visit.id} className="inline-block first-letter:uppercase hover:text-primary hover:underline">
       <span className={hasDay ? '' : 'sr-only'}>{day}</span>
       {rest.slice(0, kept)}
-      <span className="whitespace-nowrap">
+      {/* Kept whole where it fits: a zone in words is longer than the line of a narrow phone. */}
+      <span className="inline-block max-w-full [text-decoration:inherit]">
         {rest.slice(kept)}
         <ChevronRight
           aria-hidden="true"

@@ -8,7 +8,7 @@ type LocatorCaptionProps = {
   /** How many rows of the list have no mark. */
   missing: number;
   /** How to read the map. */
-  hint: string;
+  hint?: string | undefined;
 };
 
 /** Below the map: the clinic that is pointed at, else how to read it. Both in one place, so that no row moves meanwhile. */

@@ -20,7 +20,7 @@ const smallType = 0.75;
 
 /** What no name may cover: marks and the middle. */
 const takenBy = ({ middle, lens, spots }: View, type: number): Box[] => [
-  ...spots.map(({ x, y }) => ({ x, y, width: markSize * type, height: markSize * type })),
+  ...spots.flatMap((spot) => spot ?? []).map(({ x, y }) => ({ x, y, width: markSize * type, height: markSize * type })),
   ...(middle.kind === 'clinics' ? [] : [{ ...lens.center, width: markSize * type, height: markSize * type }]),
 ];
 
@@ -74,11 +74,11 @@ export function LocatorDrawing({ view, boundaries, type }: LocatorDrawingProps) 
           {text}
         </text>
       ))}
-      {spots.map(({ x, y, from }) =>
-        from ? (
-          <g key={`${x} ${y}`} className="locator-way">
-            <line x1={from.x} y1={from.y} x2={x} y2={y} />
-            <circle cx={from.x} cy={from.y} r={2.5} />
+      {spots.map((spot) =>
+        spot?.from ? (
+          <g key={`${spot.x} ${spot.y}`} className="locator-way">
+            <line x1={spot.from.x} y1={spot.from.y} x2={spot.x} y2={spot.y} />
+            <circle cx={spot.from.x} cy={spot.from.y} r={2.5} />
           </g>
         ) : null,
       )}

@@ -10,7 +10,7 @@ type LocatorFootProps = {
   /** How many rows of the list have no mark. */
   missing: number;
   /** How to read the map. */
-  hint: string;
+  hint?: string | undefined;
   isClosest: boolean;
   isWidest: boolean;
   /** Goes wider, or closer with -1; never beyond the last step. */

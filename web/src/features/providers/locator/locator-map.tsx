@@ -4,7 +4,7 @@ import { announce } from '#web/ui/feedback/announce.ts';
 import { useBoundaries } from './locator-api.ts';
 import { LocatorDrawing } from './locator-drawing.tsx';
 import { LocatorFoot } from './locator-foot.tsx';
-import { LocatorMarks } from './locator-marks.tsx';
+import { LocatorMarks, OutsideMarks } from './locator-marks.tsx';
 import type { Marked, Middle } from './middle.ts';
 import { useSize } from './use-size.ts';
 import { viewOf } from './view.ts';
@@ -56,6 +56,7 @@ export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
         isWidest={view?.isWidest ?? true}
         onZoom={zoom}
       />
+      {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { sayDistance } from '#web/features/providers/search/say-distance.ts';
 import { isCalm } from '#web/lib/device/is-calm.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,9 +7,9 @@ import type { Marked } from './middle.ts';
 import type { Placed } from './place-marks.ts';
 import { pointAt, rowMarkId, useIsPointed } from './pointed.ts';
 
-type LocatorMarksProps = { marked: Marked[]; spots: Placed[]; size: Size };
+type LocatorMarksProps = { marked: Marked[]; spots: (Placed | null)[]; size: Size };
 
-/** The clinics as links on the map, in the order of the list; the drawing lies below them. */
+/** The clinics within the map as links on it, in the order of the list; the drawing lies below them. */
 export function LocatorMarks({ marked, spots, size }: LocatorMarksProps) {
   return (
     <ol aria-label={m.locator_marks()}>
@@ -33,20 +33,57 @@ function Mark({ clinic, spot, size }: { clinic: Marked; spot: Placed; size: Size
       style={{ left: share(spot.x, size.width), top: share(spot.y, size.height) }}
       data-pointed={isPointed || undefined}
     >
-      <a
-        href={`#${rowMarkId(clinic.id)}`}
-        aria-label={sayClinic(clinic)}
-        className="locator-mark"
-        data-beyond={spot.isBeyond || undefined}
-        onClick={(event) => leadToRow(event, clinic.id)}
-        onPointerEnter={() => pointAt(clinic.id)}
-        onPointerLeave={() => pointAt(null)}
-        onFocus={() => pointAt(clinic.id)}
-        onBlur={() => pointAt(null)}
-      >
-        {clinic.number}
-      </a>
+      <MarkLink clinic={clinic} />
     </li>
+  );
+}
+
+/** The clinics outside the map under it, in the order of the list; nothing where all are within. */
+export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>) {
+  const labelId = useId();
+  const outside = marked.filter((_, index) => spots[index] === null);
+  if (outside.length === 0) return null;
+
+  return (
+    <div className="flex items-start gap-3 border-t border-border px-4">
+      <p id={labelId} className="shrink-0 py-3 text-small text-muted">
+        {m.locator_outside()}
+      </p>
+      {/* A long list takes two rows and scrolls: the clinics themselves are below. */}
+      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-2 overflow-y-auto p-2">
+        {outside.map((clinic) => (
+          <OutsideMark key={clinic.id} clinic={clinic} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function OutsideMark({ clinic }: { clinic: Marked }) {
+  const isPointed = useIsPointed(clinic.id);
+
+  return (
+    <li data-pointed={isPointed || undefined}>
+      <MarkLink clinic={clinic} isOutside />
+    </li>
+  );
+}
+
+function MarkLink({ clinic, isOutside = false }: { clinic: Marked; isOutside?: boolean }) {
+  return (
+    <a
+      href={`#${rowMarkId(clinic.id)}`}
+      aria-label={sayClinic(clinic)}
+      className="locator-mark"
+      data-outside={isOutside || undefined}
+      onClick={(event) => leadToRow(event, clinic.id)}
+      onPointerEnter={() => pointAt(clinic.id)}
+      onPointerLeave={() => pointAt(null)}
+      onFocus={() => pointAt(clinic.id)}
+      onBlur={() => pointAt(null)}
+    >
+      {clinic.number}
+    </a>
   );
 }
 

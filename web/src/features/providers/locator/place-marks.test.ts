@@ -9,13 +9,14 @@ const mark = 28;
 test('LOCATOR-03 a mark with room around it stands where its clinic is', () => {
   const clinic = { x: 60, y: 80 };
 
-  expect(placeMarks([clinic], lens, mark, true)).toEqual([{ ...clinic, from: null, isBeyond: false }]);
+  expect(placeMarks([clinic], lens, mark, true)).toEqual([{ ...clinic, from: null }]);
 });
 
 test('LOCATOR-03 clinics at one place, and at home, have marks beside each other with a way to where they are', () => {
   const clinics = Array.from({ length: 12 }, () => ({ ...center }));
-  const marks = placeMarks(clinics, lens, mark, true);
+  const marks = placeMarks(clinics, lens, mark, true).flatMap((placed) => placed ?? []);
 
+  expect(marks).toHaveLength(12);
   for (const [index, one] of marks.entries()) {
     expect(Math.hypot(one.x - center.x, one.y - center.y)).toBeGreaterThan(mark);
     expect(one.from).toEqual(center);
@@ -25,8 +26,9 @@ test('LOCATOR-03 clinics at one place, and at home, have marks beside each other
   expect(placeMarks(clinics, lens, mark, true)).toEqual(marks);
 });
 
-test('LOCATOR-03 beyond the edges a mark stands at them, in the direction of its clinic', () => {
-  const [east] = placeMarks([{ x: center.x + 900, y: center.y }], lens, mark, true);
+test('LOCATOR-03 a clinic outside the map has no mark on it, and takes no room from those within', () => {
+  const outside = { x: center.x + 900, y: center.y };
+  const inside = { x: 320, y: center.y };
 
-  expect(east).toEqual({ x: 340 - mark / 2 - 4, y: center.y, from: null, isBeyond: true });
+  expect(placeMarks([outside, inside, outside], lens, mark, true)).toEqual([null, { ...inside, from: null }, null]);
 });

@@ -1,7 +1,7 @@
-import type { Lens, Spot } from './lens.ts';
+import type { Lens, Size, Spot } from './lens.ts';
 
-/** Where a mark stands; `from` is where its clinic is, where the mark had to give way; `isBeyond`: outside of the map. */
-export type Placed = Spot & { from: Spot | null; isBeyond: boolean };
+/** Where a mark stands; `from` is where its clinic is, where the mark had to give way. */
+export type Placed = Spot & { from: Spot | null };
 
 /** Far enough away from its clinic for a line that leads there. */
 const showsWay = 6;
@@ -34,11 +34,21 @@ function part(one: Spot, other: Spot, gap: number, nth: number, share: number): 
   return true;
 }
 
+const isWithin = ({ x, y }: Spot, { width, height }: Size) => x >= 0 && y >= 0 && x <= width && y <= height;
+
 /**
- * Gives each clinic a spot for its mark, none over another, over the middle or over the edge. `size` is that of a mark, in
- * pixels. The same clinics always have the same spots.
+ * Gives each clinic within the map a spot for its mark, none over another, over the middle or over the edge; null for those
+ * outside, which would only crowd at its edges. `size` is that of a mark, in pixels. The same clinics always have the same
+ * spots.
  */
-export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): Placed[] {
+export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): (Placed | null)[] {
+  const within = clinics.filter((clinic) => isWithin(clinic, lens.size));
+  const marks = placeWithin(within, lens, size, hasMiddle).values();
+
+  return clinics.map((clinic) => (isWithin(clinic, lens.size) ? (marks.next().value ?? null) : null));
+}
+
+function placeWithin(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): Placed[] {
   const gap = size + air;
   const inset = size / 2 + 4;
   const marks = clinics.map((clinic) => hold(clinic, lens, inset));
@@ -55,9 +65,7 @@ export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle:
 
   return marks.map((mark, nth) => {
     const clinic = clinics[nth] ?? mark;
-    const { width, height } = lens.size;
-    const isBeyond = clinic.x < 0 || clinic.y < 0 || clinic.x > width || clinic.y > height;
-    const hasWay = !isBeyond && Math.hypot(mark.x - clinic.x, mark.y - clinic.y) > showsWay;
-    return { ...mark, from: hasWay ? clinic : null, isBeyond };
+    const hasWay = Math.hypot(mark.x - clinic.x, mark.y - clinic.y) > showsWay;
+    return { ...mark, from: hasWay ? clinic : null };
   });
 }

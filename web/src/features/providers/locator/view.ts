@@ -7,8 +7,8 @@ import type { MeasuredSize } from './use-size.ts';
 /** The side of a mark, in heights of the type (locator.css). */
 export const markSize = 1.75;
 
-/** What a map shows: where its middle is and all that lies on it, and the same in words. */
-export type View = { middle: Middle; lens: Lens; spots: Placed[]; label: string };
+/** What a map shows: where its middle is and all that lies on it, and the same in words; `spots` is null for a clinic outside. */
+export type View = { middle: Middle; lens: Lens; spots: (Placed | null)[]; label: string };
 
 type LensView = View & { step: number; isClosest: boolean; isWidest: boolean };
 

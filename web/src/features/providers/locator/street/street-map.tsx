@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { LocatorDrawing } from '#web/features/providers/locator/locator-drawing.tsx';
 import { LocatorFoot } from '#web/features/providers/locator/locator-foot.tsx';
-import { LocatorMarks } from '#web/features/providers/locator/locator-marks.tsx';
+import { LocatorMarks, OutsideMarks } from '#web/features/providers/locator/locator-marks.tsx';
 import type { Marked, Middle } from '#web/features/providers/locator/middle.ts';
 import { useSize } from '#web/features/providers/locator/use-size.ts';
 import { useDark } from '#web/lib/device/use-dark.ts';
@@ -91,7 +91,6 @@ export function StreetMap(props: StreetMapProps) {
       <LocatorFoot
         marked={marked}
         missing={missing}
-        hint={m.locator_hint_streets()}
         isClosest={streets?.isClosest() ?? true}
         isWidest={streets?.isWidest() ?? true}
         onZoom={(by) => streets?.zoom(by === 1 ? -1 : 1, tell)}
@@ -102,6 +101,7 @@ export function StreetMap(props: StreetMapProps) {
           onClick={() => streets?.goTo(firstBounds(middle, marked), tell)}
         />
       </LocatorFoot>
+      {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );
 }

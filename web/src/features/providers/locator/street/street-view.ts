@@ -60,7 +60,7 @@ export function streetView(middle: Middle, marked: Marked[], size: MeasuredSize,
     markSize * size.type,
     middle.kind !== 'clinics',
   );
-  const near = spots.filter(({ isBeyond }) => !isBeyond).length;
+  const near = spots.filter((spot) => spot !== null).length;
 
   return { middle, lens, spots, label: m.locator_streets({ near, count: marked.length }) };
 }
