@@ -16,6 +16,8 @@ const titles = {
 
 const readList = (parameters: URLSearchParams) => ({
   list: lists.find((list) => list === parameters.get('list')) ?? ('specialities' as const),
+  search: parameters.get('search') ?? '',
+  page: parameters.get('page') ?? '',
 });
 
 /** /console/names (docs/spec/console.md#master-data): what clinics and providers are found by, list by list. */
@@ -29,7 +31,9 @@ export function NamesPage() {
         label={m.console_names_lists()}
         tabs={lists.map((list) => ({ value: list, label: titles[list]() }))}
         value={filters.list}
-        onChange={(list) => change({ list: lists.find((each) => each === list) ?? 'specialities' })}
+        onChange={(list) =>
+          change({ list: lists.find((each) => each === list) ?? 'specialities', search: '', page: '' })
+        }
       >
         {lists.map((list) => (
           <TabPanel key={list} value={list}>

@@ -44,7 +44,9 @@ const whichKind = z.object({ kind: contentKind });
 /** The key of an entry or a clinic, and what is said about a wrong one. */
 export const contentKeyOf = (message: string) => line(longestKey, message);
 const whichKey = contentKeyOf('fields_address_invalid');
-const page = z.pipe(
+
+/** Which page of a list is asked for, from 1; the first where it is left out. */
+export const pageNumber = z.pipe(
   z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'fields_page_number')), '1'),
   z.transform(Number),
 );
@@ -72,7 +74,7 @@ export const contentList = endpoint({
   right: 'catalogue.read',
   writes: false,
   params: whichKind,
-  query: z.object({ search: z._default(search, ''), page }),
+  query: z.object({ search: z._default(search, ''), page: pageNumber }),
   answer: z.object({ entries: z.array(keptEntry), total: whole, page: whole }),
 });
 

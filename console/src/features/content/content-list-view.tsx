@@ -2,10 +2,9 @@ import { contentPageSize, type KeptEntry } from '@kindwell/contract/staff/staff-
 import { Link } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
+import { PageLinks, readPage } from '#console/ui/page-links.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
-import { formatNumber } from '#web/lib/words/format.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -15,12 +14,10 @@ import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useContentList } from './content-api.ts';
 import type { KindSpec } from './content-kind.ts';
 
-const isPage = /^[1-9]\d{0,5}$/;
-
-const readFilters = (parameters: URLSearchParams) => {
-  const page = parameters.get('page') ?? '';
-  return { search: parameters.get('search') ?? '', page: isPage.test(page) ? page : '' };
-};
+const readFilters = (parameters: URLSearchParams) => ({
+  search: parameters.get('search') ?? '',
+  page: readPage(parameters),
+});
 
 const isWithdrawn = ({ entry }: KeptEntry, { withdrawal }: KindSpec) =>
   withdrawal !== undefined && withdrawal !== 'gone' && entry[withdrawal] === false;
@@ -51,8 +48,6 @@ export function ContentListView({ spec }: { spec: KindSpec }) {
     search: filters.search,
     page: filters.page || '1',
   });
-  const pages = data ? Math.max(1, Math.ceil(data.total / contentPageSize)) : 1;
-  const page = data?.page ?? 1;
 
   return (
     <div className="flex flex-col gap-4">
@@ -89,22 +84,8 @@ export function ContentListView({ spec }: { spec: KindSpec }) {
           </ul>
         </>
       ) : null}
-      {pages > 1 ? (
-        <nav aria-label={m.content_pages()} className="flex flex-wrap items-center justify-between gap-3">
-          <Button variant="secondary" isBlocked={page <= 1} onClick={() => page > 1 && change({ page: `${page - 1}` })}>
-            {m.content_page_before()}
-          </Button>
-          <span className="text-small text-muted tabular">
-            {m.content_page({ page: formatNumber(page), pages: formatNumber(pages) })}
-          </span>
-          <Button
-            variant="secondary"
-            isBlocked={page >= pages}
-            onClick={() => page < pages && change({ page: `${page + 1}` })}
-          >
-            {m.content_page_after()}
-          </Button>
-        </nav>
+      {data ? (
+        <PageLinks page={data.page} total={data.total} size={contentPageSize} onPage={(page) => change({ page })} />
       ) : null}
     </div>
   );

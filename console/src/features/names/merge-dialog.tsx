@@ -1,18 +1,17 @@
-import type { DirectoryName } from '@kindwell/contract/staff/directory/staff-names.ts';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { useRested } from '#console/lib/use-rested.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { useKept } from '#web/lib/history/use-kept.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { focusNamesHeading, type NameDialogProps, sayUses, useMerge } from './names-api.ts';
-
-type MergeDialogProps = NameDialogProps & { others: DirectoryName[] };
+import { LazyComboboxField } from '#web/ui/form/lazy-combobox-field.tsx';
+import { focusNamesHeading, type NameDialogProps, sayUses, useMerge, useNames } from './names-api.ts';
 
 /** Puts the right name in the place of one that means the same; what that moves is told before. */
-export function MergeDialog({ list, name, others, onClose }: MergeDialogProps) {
+export function MergeDialog({ list, name, onClose }: NameDialogProps) {
   const [failure, setFailure] = useState<string>();
   const isDone = useRef(false);
   const merge = useMerge();
@@ -20,7 +19,17 @@ export function MergeDialog({ list, name, others, onClose }: MergeDialogProps) {
   useKeptTyping(form, `merge ${name.names.en}`);
   const { errors, isSubmitting, isDirty } = form.formState;
   const chosen = form.watch('into');
-  const right = others.find(({ names }) => names.en === chosen);
+  const { data } = useNames(list, { search: useRested(chosen), page: '1' });
+  const others = (data?.names ?? []).filter(({ names }) => names.en !== name.names.en);
+  const right = useKept(
+    chosen,
+    others.find(({ names }) => names.en === chosen),
+  );
+  const { field } = useController({
+    control: form.control,
+    name: 'into',
+    rules: { validate: () => right !== undefined || m.console_names_choose() },
+  });
 
   const handleValid = async ({ into }: { into: string }) => {
     setFailure(undefined);
@@ -51,14 +60,14 @@ export function MergeDialog({ list, name, others, onClose }: MergeDialogProps) {
       onClose={onClose}
       focusAfter={() => (isDone.current ? focusNamesHeading() : null)}
     >
-      <SelectField
-        {...form.register('into', {
-          validate: (into) => others.some(({ names }) => names.en === into) || m.console_names_choose(),
-        })}
+      <LazyComboboxField
+        ref={field.ref}
         label={m.console_names_into()}
-        placeholder={m.content_choose()}
-        value={chosen}
-        options={others.map(({ names }) => ({ value: names.en, label: names.en }))}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        suggestions={others.map(({ names }) => ({ id: names.en, label: names.en }))}
+        onChoose={({ id }) => field.onChange(id)}
         error={errors.into?.message}
       />
       <p role="status" className="min-h-6">

@@ -10,8 +10,21 @@ import { listHistory } from '@kindwell/contract/staff/staff-history.ts';
 import { useStaffAct, useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 
-/** The names of a list; files and others change them, so they are asked for whenever the screen is opened. */
-export const useNames = (list: NamesList) => useStaffRead(directoryNames, { params: { list } }, { isShared: true });
+/** A page of the names of a list; files and others change them, so they are asked for whenever the screen is opened. */
+export const useNames = (list: NamesList, query: { search: string; page: string }) =>
+  useStaffRead(directoryNames, { params: { list }, query }, { isShared: true });
+
+/** How one name is asked for, by what it is called in English; it is the first of those that are found by that. */
+export const nameInput = (list: NamesList, name: string) => ({ params: { list }, query: { search: name } });
+
+/** The name of a list that is called so in English; undefined where there is none, or it isn't known yet. */
+export function useName(list: NamesList, name: string | undefined): DirectoryName | undefined {
+  const { data } = useStaffRead(directoryNames, nameInput(list, name ?? ''), {
+    isAsked: Boolean(name),
+    isShared: true,
+  });
+  return data?.names.find(({ names }) => names.en === name);
+}
 
 const refreshes = [directoryNames, listHistory];
 

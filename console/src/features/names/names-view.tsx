@@ -1,12 +1,13 @@
-import type { DirectoryName, NamesList } from '@kindwell/contract/staff/directory/staff-names.ts';
+import { type DirectoryName, type NamesList, namesPageSize } from '@kindwell/contract/staff/directory/staff-names.ts';
 import type { KeyedAct } from '@kindwell/contract/staff/staff-history.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { type FieldSpec, languages } from '#console/entries/field-spec.ts';
 import { ListHistory } from '#console/entries/list-history.tsx';
 import { m } from '#console/paraglide/messages.js';
+import { PageLinks, readPage } from '#console/ui/page-links.tsx';
 import { Unread } from '#console/ui/unread.tsx';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -15,7 +16,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
-import { namesHeading, sayUses, useNames } from './names-api.ts';
+import { namesHeading, sayUses, useName, useNames } from './names-api.ts';
 
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
@@ -31,12 +32,9 @@ const englishOf = ({ was, key }: KeyedAct) => (was as { name?: { en: string } } 
 const readName = (text: string): string | undefined => text || undefined;
 
 /** The name that the address says something is done to; it may be gone while its dialog is still to say so. */
-function useAsked(act: 'rename' | 'merge' | 'remove', names: DirectoryName[]) {
+function useAsked(act: 'rename' | 'merge' | 'remove', list: NamesList) {
   const { value, open, close } = useAddressDialog(act, readName);
-  const name = useKept(
-    value,
-    names.find((each) => each.names.en === value),
-  );
+  const name = useKept(value, useName(list, value));
   return { name, open, close: () => void close() };
 }
 
@@ -64,27 +62,19 @@ function OtherWords({ name: { names, aliases } }: { name: DirectoryName }) {
   );
 }
 
-const fits = ({ names, aliases }: DirectoryName, search: string) =>
-  [...Object.values(names), ...aliases].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
+type NamesOfProps = { list: NamesList; names: DirectoryName[]; isNarrowed: boolean; mayWrite: boolean };
 
-type NamesOfProps = { list: NamesList; names: DirectoryName[]; search: string; mayWrite: boolean };
-
-function NamesOf({ list, names, search, mayWrite }: NamesOfProps) {
-  const [renaming, merging, removing] = [
-    useAsked('rename', names),
-    useAsked('merge', names),
-    useAsked('remove', names),
-  ];
-  const shown = names.filter((name) => fits(name, search));
+function NamesOf({ list, names, isNarrowed, mayWrite }: NamesOfProps) {
+  const [renaming, merging, removing] = [useAsked('rename', list), useAsked('merge', list), useAsked('remove', list)];
 
   return (
     <>
-      {shown.length === 0 ? (
-        <EmptyState message={search ? m.console_names_none_found() : m.console_names_none()} />
+      {names.length === 0 ? (
+        <EmptyState message={isNarrowed ? m.console_names_none_found() : m.console_names_none()} />
       ) : null}
-      {shown.length > 0 ? (
+      {names.length > 0 ? (
         <ul className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
-          {shown.map((name) => (
+          {names.map((name) => (
             <li key={name.names.en} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
               <span className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
                 <span className="text-label wrap-anywhere">{name.names.en}</span>
@@ -100,7 +90,7 @@ function NamesOf({ list, names, search, mayWrite }: NamesOfProps) {
                   >
                     {m.console_names_rename()}
                   </Button>
-                  {names.length > 1 ? (
+                  {names.length > 1 || isNarrowed ? (
                     <Button
                       variant="secondary"
                       aria-label={m.console_names_act_of({ act: m.console_names_merge(), name: name.names.en })}
@@ -123,23 +113,21 @@ function NamesOf({ list, names, search, mayWrite }: NamesOfProps) {
         </ul>
       ) : null}
       {mayWrite && renaming.name ? <RenameDialog list={list} name={renaming.name} onClose={renaming.close} /> : null}
-      {mayWrite && merging.name ? (
-        <MergeDialog
-          list={list}
-          name={merging.name}
-          others={names.filter(({ names: { en } }) => en !== merging.name?.names.en)}
-          onClose={merging.close}
-        />
-      ) : null}
+      {mayWrite && merging.name ? <MergeDialog list={list} name={merging.name} onClose={merging.close} /> : null}
       {mayWrite && removing.name ? <RemoveQuestion list={list} name={removing.name} onClose={removing.close} /> : null}
     </>
   );
 }
 
-/** A list of names, found by what they are called, to rename, to merge and to remove where the person may. */
+const readFilters = (parameters: URLSearchParams) => ({
+  search: parameters.get('search') ?? '',
+  page: readPage(parameters),
+});
+
+/** A list of names, found by what they are called, a page at a time, to rename, to merge and to remove where the person may. */
 export function NamesView({ list, title, mayWrite }: { list: NamesList; title: string; mayWrite: boolean }) {
-  const [search, setSearch] = useState('');
-  const read = useNames(list);
+  const { filters, shown, change } = useAddressFilters(readFilters);
+  const read = useNames(list, { search: filters.search, page: filters.page || '1' });
   const { data } = read;
 
   return (
@@ -149,12 +137,21 @@ export function NamesView({ list, title, mayWrite }: { list: NamesList; title: s
           {title}
         </h2>
         <div className="md:max-w-form">
-          <SearchBox label={m.console_names_search()} value={search} onSearch={setSearch} />
+          <SearchBox
+            label={m.console_names_search()}
+            value={shown.search}
+            onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
+          />
         </div>
         {data ? (
           <>
-            <NamesOf list={list} names={data.names} search={search} mayWrite={mayWrite} />
-            {data.more > 0 ? <p className="text-muted">{m.console_names_more({ count: data.more })}</p> : null}
+            <NamesOf
+              list={list}
+              names={data.names}
+              isNarrowed={filters.search !== '' || data.page > 1}
+              mayWrite={mayWrite}
+            />
+            <PageLinks page={data.page} total={data.total} size={namesPageSize} onPage={(page) => change({ page })} />
           </>
         ) : (
           <Unread read={read} failed={m.console_names_failed()} awaited={m.console_names_loading()}>

@@ -19,7 +19,7 @@ import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { focusNamesHeading, type NameDialogProps, sayUses, useRename } from './names-api.ts';
+import { focusNamesHeading, type NameDialogProps, nameInput, sayUses, useRename } from './names-api.ts';
 
 const renameForm = z.object({ names: renameDirectoryName.body.shape.names });
 type RenameForm = z.output<typeof renameForm>;
@@ -36,8 +36,8 @@ function useSeenName({ list, name }: Pick<NameDialogProps, 'list' | 'name'>) {
 
   /** Fetches what somebody else has made of it; what was typed stays. Undefined where none is called so any more. */
   const takeOver = async (): Promise<Difference[] | undefined> => {
-    const answer = await callStaff(directoryNames, { params: { list } });
-    queryClient.setQueryData([directoryNames.name, { params: { list } }], answer);
+    const answer = await callStaff(directoryNames, nameInput(list, seen.names.en));
+    queryClient.setQueryData([directoryNames.name, nameInput(list, seen.names.en)], answer);
     const fresh = answer.names.find(({ names }: DirectoryName) => names.en === seen.names.en);
     if (!fresh) return undefined;
 

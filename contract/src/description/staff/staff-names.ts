@@ -13,11 +13,13 @@ const orthodontics = {
   providers: 31,
   version: 'TmFtZXMgb2YgYSBsaXN0Lg',
 };
-const answer = { names: [orthodontics], more: 0 };
+const answer = { names: [orthodontics], total: 1, page: 1 };
 
 const fields = {
   list: 'Which list: `specialities`, `services`, or the spoken `languages`.',
-  more: 'How many names there are besides.',
+  search: 'Words of what they are called in any language, or in files; left out for all.',
+  page: 'Which page of the list, from 1.',
+  total: 'How many names all pages have.',
   name: 'The name that is changed, in English.',
   names: 'What it is called, by language; empty where it has no name.',
   version: 'The state of it as it was seen.',
@@ -28,7 +30,7 @@ const fields = {
 /** The specialities, services and spoken languages of the directory. */
 export const staffNamesCalls: CallDescription[] = [
   describe(directoryNames, {
-    summary: 'A list of names that clinics and providers have, with how many have each.',
+    summary: 'A page of the names that clinics and providers have, with how many have each; found by words.',
     fields,
     answer,
   }),
@@ -38,7 +40,7 @@ export const staffNamesCalls: CallDescription[] = [
     refusals: ['contentNotFound', 'contentChanged', 'directoryNameTaken'],
     fields,
     body: { name: 'Ortho', version: orthodontics.version, names: orthodontics.names },
-    answer,
+    answer: {},
   }),
   describe(mergeDirectoryNames, {
     summary: 'Put a name in the place of another one that means the same; repeatable.',
@@ -52,13 +54,13 @@ export const staffNamesCalls: CallDescription[] = [
       into: 'Orthodontics',
       intoVersion: orthodontics.version,
     },
-    answer,
+    answer: {},
   }),
   describe(removeDirectoryName, {
     summary: 'Take a name off the list that nobody has; repeatable.',
     refusals: ['contentChanged', 'directoryNameUsed'],
     fields,
     body: { name: 'Ortho', version: orthodontics.version },
-    answer,
+    answer: {},
   }),
 ];

@@ -1,8 +1,9 @@
 import { text, whole } from '@kindwell/contract/answers.ts';
 import { bodyOf } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
-import { filledLine, line } from '@kindwell/contract/fields.ts';
+import { filledLine, line, search } from '@kindwell/contract/fields.ts';
 import { inEachLanguage, language } from '@kindwell/contract/language.ts';
+import { pageNumber } from '@kindwell/contract/staff/staff-content.ts';
 import * as z from 'zod/mini';
 
 /** What clinics and providers say of themselves by a name from a list of the directory. */
@@ -25,9 +26,15 @@ export type DirectoryName = z.output<typeof directoryName>;
 const whichList = z.object({ list: namesList });
 const name = filledLine(100);
 const version = line(64);
-const answer = z.object({ names: z.array(directoryName), more: whole });
+const nothing = z.object({});
 
-/** The names of a list in the order of the alphabet; of very many the first, `more` says how many others. */
+/** How many names a page of a list has. */
+export const namesPageSize = 50;
+
+/**
+ * A page of the names of a list, in the order of the alphabet; `search`: those alone that have these words in what they are called in
+ * any language, or in files. One that is called just that in English is the first. `total` counts those of all pages.
+ */
 export const directoryNames = endpoint({
   name: 'directoryNames',
   method: 'GET',
@@ -36,7 +43,8 @@ export const directoryNames = endpoint({
   right: 'catalogue.read',
   writes: false,
   params: whichList,
-  answer,
+  query: z.object({ search: z._default(search, ''), page: pageNumber }),
+  answer: z.object({ names: z.array(directoryName), total: whole, page: whole }),
 });
 
 /**
@@ -52,7 +60,7 @@ export const renameDirectoryName = endpoint({
   writes: true,
   params: whichList,
   body: bodyOf({ name, version, names: z.object({ ...inEachLanguage(() => line(100)), en: name }) }),
-  answer,
+  answer: nothing,
 });
 
 /**
@@ -71,7 +79,7 @@ export const mergeDirectoryNames = endpoint({
   body: bodyOf({ name, version, into: name, intoVersion: version }).check(
     z.refine(({ name: from, into }) => from !== into, { error: 'fields_choice_invalid', path: ['into'] }),
   ),
-  answer,
+  answer: nothing,
 });
 
 /** Takes a name off the list that nobody has. Once more changes nothing. */
@@ -84,5 +92,5 @@ export const removeDirectoryName = endpoint({
   writes: true,
   params: whichList,
   body: bodyOf({ name, version }),
-  answer,
+  answer: nothing,
 });

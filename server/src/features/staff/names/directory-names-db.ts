@@ -14,10 +14,23 @@ export type DirectoryNameRow = {
   providers: number;
 };
 
-const everything = part`true`;
+/** What a name is called in any language, or in files, as people compare words. */
+const calledOf = (list: NamesList) => part`(
+  select fold(string_agg(spelling, E'\n')) from (
+    select value as spelling from jsonb_each_text(words_of(name))
+    union all
+    select called from directory_name as alias where alias.list = ${list} and alias.id = known.id) as spellings)`;
 
-/** Names of a list by the alphabet, or the one that is called just so. */
-const findRows = (db: Db, list: NamesList, { name, limit }: { name?: string; limit: number }) =>
+/** Those that have all of these folded words somewhere. */
+const hasWords = (list: NamesList, words: string[]) =>
+  words.length > 0
+    ? part`(select bool_and(strpos(${calledOf(list)}, word) > 0) from unnest(${words}::text[]) as typed (word))`
+    : part`true`;
+
+type Wanted = { which: SqlPart; first?: string; limit: number; offset?: number };
+
+/** Names of a list by the alphabet, but first of all the one that is called just so. */
+const findRows = (db: Db, list: NamesList, { which, first = '', limit, offset = 0 }: Wanted) =>
   db.many(sql<DirectoryNameRow>`
     select id, name, words_of(name) as words,
       (select coalesce(json_agg(called order by called collate "C"), '[]') from directory_name as alias
@@ -27,22 +40,28 @@ const findRows = (db: Db, list: NamesList, { name, limit }: { name?: string; lim
     left join (
       select id, count(clinic_id) as clinics, count(provider_id) as providers from directory_name_use
       where list = ${list} group by id) as used using (id)
-    where list = ${list} and rank = 0 and ${name === undefined ? everything : part`name = ${name}`}
-    order by fold(name), id
-    limit ${limit}`);
+    where list = ${list} and rank = 0 and ${which}
+    order by name <> ${first}, fold(name), id
+    limit ${limit} offset ${offset}`);
 
-export const findDirectoryNames = (db: Db, list: NamesList, limit: number) => findRows(db, list, { limit });
+/** Names of a list that have these folded words, and among them first the one that is called just `search`. */
+export const findDirectoryNames = (
+  db: Db,
+  list: NamesList,
+  { words, search, ...page }: { words: string[]; search: string; limit: number; offset: number },
+) => findRows(db, list, { which: hasWords(list, words), first: search, ...page });
 
-/** How many names a list has. */
-export const countDirectoryNames = async (db: Db, list: NamesList): Promise<number> =>
+/** How many names of a list have these folded words. */
+export const countDirectoryNames = async (db: Db, list: NamesList, words: string[]): Promise<number> =>
   (
     await db.one(sql<{ names: number }>`
-    select count(*) as names from directory_name where list = ${list} and rank = 0`)
+    select count(*) as names from directory_name as known
+    where list = ${list} and rank = 0 and ${hasWords(list, words)}`)
   ).names;
 
 /** The name of a list that is called just so in English. */
 export const findDirectoryName = async (db: Db, list: NamesList, name: string): Promise<DirectoryNameRow | undefined> =>
-  (await findRows(db, list, { name, limit: 1 }))[0];
+  (await findRows(db, list, { which: part`name = ${name}`, limit: 1 }))[0];
 
 /** Whether another name of the list is called so, or files may call it so. */
 export const isNameTaken = async (db: Db, list: NamesList, id: number, name: string): Promise<boolean> =>

@@ -73,11 +73,41 @@ test('STAFF-124 each list is by the alphabet, with what a name is called and how
   expect(saidIn(await asCora.get('/staff/names/insurers/'))).toEqual([400, 'inputInvalid']);
 });
 
+test('STAFF-137 a list is read a page at a time and found by every word of what a name is called in any language, or in files', async () => {
+  const read = async (query: string) => (await asCora.get(`/staff/names/services/${query}`)).body;
+  const others = (await read('')).total;
+  await app.db.run(sql`
+    insert into service (name) select 'Story ' || to_char(number, 'FM0000') from generate_series(1, 2100) as number`);
+  const all = await read('');
+  expect([all.names.length, all.page, all.total]).toEqual([50, 1, 2100 + others]);
+  const last = await read('?page=43');
+  expect(last.names.map(({ names }: Named) => names.en)).toContain('Story 2100');
+  expect(last.names.length).toBe(others);
+  expect(await read('?page=44')).toMatchObject({ names: [], total: 2100 + others, page: 44 });
+  expect(saidIn(await asCora.get('/staff/names/services/?page=0'))).toEqual([400, 'inputInvalid']);
+
+  const { version } = (await read('?search=Story%201999')).names[0];
+  const names = { en: 'Bright teeth', es: 'Sonrisa clínica' };
+  expect((await act('rename', { name: 'Story 1999', version, names }, asCora, 'services')).code).toBe(200);
+  for (const search of ['TEETH bright', 'clinica', 'story 1999', 'sonrisa teeth'])
+    expect(await read(`?search=${encodeURIComponent(search)}`)).toMatchObject({ names: [{ names }], total: 1 });
+  for (const search of ['teeth dark', '1999%', '_tory'])
+    expect(await read(`?search=${encodeURIComponent(search)}`)).toMatchObject({ names: [], total: 0 });
+
+  await app.db.run(
+    sql`insert into service (name) select 'All of 2100 ' || number from generate_series(1, 60) as number`,
+  );
+  await app.db.run(sql`insert into service (name) values ('2100')`);
+  const exact = await read('?search=2100');
+  expect([exact.names[0].names.en, exact.names.length, exact.total]).toEqual(['2100', 50, 62]);
+  await app.db.run(sql`delete from service where name ~ '2100|^Story|^Bright'`);
+});
+
 test('STAFF-125 a name is called something else in each language, shown so at once, and files may still say the old one', async () => {
   const { version } = await one('Orthodontics');
   const names = { en: 'Teeth straightening', es: 'Ortodoncia' };
-  const { body } = await act('rename', { name: 'Orthodontics', version, names });
-  expect(body.names.find((each: Named) => each.names.en === names.en)).toMatchObject({
+  expect((await act('rename', { name: 'Orthodontics', version, names })).code).toBe(200);
+  expect(await one(names.en)).toMatchObject({
     names,
     aliases: ['Orthodontics'],
     clinics: 1,

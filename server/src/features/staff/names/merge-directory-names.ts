@@ -4,7 +4,7 @@ import { keepChanges } from '#server/catalogue/changes-db.ts';
 import { longTransaction } from '#server/db/long-transaction.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { listNames, longestNameMs, nameObject, requireSeenName } from './directory-names.ts';
+import { longestNameMs, nameObject, requireSeenName } from './directory-names.ts';
 import { findDirectoryName, mergeInList } from './directory-names-db.ts';
 
 /** POST /staff/names/{list}/merge/: puts a name in the place of another one that means the same; repeatable. */
@@ -25,5 +25,5 @@ export const mergeDirectoryNames: Handler<typeof contract.mergeDirectoryNames> =
       await keepChanges(tx, list, [change], { staffId: call.staff.id, now });
       await recordStaffAct(tx, call, 'mergeNames', [nameObject(list, name), nameObject(list, into)], now);
     }
-    return listNames(tx, list);
+    return {};
   });

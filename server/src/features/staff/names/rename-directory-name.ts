@@ -6,7 +6,7 @@ import { longTransaction } from '#server/db/long-transaction.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { listNames, longestNameMs, nameObject, requireSeenName } from './directory-names.ts';
+import { longestNameMs, nameObject, requireSeenName } from './directory-names.ts';
 import {
   type DirectoryNameRow,
   findDirectoryName,
@@ -46,7 +46,7 @@ export const renameDirectoryName: Handler<typeof contract.renameDirectoryName> =
       await keepChanges(tx, params.list, [change], { staffId: call.staff.id, now });
       await recordStaffAct(tx, call, 'changeContent', [nameObject(params.list, words.en)], now);
     }
-    return listNames(tx, params.list);
+    return {};
   });
 
 /** POST /staff/names/{list}/remove/: takes a name off its list that nobody has; repeatable. */
@@ -64,5 +64,5 @@ export const removeDirectoryName: Handler<typeof contract.removeDirectoryName> =
       await keepChanges(tx, params.list, [change], { staffId: call.staff.id, now });
       await recordStaffAct(tx, call, 'withdrawContent', [nameObject(params.list, body.name)], now);
     }
-    return listNames(tx, params.list);
+    return {};
   });
