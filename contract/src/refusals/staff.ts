@@ -59,7 +59,7 @@ export const staffRefusals = {
   auditOfNobody: { status: 404 },
   messageNotFound: { status: 404 },
   messageGone: { status: 409 },
-  termsTooEarly: { status: 422 },
+  programmeDayTooEarly: { status: 422 },
   programmeChanged: { status: 409 },
   zoneHasPast: { status: 409 },
   zoneAwaitsDay: { status: 409 },

@@ -64,6 +64,7 @@ export const auditActions = {
   changeContent: 'changed content of the catalogue so',
   withdrawContent: 'withdrew content of the catalogue so',
   mergeNames: 'put one speciality, service or spoken language in the place of another one',
+  renameName: 'called a speciality, service or spoken language something else',
   changePointsTerms: 'set for how long points are good from a day on',
   changeValueCaps: 'set what gift cards of members of federal programmes may be worth from a day on',
   chooseProgrammeZone: 'chose in which time zone the programme counts its days',

@@ -45,7 +45,7 @@ export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose:
   return (
     <FormDialog
       title={m.console_caps_change_title()}
-      submitLabel={m.console_terms_save()}
+      submitLabel={m.console_version_save()}
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={said.failure}
@@ -55,8 +55,8 @@ export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose:
       {said.isOvertaken ? <Overtaken history={history} wordsOf={capsWords} /> : null}
       <TextField
         {...form.register('from')}
-        label={m.console_terms_day()}
-        hint={m.console_terms_day_hint({ zone })}
+        label={m.console_version_day()}
+        hint={m.console_version_day_hint({ zone })}
         type="date"
         error={errors.from?.message}
       />

@@ -10,10 +10,10 @@ import { usePreviewCaps } from './programme-api.ts';
 /** What the change would mean, as it is typed. */
 export function CapsMeaning({ history, wish }: { history: CapsVersion[]; wish: WantedCaps }) {
   const sentences = capsMeaning(history, wish);
-  if (sentences.length === 0) return <Callout>{m.console_terms_same({ day: formatDate(wish.from) })}</Callout>;
+  if (sentences.length === 0) return <Callout>{m.console_version_same({ day: formatDate(wish.from) })}</Callout>;
 
   return (
-    <Callout title={m.console_terms_means()}>
+    <Callout title={m.console_version_means()}>
       <ul className="flex flex-col gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

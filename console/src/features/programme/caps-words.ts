@@ -26,9 +26,9 @@ export function capsMeaning(history: CapsVersion[], wish: WantedCaps): string[] 
   if (isSame(before, wish)) return [];
 
   return [
-    m.console_terms_version({ day: formatDate(wish.from), terms: capsWords(wish) }),
+    m.console_version_line({ day: formatDate(wish.from), values: capsWords(wish) }),
     m.console_caps_before({ caps: capsWords(before) }),
     m.console_caps_orders(),
-    ...(next ? [m.console_terms_until({ day: formatDate(next.from), terms: capsWords(next) })] : []),
+    ...(next ? [m.console_version_until({ day: formatDate(next.from), values: capsWords(next) })] : []),
   ];
 }

@@ -16,10 +16,10 @@ import { latestOf, meaningOf } from './version-rules.ts';
 function Meaning({ history, wish }: Pick<ProgrammeState, 'history'> & { wish: WantedTerms }) {
   const sentences = meaningWords(history, wish);
   const isShorter = wish.expiryMonths < meaningOf(history, wish.from).before.expiryMonths;
-  if (sentences.length === 0) return <Callout>{m.console_terms_same({ day: formatDate(wish.from) })}</Callout>;
+  if (sentences.length === 0) return <Callout>{m.console_version_same({ day: formatDate(wish.from) })}</Callout>;
 
   return (
-    <Callout tone={isShorter ? 'warning' : 'info'} title={m.console_terms_means()}>
+    <Callout tone={isShorter ? 'warning' : 'info'} title={m.console_version_means()}>
       <ul className="flex flex-col gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -47,7 +47,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
   return (
     <FormDialog
       title={m.console_terms_change_title()}
-      submitLabel={m.console_terms_save()}
+      submitLabel={m.console_version_save()}
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={said.failure}
@@ -57,8 +57,8 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
       {said.isOvertaken ? <Overtaken history={history} wordsOf={termsWords} /> : null}
       <TextField
         {...form.register('from')}
-        label={m.console_terms_day()}
-        hint={m.console_terms_day_hint({ zone: state.zone })}
+        label={m.console_version_day()}
+        hint={m.console_version_day_hint({ zone: state.zone })}
         type="date"
         error={errors.from?.message}
       />

@@ -23,6 +23,6 @@ export function meaningWords(history: TermsVersion[], wish: WantedTerms): string
   if (graceDays !== before.graceDays)
     sentences.push(m.console_terms_grace_from({ day, days: graceDays, before: before.graceDays }));
   if (sentences.length && next)
-    sentences.push(m.console_terms_until({ day: formatDate(next.from), terms: termsWords(next) }));
+    sentences.push(m.console_version_until({ day: formatDate(next.from), values: termsWords(next) }));
   return sentences;
 }

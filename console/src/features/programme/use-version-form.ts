@@ -40,12 +40,12 @@ export function useVersionForm<Values extends FieldValues & { from: string }, Wa
     try {
       if (!(await set(wanted))) return;
 
-      toast({ title: m.console_terms_set() });
+      toast({ title: m.console_version_set() });
       form.reset();
       onClose();
     } catch (error) {
       if (isRefusedBy(error, 'programmeChanged')) say({ isOvertaken: true });
-      else say({ failure: tellRefusal(form, error, 'from' as Path<Values>, 'termsTooEarly') });
+      else say({ failure: tellRefusal(form, error, 'from' as Path<Values>, 'programmeDayTooEarly') });
     }
   };
 

@@ -10,14 +10,14 @@ const standings: Record<ProgrammeVersion['standing'], { word: () => string; look
   {
     inForce: { word: m.content_in_force, look: 'primary' },
     toCome: { word: m.content_to_come, look: 'points' },
-    over: { word: m.console_terms_over, look: 'neutral' },
-    replaced: { word: m.console_terms_replaced, look: 'neutral' },
+    over: { word: m.console_version_over, look: 'neutral' },
+    replaced: { word: m.console_version_replaced, look: 'neutral' },
   };
 
 type VersionsProps<V> = { history: V[]; wordsOf: (version: V) => string };
 
 const saySetting = (name: string | null, at: string) =>
-  name === null ? m.console_terms_set_by_folder({ at }) : m.console_terms_set_by({ name, at });
+  name === null ? m.console_version_set_by_folder({ at }) : m.console_version_set_by({ name, at });
 
 function VersionRow<V extends ProgrammeVersion>({ version, words }: { version: V; words: string }) {
   const { from, setBy, setAt, standing } = version;
@@ -27,7 +27,7 @@ function VersionRow<V extends ProgrammeVersion>({ version, words }: { version: V
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <span className="flex min-w-0 flex-1 basis-60 flex-col">
         <span className="text-label">
-          {from === null ? m.console_terms_from_start() : m.console_terms_from_day({ day: formatDate(from) })}
+          {from === null ? m.console_version_from_start() : m.console_version_from_day({ day: formatDate(from) })}
         </span>
         <span>{words}</span>
         {setAt === null ? null : (
@@ -55,7 +55,7 @@ export const VersionList = <V extends ProgrammeVersion>({ history, wordsOf }: Ve
 export const ComingVersions = <V extends ProgrammeVersion>({ history, wordsOf }: VersionsProps<V>) =>
   comingVersions(history).map((version) => (
     <Callout key={version.version}>
-      {m.console_terms_version({ day: formatDate(version.from), terms: wordsOf(version) })}
+      {m.console_version_line({ day: formatDate(version.from), values: wordsOf(version) })}
     </Callout>
   ));
 
@@ -65,10 +65,10 @@ export function Overtaken<V extends ProgrammeVersion>({ history, wordsOf }: Vers
   if (!last?.from) return null;
 
   const { setBy: name } = last;
-  const title = name === null ? m.console_terms_meanwhile_folder() : m.console_terms_meanwhile({ name });
+  const title = name === null ? m.console_version_meanwhile_folder() : m.console_version_meanwhile({ name });
   return (
     <Callout tone="warning" isAlert title={title}>
-      {m.console_terms_version({ day: formatDate(last.from), terms: wordsOf(last) })}
+      {m.console_version_line({ day: formatDate(last.from), values: wordsOf(last) })}
     </Callout>
   );
 }

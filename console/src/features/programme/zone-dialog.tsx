@@ -24,7 +24,7 @@ function ZoneMeaning({ zone }: { zone: string }) {
   const there = inWords(now, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
 
   return (
-    <Callout title={m.console_terms_means()}>
+    <Callout title={m.console_version_means()}>
       <ul className="flex flex-col gap-1">
         <li>{m.console_zone_now({ moment: there })}</li>
         <li>{m.console_zone_ends({ day: formatDate(lastDay), moment: formatMoment(end.toISOString()) })}</li>
@@ -49,7 +49,7 @@ export function ZoneDialog({ state, onClose }: { state: ProgrammeState; onClose:
     try {
       if (!(await choose.mutateAsync({ body: { ...typed, version: latestOf(history) } }))) return;
 
-      toast({ title: m.console_terms_set() });
+      toast({ title: m.console_version_set() });
       form.reset(typed);
       onClose();
     } catch (error) {
@@ -61,7 +61,7 @@ export function ZoneDialog({ state, onClose }: { state: ProgrammeState; onClose:
   return (
     <FormDialog
       title={m.console_zone_change_title()}
-      submitLabel={m.console_terms_save()}
+      submitLabel={m.console_version_save()}
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={said.failure}

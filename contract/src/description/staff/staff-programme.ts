@@ -130,7 +130,7 @@ export const staffProgrammeCalls: CallDescription[] = [
   describe(changeTerms, {
     summary: 'Set for how long points are good, from a day to come on; repeatable.',
     about: 'What people have by then keeps its day.',
-    refusals: ['termsTooEarly', 'programmeChanged'],
+    refusals: ['programmeDayTooEarly', 'programmeChanged'],
     fields,
     body: { from: '2027-01-01', expiryMonths: 18, graceDays: 30, version: 1 },
     answer: { ...inForce, history: [coming, before] },
@@ -158,7 +158,7 @@ export const staffProgrammeCalls: CallDescription[] = [
   describe(changeCaps, {
     summary: 'Set what gift cards of members of federal programmes may be worth, from a day to come on; repeatable.',
     about: 'What was ordered by then keeps the caps under which it was.',
-    refusals: ['termsTooEarly', 'programmeChanged'],
+    refusals: ['programmeDayTooEarly', 'programmeChanged'],
     fields,
     body: { from: '2027-01-01', cardCents: 1500, yearCents: 10000, unknownAs: 'federal', version: 0 },
     answer: { ...inForce, capsHistory: [comingCaps, { ...settingCaps, version: 1 }] },

@@ -6,7 +6,7 @@ import { isSame } from '#server/catalogue/entry-values.ts';
 import type { CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import { findProgrammeZone, hasNoHistory } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
-import { findDayStart, lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { findDayStart, lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { date } from '#server/features/providers/import/check/directory-fields.ts';
 import { type Version, versionAt } from '#server/lib/versions.ts';
 import { sentence } from '#server/messages/sentence.ts';
@@ -97,7 +97,7 @@ export function dayVersions<Shape extends z.core.$ZodShape>({
       }
     },
     recordsItself: true,
-    hold: lockTerms,
+    hold: lockProgramme,
   };
   return kind;
 }

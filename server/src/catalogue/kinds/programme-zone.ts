@@ -3,7 +3,7 @@ import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, Found, Kind, Placed, Writing } from '#server/catalogue/kind.ts';
 import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { findZoneHold, findZoneVersions, insertZone } from '#server/features/loyalty/ledger/programme-zone-db.ts';
 import { timeZone } from '#server/features/providers/import/check/directory-fields.ts';
 import { refuse } from '#server/http/errors.ts';
@@ -49,5 +49,5 @@ export const programmeZone: Kind<ProgrammeZone> = {
   check,
   write,
   recordsItself: true,
-  hold: lockTerms,
+  hold: lockProgramme,
 };

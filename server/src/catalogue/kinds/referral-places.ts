@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import type { Change, Found, Kind, Placed, Writing } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { matching, orMissing, text } from '#server/features/providers/import/check/directory-fields.ts';
 import {
   findDomainByName,
@@ -81,5 +81,5 @@ export const referralPlaces: Kind<ReferralPlace> = {
   check,
   write,
   recordsItself: true,
-  hold: lockTerms,
+  hold: lockProgramme,
 };

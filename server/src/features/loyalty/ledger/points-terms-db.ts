@@ -30,8 +30,8 @@ export const findTermsVersions = (db: Db) =>
 export const findDayStart = (db: Db, day: string) =>
   db.one(sql<{ at: Date }>`select clinic_instant(${day}::date::timestamp, zone) as at from points_programme`);
 
-/** Waits until nobody else sets terms. */
-export const lockTerms = (db: Db) => db.run(sql`select from points_programme for update`);
+/** Waits until nobody else sets anything of the programme: terms, caps, its zone or a place of referrals. */
+export const lockProgramme = (db: Db) => db.run(sql`select from points_programme for update`);
 
 /** Sets the terms from a moment on; `staffId` is null where a folder of content says so. */
 export const insertTerms = (db: Db, terms: PointsTerms & { validFrom: Date; staffId: number | null; now: Date }) =>

@@ -20,7 +20,7 @@ async function presentGroups(db: Db) {
 }
 
 /** Throws 409 where somebody else has decided the group since it was seen; as it is to be already is never refused. */
-async function requireSeen(tx: Db, { group, byHand, was }: CallOf<typeof contract.decideDirectoryGroup>['body']) {
+async function requireGroupSeen(tx: Db, { group, byHand, was }: CallOf<typeof contract.decideDirectoryGroup>['body']) {
   const { groups } = await presentGroups(tx);
   const known = groups.find((one) => one.group === group);
   if (known?.byHand !== byHand && known?.since !== was) throw refuse('contentChanged');
@@ -37,7 +37,7 @@ export const decideDirectoryGroup: Handler<typeof contract.decideDirectoryGroup>
     const { staff, body } = call;
     const { group, byHand } = body;
     const now = clock.now();
-    await requireSeen(tx, body);
+    await requireGroupSeen(tx, body);
 
     const isOther = byHand
       ? await addHandGroup(tx, group, { staffId: staff.id, now })

@@ -117,7 +117,7 @@ test('STAFF-125 a name is called something else in each language, shown so at on
 
   expect((await act('rename', { name: 'Orthodontics', version, names })).code).toBe(200);
   expect((await acts()).at(-1)).toEqual([
-    'changeContent',
+    'renameName',
     'renameDirectoryName',
     ['content:specialities/Teeth straightening'],
   ]);

@@ -44,7 +44,7 @@ export const renameDirectoryName: Handler<typeof contract.renameDirectoryName> =
       const now = clock.now();
       const change = { key: words.en, what: 'changed' as const, before: { name: row.words }, after: { name: words } };
       await keepChanges(tx, params.list, [change], { staffId: call.staff.id, now });
-      await recordStaffAct(tx, call, 'changeContent', [nameObject(params.list, words.en)], now);
+      await recordStaffAct(tx, call, 'renameName', [nameObject(params.list, words.en)], now);
     }
     return {};
   });

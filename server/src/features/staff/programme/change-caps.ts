@@ -3,7 +3,7 @@ import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { Db } from '#server/db/database.ts';
-import { findDayStart, lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { findDayStart, lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { type CapsVersion, findCapsVersions, insertCaps } from '#server/features/rewards/limits/value-caps-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -23,7 +23,7 @@ async function keepSettings(tx: Db, versions: CapsVersion[]) {
 export const changeCaps: Handler<typeof contract.changeCaps> = (call, services) =>
   services.db.transaction(async (tx) => {
     const { from, version, cardCents, yearCents, unknownAs } = call.body;
-    await lockTerms(tx);
+    await lockProgramme(tx);
     // Nobody else sets any from here on, and what has begun by then has begun.
     const now = services.clock.now();
     const versions = await findCapsVersions(tx, services.config.valueCaps);
@@ -32,7 +32,7 @@ export const changeCaps: Handler<typeof contract.changeCaps> = (call, services) 
     const before = findVersionAt(versions, validFrom);
     const isSame = before?.cardCents === cardCents && before.yearCents === yearCents && before.unknownAs === unknownAs;
     if (!isSame) {
-      if (from <= todayAt(await findProgrammeZone(tx), now)) throw refuse('termsTooEarly', { field: 'from' });
+      if (from <= todayAt(await findProgrammeZone(tx), now)) throw refuse('programmeDayTooEarly', { field: 'from' });
       if (versions[0]?.id !== version) throw refuse('programmeChanged');
 
       await keepSettings(tx, versions);

@@ -6,7 +6,7 @@ import {
   findDayStart,
   findTermsVersions,
   insertTerms,
-  lockTerms,
+  lockProgramme,
 } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -20,7 +20,7 @@ import { getProgramme } from './programme.ts';
 export const changeTerms: Handler<typeof contract.changeTerms> = (call, services) =>
   services.db.transaction(async (tx) => {
     const { from, version, expiryMonths, graceDays } = call.body;
-    await lockTerms(tx);
+    await lockProgramme(tx);
     // Nobody else sets any from here on, and what has begun by then has begun.
     const now = services.clock.now();
     const versions = await findTermsVersions(tx);
@@ -29,7 +29,7 @@ export const changeTerms: Handler<typeof contract.changeTerms> = (call, services
     const before = findVersionAt(versions, validFrom);
     const isSame = before?.expiryMonths === expiryMonths && before.graceDays === graceDays;
     if (!isSame) {
-      if (from <= todayAt(await findProgrammeZone(tx), now)) throw refuse('termsTooEarly', { field: 'from' });
+      if (from <= todayAt(await findProgrammeZone(tx), now)) throw refuse('programmeDayTooEarly', { field: 'from' });
       if (versions[0]?.id !== version) throw refuse('programmeChanged');
 
       const { id } = await insertTerms(tx, { validFrom, expiryMonths, graceDays, staffId: call.staff.id, now });

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/staff-programme.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
-import { lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { findZoneHold, findZoneVersions, insertZone } from '#server/features/loyalty/ledger/programme-zone-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -15,7 +15,7 @@ const refusals = { past: 'zoneHasPast', toCome: 'zoneAwaitsDay' } as const;
 export const chooseZone: Handler<typeof contract.chooseZone> = (call, services) =>
   services.db.transaction(async (tx) => {
     const { zone, version } = call.body;
-    await lockTerms(tx);
+    await lockProgramme(tx);
     const now = services.clock.now();
     const [last] = await findZoneVersions(tx);
 

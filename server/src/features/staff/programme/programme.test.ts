@@ -125,7 +125,7 @@ test('STAFF-76 new terms count from their day on: what was granted and claimed b
 test('STAFF-76 no terms begin today or before; a change that has not begun is taken back for its day', async () => {
   const today = `${year}-06-01`;
   const refused = await set({ from: today, expiryMonths: 36 });
-  expect(saidIn(refused)).toEqual([422, 'termsTooEarly']);
+  expect(saidIn(refused)).toEqual([422, 'programmeDayTooEarly']);
   expect(refused.body.errors).toMatchObject([{ path: 'from' }]);
   expect((await set({ from: `${year}-06-02`, expiryMonths: 11 })).code).toBe(400);
   expect((await set({ from: `${year}-02-30`, expiryMonths: 36 })).code).toBe(400);

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/staff/staff-programme.ts';
 import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { keepChanges } from '#server/catalogue/changes-db.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockTerms } from '#server/features/loyalty/ledger/points-terms-db.ts';
+import { lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import {
   findDomainByName,
   findStateByCode,
@@ -31,7 +31,7 @@ async function requirePlace(tx: Db, { state, domain }: Wish): Promise<RewardPlac
 export const setReferralPlace: Handler<typeof contract.setReferralPlace> = (call, services) =>
   services.db.transaction(async (tx) => {
     const { body } = call;
-    await lockTerms(tx);
+    await lockProgramme(tx);
     const place = await requirePlace(tx, body);
     const known = (await listReferralRewards(tx)).find(
       ({ state, domain }) => state === body.state && domain === body.domain,

@@ -127,7 +127,7 @@ test('STAFF-120 as which people of no known insurance count changes with its day
 
 test('STAFF-120 no caps begin today or before; a change that has not begun is taken back for its day', async () => {
   const refused = await set({ from: `${year}-06-01`, cardCents: 500 });
-  expect(saidIn(refused)).toEqual([422, 'termsTooEarly']);
+  expect(saidIn(refused)).toEqual([422, 'programmeDayTooEarly']);
   expect(refused.body.errors).toMatchObject([{ path: 'from' }]);
   expect((await set({ from: `${year}-07-01`, cardCents: 100_001 })).code).toBe(400);
   expect((await set({ from: `${year}-07-01`, yearCents: -1 })).code).toBe(400);
