@@ -1,11 +1,9 @@
 import type { ContentEntry, ContentPlan } from '@kindwell/contract/staff/staff-content.ts';
 import { m } from '#console/paraglide/messages.js';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { EntrySpec } from './entry-spec.ts';
 import { sayUnseen } from './when-seen.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type SaveQuestionProps = {
   spec: EntrySpec;
@@ -23,7 +21,7 @@ export function SaveQuestion({ spec, entry, plan, isBusy, onConfirm, onClose }: 
   const isAdded = plan.what === 'added';
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen
       title={isAdded ? m.content_add_question() : m.content_save_question()}
       cancelLabel={m.console_cancel()}
@@ -41,6 +39,6 @@ export function SaveQuestion({ spec, entry, plan, isBusy, onConfirm, onClose }: 
           {unseen === undefined ? null : <p>{unseen}</p>}
         </>
       )}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

@@ -4,11 +4,9 @@ import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { EntrySpec } from './entry-spec.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 const commonWords = {
   question: m.content_withdraw_text,
@@ -78,7 +76,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
       <Button variant="secondary" onClick={() => question.open('open')}>
         {withdrawal === 'gone' ? m.content_remove() : m.content_withdraw()}
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         isOpen={question.value !== undefined}
         title={m.content_withdraw_question({ entry: titleOf(entry) })}
         cancelLabel={m.console_cancel()}
@@ -92,7 +90,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
       >
         {withdrawal === 'gone' ? m.content_remove_text() : words.question()}
         {question.value === undefined ? null : withdrawFacts?.(kept)}
-      </AlertDialog>
+      </LazyAlertDialog>
     </>
   );
 }

@@ -55,7 +55,7 @@ export function GoLivePage() {
               />
               {data.zone.canChange ? (
                 <p className="text-small text-muted">
-                  {m.console_zone_stays()}{' '}
+                  {m.console_live_zone_open()}{' '}
                   <Link to={paths.programme} className="link">
                     {m.console_programme()}
                   </Link>

@@ -7,6 +7,7 @@ import { type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSetup } from '#console/features/setup/setup-api.ts';
 import { PasskeyOffer } from '#console/features/sign-in/passkey/passkey-offer.tsx';
+import { standingOfCheck } from '#console/features/trust/states/standing.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { inOrder, roleWords } from '#console/lib/role-words.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -64,17 +65,9 @@ function Waits() {
     ({ state, isYours }) => state === 'pending' && !isYours,
   );
   const looks = { isShared: true, isAsked: has('trust.read') };
-  const checks = useStaffRead(trustStates, {}, looks).data?.checks.filter(
-    ({ isGood, doneAt }) => !isGood && doneAt !== null,
-  );
-  const messages = useStaffRead(
-    undeliveredMessages,
-    {},
-    {
-      isShared: true,
-      isAsked: has('trust.read') && has('people.write'),
-    },
-  ).data?.messages.filter(({ canResend }) => canResend);
+  const checks = useStaffRead(trustStates, {}, looks).data?.checks.filter((check) => standingOfCheck(check) === 'look');
+  const resends = { isShared: true, isAsked: has('trust.read') && has('people.write') };
+  const messages = useStaffRead(undeliveredMessages, {}, resends).data?.messages.filter(({ canResend }) => canResend);
 
   const waiting = [
     { to: paths.people, count: adjusted?.length, say: m.console_waits_adjustments },

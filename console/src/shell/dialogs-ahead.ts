@@ -10,7 +10,7 @@ function fetchDialogs() {
   );
 }
 
-/** Fetches what dialogs stand on at the first sign of a hand: no screen waits for it, and the first press finds it there. */
+/** Fetches what dialogs stand on at the first sign of a hand: no screen waits for it. */
 export function useDialogsAhead() {
   useEffect(() => {
     const stop = new AbortController();

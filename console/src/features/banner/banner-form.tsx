@@ -12,7 +12,7 @@ import { m } from '#console/paraglide/messages.js';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -20,8 +20,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toneWords } from './banner-api.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What is filled in; the end as the clock of this computer shows it, empty for none. */
 const bannerForm = z.object({
@@ -104,7 +102,7 @@ export function NewBanner({ instead }: { instead: number | null }) {
       <Button type="submit" className="sm:self-start">
         {m.console_banner_show()}
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         isOpen={asked !== undefined}
         title={m.console_banner_question()}
         cancelLabel={m.console_cancel()}
@@ -115,7 +113,7 @@ export function NewBanner({ instead }: { instead: number | null }) {
         onClose={() => setAsked(undefined)}
       >
         {m.console_banner_question_text()}
-      </AlertDialog>
+      </LazyAlertDialog>
       <LeaveQuestion isArmed={isDirty && !publishing.isPending} />
     </form>
   );

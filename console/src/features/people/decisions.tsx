@@ -4,10 +4,8 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What a second person of the staff says to what somebody asks for; who asked takes the own wish back by the second. */
 export type Decision = 'approve' | 'decline';
@@ -105,7 +103,7 @@ export function DecisionQuestion({
   };
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen
       title={title}
       cancelLabel={m.console_cancel()}
@@ -119,6 +117,6 @@ export function DecisionQuestion({
       focusAfter={() => (isDone.current ? document.getElementById(headingId) : null)}
     >
       {text}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

@@ -10,11 +10,9 @@ import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { inputOfFound, lookupInput } from './people-api.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** What the staff can do for an account after a question. */
 export type PersonAct = 'unlock' | 'end' | 'recover' | 'keep' | 'unjoin';
@@ -92,7 +90,7 @@ export function PersonQuestion({ act, person, onClose, focusAfter }: QuestionPro
   };
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen
       title={title({ name: account.firstName })}
       cancelLabel={m.console_cancel()}
@@ -106,6 +104,6 @@ export function PersonQuestion({ act, person, onClose, focusAfter }: QuestionPro
       focusAfter={() => (isDone.current ? focusAfter() : null)}
     >
       {text({ email: account.emailHint })}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

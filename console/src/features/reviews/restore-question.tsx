@@ -3,12 +3,10 @@ import { useRef } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { HiddenNote } from './review-row.tsx';
 import type { HiddenReview } from './reviews-api.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type QuestionProps = { review: HiddenReview; onClose: () => void; focusAfter: () => HTMLElement | null };
 
@@ -29,7 +27,7 @@ export function RestoreQuestion({ review, onClose, focusAfter }: QuestionProps) 
   };
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen
       title={m.console_review_restore_title({ name: writer })}
       cancelLabel={m.console_cancel()}
@@ -42,6 +40,6 @@ export function RestoreQuestion({ review, onClose, focusAfter }: QuestionProps) 
       focusAfter={() => (isDone.current ? focusAfter() : null)}
     >
       <HiddenNote hidden={hidden} /> {m.console_review_restore_text()}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

@@ -7,7 +7,7 @@ import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -15,8 +15,6 @@ import { PlacesList } from './places-list.tsx';
 import { TextPages } from './text-page.tsx';
 import { addressOf, type Terms, textLanguages, type Written } from './texts-api.ts';
 import { useTermsForm } from './use-terms-form.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 const mostLetters = 60_000;
 
@@ -78,7 +76,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {m.console_texts_discard()}
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         isOpen={isAsking}
         isDanger
         title={m.console_texts_discard_title()}
@@ -91,7 +89,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         onClose={() => setIsAsking(false)}
       >
         {m.console_texts_discard_text()}
-      </AlertDialog>
+      </LazyAlertDialog>
     </>
   );
 }

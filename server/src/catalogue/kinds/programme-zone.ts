@@ -6,7 +6,6 @@ import type { Db } from '#server/db/database.ts';
 import { lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { findZoneHold, findZoneVersions, insertZone } from '#server/features/loyalty/ledger/programme-zone-db.ts';
 import { timeZone } from '#server/features/providers/import/check/directory-fields.ts';
-import { refuse } from '#server/http/errors.ts';
 import { sentence } from '#server/messages/sentence.ts';
 
 const schema = z.strictObject({ zone: timeZone }, notAnEntry);
@@ -32,9 +31,8 @@ async function write(db: Db, changes: Change<ProgrammeZone>[], { now, staffId, r
   for (const { after } of changes) {
     if (!after || after.zone === (await findProgrammeZone(db))) continue;
 
-    const set = await insertZone(db, { zone: after.zone, staffId, now });
-    if (!set) throw refuse('zoneHasPast');
-    await record(db, 'chooseProgrammeZone', [{ kind: 'programmeZone', id: set.id }], now);
+    const { id } = await insertZone(db, { zone: after.zone, staffId, now });
+    await record(db, 'chooseProgrammeZone', [{ kind: 'programmeZone', id }], now);
   }
 }
 

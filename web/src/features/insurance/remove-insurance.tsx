@@ -1,12 +1,10 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Insured, useCodedChange } from './insurance-api.ts';
 import type { SectionParts } from './use-coded-step.ts';
 import { useCodedStep } from './use-coded-step.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type RemoveInsuranceProps = SectionParts & {
   insurance: PersonInsurance;
@@ -31,7 +29,7 @@ export function RemoveInsurance({ insurance, person, onClose, renderCode }: Remo
   if (code) return renderCode({ ...code, onClose });
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen
       onClose={onClose}
       onConfirm={() => void start()}
@@ -44,6 +42,6 @@ export function RemoveInsurance({ insurance, person, onClose, renderCode }: Remo
       failure={failure}
     >
       {m.insurance_remove_text()}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

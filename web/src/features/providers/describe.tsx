@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { AsWritten } from '#web/ui/content/as-written.tsx';
 
 /** What a description may be made of; anything else that the parser left is only the text inside it. */
@@ -130,7 +130,7 @@ type DescribedProps = Omit<DescriptionProps, 'html'> & {
  * it is made safe twice.
  */
 export function Described({ body, language, fallback = null }: DescribedProps) {
-  const content = body === null ? [] : describe(body);
+  const content = useMemo(() => (body === null ? [] : describe(body)), [body]);
   if (content.length === 0) return fallback;
 
   return (

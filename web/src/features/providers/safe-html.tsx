@@ -11,25 +11,9 @@ const sanitizer = {
   attributes: allowedAttributes,
   // Without them their words would go, too.
   replaceWithChildrenElements: [
-    ...['span', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'pre', 'code', 'form'],
-    ...[
-      'table',
-      'tbody',
-      'tr',
-      'td',
-      'th',
-      'dl',
-      'dt',
-      'dd',
-      'u',
-      's',
-      'small',
-      'sub',
-      'sup',
-      'font',
-      'center',
-      'noscript',
-    ],
+    ...['article', 'blockquote', 'figcaption', 'figure', 'footer', 'form', 'header', 'section', 'noscript'],
+    ...['dd', 'dl', 'dt', 'table', 'tbody', 'td', 'th', 'tr'],
+    ...['center', 'code', 'font', 'pre', 's', 'small', 'span', 'sub', 'sup', 'u'],
   ],
 };
 

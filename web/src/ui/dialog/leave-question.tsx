@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { type HeldWay, useLeaveGuard } from '#web/lib/history/leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from './lazy-part.tsx';
-
-const AlertDialog = lazyPart(() => import('./alert-dialog.tsx').then((module) => module.AlertDialog));
+import { LazyAlertDialog } from './lazy-alert-dialog.tsx';
 
 /** The question in the words of what is left. */
 type LeaveWords = { title: string; text: string; stay: string; leave: string };
@@ -41,7 +39,7 @@ export function LeaveQuestion({
 
   useEffect(() => {
     // Fetched ahead: nobody is kept in a form because the connection is lost.
-    if (isArmed) AlertDialog.fetchCode().catch(() => undefined);
+    if (isArmed) LazyAlertDialog.fetchCode().catch(() => undefined);
   }, [isArmed]);
 
   const handleStay = () => {
@@ -55,7 +53,7 @@ export function LeaveQuestion({
   };
 
   return (
-    <AlertDialog
+    <LazyAlertDialog
       isOpen={way !== undefined}
       onClose={handleStay}
       onConfirm={handleLeave}
@@ -66,6 +64,6 @@ export function LeaveQuestion({
       isCancelDefault={isCancelDefault}
     >
       {words.text}
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

@@ -9,13 +9,11 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { BrandChoice } from './brand-choice.tsx';
 import { type NewBrandsForm, newBrandsForm, newBrandsOf } from './new-brands-form.ts';
-
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** The form of what new brands get, which stays as it was typed whatever is chosen. */
 const useNewBrands = () => {
@@ -103,7 +101,7 @@ export function TakeForm({ brands, onTaken }: TakeFormProps) {
       <Button type="submit" isBlocked={chosen.length === 0} className="sm:self-start">
         {chosen.length ? m.content_provider_take({ count: chosen.length }) : m.content_provider_take_none()}
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         isOpen={isAsking}
         title={m.content_provider_question({ count: chosen.length })}
         cancelLabel={m.console_cancel()}
@@ -115,7 +113,7 @@ export function TakeForm({ brands, onTaken }: TakeFormProps) {
         onClose={() => setIsAsking(false)}
       >
         {m.content_provider_question_text()}
-      </AlertDialog>
+      </LazyAlertDialog>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { Fold } from '#web/ui/content/fold.tsx';
+import { standingOf } from './standing.ts';
 import { StateMark } from './state-card.tsx';
 
 /** «0.4 s», «12 s»: what took a moment is said to a tenth. */
@@ -29,7 +30,7 @@ const toRow = (job: JobState) => ({
   key: job.task,
   title: job.task,
   details: detailsOf(job),
-  aside: <StateMark standing={job.isGood ? 'good' : 'look'} />,
+  aside: <StateMark standing={standingOf(job.isGood)} />,
 });
 
 /** The jobs that are to be looked at, and all of them under a line. */

@@ -2,9 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
-
-/** How something stands: `awaited` where it is done by itself and its time has not come yet. */
-export type Standing = 'good' | 'look' | 'awaited';
+import type { Standing } from './standing.ts';
 
 const marks = {
   good: { icon: CircleCheck, say: m.console_state_good, tone: 'bg-success-soft text-success' },

@@ -8,7 +8,8 @@ import { Unread } from '#console/ui/unread.tsx';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { JobList } from './job-list.tsx';
-import { type Standing, StateCard } from './state-card.tsx';
+import { standingOf, standingOfCheck } from './standing.ts';
+import { StateCard } from './state-card.tsx';
 
 type Words = {
   title: () => string;
@@ -55,12 +56,6 @@ function WayToProvider() {
     </Link>
   );
 }
-
-const standingOf = (isGood: boolean): Standing => (isGood ? 'good' : 'look');
-
-/** A check that a worker makes each night has its first night before it; a backup nobody makes by itself. */
-const standingOfCheck = ({ name, isGood, doneAt }: TrustCheck): Standing =>
-  doneAt === null && name !== 'backup' ? 'awaited' : standingOf(isGood);
 
 function CheckCard({ check }: { check: TrustCheck }) {
   const { title, command } = words[check.name];

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { refuse } from '#server/http/errors.ts';
 
 /** A zone that was set: by whom and when, both null for what came with Kindwell; of what a folder said nobody is known. */
 export type ZoneVersion = { id: number; zone: string; setBy: string | null; setAt: Date | null };
@@ -25,15 +26,15 @@ export async function findZoneHold(db: Db, now: Date): Promise<'past' | 'toCome'
 }
 
 /**
- * Sets the zone in which the programme counts its days; `staffId` is null where a folder of content says so. Null where
- * somebody has a past by now (`findZoneHold`): the transaction is to be given up.
+ * Sets the zone in which the programme counts its days; `staffId` is null where a folder of content says so. Throws 409
+ * `zoneHasPast` where somebody has a past since the look (`findZoneHold`).
  */
 export async function insertZone(db: Db, { zone, staffId, now }: { zone: string; staffId: number | null; now: Date }) {
   try {
     return await db.one(sql<{ id: number }>`
       insert into programme_zone (zone, set_by, set_at) values (${zone}, ${staffId}, ${now}) returning id`);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'programme_zone_past') return null;
+    if (error instanceof pg.DatabaseError && error.constraint === 'programme_zone_past') throw refuse('zoneHasPast');
     throw error;
   }
 }

@@ -60,7 +60,7 @@ const countCounting = async () =>
   (
     await app.db.one(sql<{ count: number }>`
       select count(*) as count from pg_locks join pg_stat_activity using (pid)
-      where not granted and relation = 'search_entry'::regclass and query like '%count(*) as total, pg_current%'`)
+      where not granted and datname = current_database() and relation = 'search_entry'::regclass and query like '%count(*) as total, pg_current%'`)
   ).count;
 
 test('NEAR-02 of searches that come together one counts, and all are told', async () => {

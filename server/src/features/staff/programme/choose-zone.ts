@@ -24,9 +24,8 @@ export const chooseZone: Handler<typeof contract.chooseZone> = (call, services) 
       const hold = await findZoneHold(tx, now);
       if (hold) throw refuse(refusals[hold]);
 
-      const set = await insertZone(tx, { zone, staffId: call.staff.id, now });
-      if (!set) throw refuse('zoneHasPast');
-      await recordStaffAct(tx, call, 'chooseProgrammeZone', [{ kind: 'programmeZone', id: set.id }], now);
+      const { id } = await insertZone(tx, { zone, staffId: call.staff.id, now });
+      await recordStaffAct(tx, call, 'chooseProgrammeZone', [{ kind: 'programmeZone', id }], now);
     }
     return getProgramme(tx, call.language, services);
   });
