@@ -74,9 +74,12 @@ const isPrimitive = (id: string) =>
 /** What /login runs: the entry and its own screen, with their sentences. */
 const isNeededByLogin = findNeededBy(/src[\\/](main|pages[\\/]sign-in[\\/]login)\.tsx$/);
 
-/** What the screens run on which somebody reads: the dashboard and a clinic are the heaviest of all. */
+/**
+ * What the screens run on which somebody reads, with the parts of them that come by themselves: the dashboard and a clinic are
+ * the heaviest of all.
+ */
 const isNeededByReaders = findNeededBy(
-  /src[\\/](main|shell[\\/]app-shell|pages[\\/](dashboard|clinics[\\/]clinic-detail))\.tsx$/,
+  /src[\\/](main|shell[\\/]app-shell|pages[\\/](dashboard|clinics[\\/]clinic-detail)|[\\/\w-]+[\\/]claim-list)\.tsx$/,
 );
 
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */

@@ -16,16 +16,19 @@ async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight>
     const body = await response.body();
     weight[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000;
   };
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const kind = response.request().resourceType();
     if (kind === 'script' || kind === 'stylesheet' || kind === 'font') bodies.push(add(response, kind));
-  });
+  };
+  page.on('response', note);
 
   await visit();
   // The page's own code is fetched after the first silence of the network.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 
+  // What comes later is none of the first screen, and its page may be closed by then.
+  page.off('response', note);
   await Promise.all(bodies);
   return weight;
 }

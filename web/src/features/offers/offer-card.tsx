@@ -96,7 +96,7 @@ function OfferEnd({ offer }: { offer: ClinicOffer }) {
   if (!endsToday(offer, now)) return <span>{describeEnd(offer, now)}</span>;
 
   return (
-    <span className="inline-block align-middle">
+    <span className="inline-flex">
       <Chip look="points">
         <Clock aria-hidden="true" className="size-4" strokeWidth={2} />
         {describeEnd(offer, now)}

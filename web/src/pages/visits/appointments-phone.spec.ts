@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
 
 test.use({ viewport: { width: 375, height: 760 } });
 
@@ -30,12 +30,13 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
 });
 
 test('APPT-01 on the narrowest phone in Spanish the tools are one row of signs, with the same names', async ({
-  signedIn,
+  page,
 }) => {
-  const page = await signedIn(people.maria, '/appointments');
+  await signIn(page, people.maria);
+  // Before the app is there, which would load itself again in the other language.
   await write(page, '/selfcare/patientsetting/preferences/', { language: 'es' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.reload();
+  await page.goto('/appointments');
 
   const tools = [
     page.getByRole('button', { name: /^Buscar/ }),

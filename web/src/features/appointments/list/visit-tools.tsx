@@ -44,17 +44,17 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
       onClick={() => toggle(tool)}
       className={buttonClass(
         'secondary',
-        'px-1.5! max-[23.4rem]:min-w-11 aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+        'px-1.5! min-w-10 aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
       )}
     >
       {/* All tools are on one row, in longer languages too: a narrow phone has room for a sign. */}
-      <Icon aria-hidden="true" className="size-5 min-[23.4rem]:hidden" strokeWidth={1.75} />
-      <span className="max-[23.4rem]:sr-only">{word}</span>
+      <Icon aria-hidden="true" className="hidden size-5 max-[23.4rem]:block" strokeWidth={1.75} />
+      <span className="max-[23.4rem]:hidden">{word}</span>
     </button>
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-1.5 max-[22.5rem]:gap-1 md:gap-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-1 md:gap-3 print:hidden">
       {isWeek ? null : opener('search', Search, m.appointments_search_short(), m.appointments_search())}
       {isFamily && !isWeek ? opener('person', Users, m.appointments_whose_short(), m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />

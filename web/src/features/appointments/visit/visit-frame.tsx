@@ -75,7 +75,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-3 max-sm:gap-2">
         <VisitHead visit={visit} heading={heading} hasTag={hasTag} type={<TypeOf visit={visit} />} />
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
-          <div className="min-w-0 flex-1 basis-28">
+          <div className="min-w-0 flex-1 basis-24">
             <WhoseFacts visit={visit} look={look} />
           </div>
           {isAsked || isOver ? null : controls}

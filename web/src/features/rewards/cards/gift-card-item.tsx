@@ -101,7 +101,7 @@ function CardFront({ card, elementId, image }: CardFrontProps) {
 
   return (
     <>
-      <div className="relative aspect-2/1 flex-1 sm:aspect-8/5 print:aspect-auto print:min-h-0 print:px-4">
+      <div className="relative aspect-2/1 flex-1 sm:aspect-8/5 print:aspect-auto print:px-4">
         <CardArt image={image} isSpent={isSpent} />
         <CardStatus standing={standing} />
       </div>

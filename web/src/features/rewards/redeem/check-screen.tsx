@@ -76,7 +76,7 @@ export function CheckFooter({ cart, redeem, backLabel }: CheckProps & { backLabe
         {backLabel}
       </Button>
       <Button
-        className="grow basis-50"
+        className="grow basis-48"
         isBusy={redeem.isSending}
         busyLabel={m.rewards_redeeming()}
         onClick={redeem.send}
