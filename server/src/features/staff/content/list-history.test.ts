@@ -54,7 +54,12 @@ test('STAFF-140 the history of documents says who added, changed and took away w
   expect(acts).toMatchObject([
     { key: `elm/${first.key}`, what: 'withdrawn', by, was: { title: { en: 'Price list 2027' } } },
     { what: 'changed', by, differences: [{ place: 'title.en', before: 'Price list', after: 'Price list 2027' }] },
-    { what: 'added', by, differences: [], was: null },
+    {
+      what: 'added',
+      by,
+      differences: expect.arrayContaining([{ place: 'title.en', before: '', after: 'Price list' }]),
+      was: null,
+    },
   ]);
   expect((await historyOf('documents', '?clinic=oak')).acts).toEqual([]);
 });
@@ -78,6 +83,13 @@ test('STAFF-140 so do a group of fields that the hand decides, and a place where
     { key: 'WY/everything', what: 'added', was: null },
   ]);
   expect(acts[0].differences).toEqual([{ place: 'rewarded', before: 'false', after: 'true' }]);
+});
+
+test('STAFF-139 of a place that was added its history says what it became', async () => {
+  await asOlivia.post('/staff/programme/referrals/', { state: 'UT', domain: 'dental', isAllowed: true, was: null });
+  const [added] = (await historyOf('referralPlaces')).acts;
+  expect(added).toMatchObject({ key: 'UT/dental', what: 'added', was: null });
+  expect(added.differences).toContainEqual({ place: 'rewarded', before: '', after: 'true' });
 });
 
 test('STAFF-140 so do the names of the directory: what was renamed, and what was merged into what', async () => {
