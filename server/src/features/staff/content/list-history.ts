@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/staff-history.ts';
 import type { KeyedAct } from '@kindwell/contract/staff/staff-history.ts';
-import { findListChanges, findRemovals, type KeyedRow } from '#server/catalogue/changes-db.ts';
+import { findListChanges, findRemovals, type KeyedRow, keysOf } from '#server/catalogue/changes-db.ts';
 import { differences } from '#server/catalogue/entry-values.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentPage, tellChange } from './history-page.ts';
@@ -23,7 +23,7 @@ export const listHistory: Handler<typeof contract.listHistory> = ({ params, quer
 /** GET /staff/content/{kind}/removed/: the entries of a kind that were removed and are not there again. */
 export const contentRemoved: Handler<typeof contract.contentRemoved> = async ({ params, query }, { db }) => {
   const kind = kindOf(params.kind);
-  const there = (await kind.find(db, [])).map((entry) => kind.keyOf(entry) ?? '');
+  const there = kind.keys ?? keysOf((await kind.find(db, [])).map((entry) => kind.keyOf(entry) ?? ''));
 
   return presentPage(query.before, (page) => findRemovals(db, kind.name, there, page), tellKeyed);
 };
