@@ -5,7 +5,7 @@ import { ConsoleLogo } from './console-logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonFoot } from './person-foot.tsx';
 
-/** The side navigation on large screens. Its rooms scroll alone: whoever wants to lock or to leave finds that without looking. */
+/** The side navigation on large screens. Its rooms scroll alone: the ways to lock and to leave stay in view. */
 export function Sidebar() {
   return (
     <aside
