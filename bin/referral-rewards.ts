@@ -14,7 +14,7 @@ try {
 
   // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
   const config = readConfig(process.env, demoSecret);
-  const lines = await withDatabase(config, statementMs, (db) => runRewardCommand(db, command));
+  const lines = await withDatabase(config, statementMs, (db) => runRewardCommand(db, command, new Date()));
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);

@@ -280,6 +280,7 @@ GET /staff/clinics/ staffClinics
 GET /staff/clinics/clinic/ staffClinic
 POST /staff/clinics/documents/ addClinicDocument
 POST /staff/clinics/documents/remove/ removeClinicDocument
+POST /staff/clinics/documents/order/ orderClinicDocuments
 POST /staff/clinics/keys/ makeClinicKey
 GET /staff/directory/{list}/entry/ directoryEntry
 POST /staff/directory/{list}/check/ checkDirectoryEntry

@@ -21,13 +21,14 @@ function Differences({ fields, act: { what, was, differences } }: { fields: Fiel
   if (what !== 'added' && was === null) return <p className="text-small text-muted">{m.content_history_unkept()}</p>;
   if (!differences.length) return null;
 
+  const isNew = what === 'added';
   const rest = differences.slice(mostShown);
   return (
     <div className="flex flex-col gap-3">
-      <DifferenceList fields={fields} differences={differences.slice(0, mostShown)} />
+      <DifferenceList fields={fields} differences={differences.slice(0, mostShown)} isNew={isNew} />
       {rest.length ? (
         <Fold summary={m.content_history_more({ count: rest.length })}>
-          <DifferenceList fields={fields} differences={rest} />
+          <DifferenceList fields={fields} differences={rest} isNew={isNew} />
         </Fold>
       ) : null}
     </div>

@@ -4,15 +4,26 @@ import type { Difference } from './entry-draft.ts';
 import { type FieldSpec, labelAt } from './field-spec.ts';
 import { saidValue } from './said-value.ts';
 
+type DifferenceListProps = {
+  fields: FieldSpec[];
+  differences: Difference[];
+  /** There was nothing before: each is shown as it is alone. */
+  isNew?: boolean;
+};
+
 /** Values that are others now: each as it was and as it is. */
-export const DifferenceList = ({ fields, differences }: { fields: FieldSpec[]; differences: Difference[] }) => (
+export const DifferenceList = ({ fields, differences, isNew = false }: DifferenceListProps) => (
   <dl className="flex flex-col gap-3">
     {differences.map(({ place, before, after }) => (
       <div key={place} className="flex flex-col">
         <dt className="text-label">{labelAt(fields, place)}</dt>
         <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          <span className="text-muted line-through">{saidValue(fields, place, before)}</span>
-          <ArrowRight aria-label={m.content_becomes()} className="size-4 rtl:-scale-x-100" strokeWidth={2} />
+          {isNew ? null : (
+            <>
+              <span className="text-muted line-through">{saidValue(fields, place, before)}</span>
+              <ArrowRight aria-label={m.content_becomes()} className="size-4 rtl:-scale-x-100" strokeWidth={2} />
+            </>
+          )}
           <span>{saidValue(fields, place, after)}</span>
         </dd>
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { callStaff } from '#console/lib/api/call-staff.ts';
 import { m } from '#console/paraglide/messages.js';
 import { ActList } from './act-list.tsx';
-import type { FieldSpec } from './field-spec.ts';
+import { type FieldSpec, fieldAt } from './field-spec.ts';
 
 type ListHistoryProps = {
   list: HistoryList;
@@ -17,8 +17,15 @@ type ListHistoryProps = {
   asideOf?: (act: KeyedAct) => ReactNode;
 };
 
+/** Without what a line is known by: no field shows it, its name says it. */
+const withoutKeys = (act: KeyedAct, fields: FieldSpec[]): KeyedAct => ({
+  ...act,
+  differences: act.differences.filter(({ place }) => fieldAt(fields, place)),
+});
+
 /** What was done to the lines of a list; others do more, so that it is asked for whenever its screen is opened. */
 export function ListHistory({ list, clinic, ...shown }: ListHistoryProps) {
+  const { fields } = shown;
   const read = useInfiniteQuery({
     queryKey: [listHistory.name, { list, clinic }],
     queryFn: ({ pageParam }) =>
@@ -28,6 +35,9 @@ export function ListHistory({ list, clinic, ...shown }: ListHistoryProps) {
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({
+      pages: pages.map((page) => ({ acts: page.acts.map((act) => withoutKeys(act, fields)) })),
+    }),
     refetchOnMount: 'always',
   });
 

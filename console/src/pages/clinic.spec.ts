@@ -236,6 +236,52 @@ test('CONSOLE-42 of two who replace a document the later sees what it is now, an
   await expect(page.getByRole('link', { name: 'Price list by Cora' })).toBeVisible();
 });
 
+test('CONSOLE-111 documents are put in order by keyboard and pointer; of two who do the later sees how they stand', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  await openNewClinic(page, signedInAsStaff);
+  const address = page.url();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  for (const title of ['One', 'Two', 'Three']) {
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a document' });
+    await inEnglish(dialog, 'Title').fill(title);
+    await inEnglish(dialog, 'Group').fill('Forms');
+    await dialog.getByLabel('Published on').fill('2026-01-15');
+    await chooseFile(page, { name: 'form.png', mimeType: 'image/png', buffer });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const links = (on: Page) => main(on).getByRole('region', { name: 'Documents', exact: true }).getByRole('link');
+  await expect(links(page)).toHaveText(['One', 'Two', 'Three']);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(links(other)).toHaveCount(3);
+
+  const up = page.getByRole('button', { name: 'Move “Three” up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(links(page)).toHaveText(['Three', 'One', 'Two']);
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('“Three” is now 1 of 3')).toBeAttached();
+  await page.getByRole('button', { name: 'Move “One” down' }).click();
+  await expect(links(page)).toHaveText(['Three', 'Two', 'One']);
+  await expectAccessible(page);
+  await expect(main(page).getByText('Place in the list', { exact: true }).first()).toBeVisible();
+
+  await other.getByRole('button', { name: 'Move “One” down' }).click();
+  await expect(links(other)).toHaveText(['Three', 'Two', 'One']);
+  await page.reload();
+  await expect(links(page)).toHaveText(['Three', 'Two', 'One']);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNothingSideways(page);
+});
+
 test('CONSOLE-42 the pictures of a clinic are uploaded in its form', async ({ page, signedInAsStaff }) => {
   const clinic = await openNewClinic(page, signedInAsStaff, editing);
   const logo = page.getByRole('group', { name: 'Logo' });

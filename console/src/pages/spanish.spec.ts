@@ -1,36 +1,7 @@
+import { expectSpanish, lookUpInSpanish, speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { newEmail } from '@kindwell/e2e/console/staff.ts';
-import { englishSentence, wordsIn } from '@kindwell/e2e/english-sentences.ts';
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { expect, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
-
-// What the console says, and what the server says in it: of the trail, of points, of faults. The rest is content, as people wrote it.
-// «{deed} at {clinic}» is also how sources of content go.
-const sentence = englishSentence(
-  (key) =>
-    /^(console|content|clinics|ui|fields|amounts|answers|imports|copy_action|labels_memo)_/.test(key) &&
-    key !== 'content_preview_at',
-);
-
-/** What stands in English wherever one is: a language is offered in its own words. */
-const inEveryLanguage = ['English'];
-
-/** Holds every text and label of a screen against our sentences in English. */
-async function expectSpanish(page: Page, what: string) {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.waitForLoadState('networkidle');
-  const words = await wordsIn(page.locator('body'));
-  const english = words.filter((text) => sentence.test(text) && !inEveryLanguage.includes(text));
-
-  expect.soft([...new Set(english)], what).toEqual([]);
-  await expectAccessible(page);
-}
-
-/** Has the console speak Spanish, by the link that every screen of it has. */
-async function speakSpanish(page: Page) {
-  await page.getByRole('link', { name: 'Español' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-}
 
 /** Opens an address, and expects its heading. */
 async function open(page: Page, path: string, heading: string) {
@@ -120,10 +91,7 @@ test('CONSOLE-100 so do a patient who was looked up, the sign-in, the lock and a
   test.slow();
   await signedInAsStaff(['owner'], '/console/people');
   await speakSpanish(page);
-  await page.getByRole('textbox').first().fill(people.maria);
-  await page.getByRole('textbox').nth(1).fill('Llamó');
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect(page).toHaveURL(/people\/\d+/);
+  await lookUpInSpanish(page);
   await expectSpanish(page, 'a patient');
 
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
@@ -137,16 +105,6 @@ test('CONSOLE-100 so do a patient who was looked up, the sign-in, the lock and a
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expectSpanish(page, 'an invitation');
 });
-
-/** Looks Maria up, and answers the address of what was found. */
-async function lookUp(page: Page): Promise<string> {
-  await page.goto('/console/people');
-  await page.getByRole('textbox').first().fill(people.maria);
-  await page.getByRole('textbox').nth(1).fill('Llamó');
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect(page).toHaveURL(/people\/\d+/);
-  return new URL(page.url()).pathname;
-}
 
 /** The first link in the list of a room, with what its address says of it. */
 async function firstLink(page: Page, room: string, link: string): Promise<string> {
@@ -173,7 +131,7 @@ test('CONSOLE-109 every dialog about a patient speaks Spanish, on a phone and on
   test.slow();
   await signedInAsStaff(['owner'], '/console/people');
   await speakSpanish(page);
-  const person = await lookUp(page);
+  const person = await lookUpInSpanish(page);
   for (const dialog of [
     'correct=open',
     'copy=open',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import {
   addClinicDocument,
   makeClinicKey,
+  orderClinicDocuments,
   removeClinicDocument,
   staffClinic,
   staffClinics,
@@ -218,6 +219,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffClinic,
   addClinicDocument,
   removeClinicDocument,
+  orderClinicDocuments,
   makeClinicKey,
   directoryEntry,
   checkDirectoryEntry,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import { shown } from './entry-values.ts';
 import type { Change } from './kind.ts';
 
@@ -71,16 +71,23 @@ export const findListChanges = (db: Db, kind: string, beginning: string, { befor
     order by change.id desc
     limit ${limit}`);
 
-/** The last change of each entry of a kind that was removed, the latest first; `there`: the keys of those that there are. */
-export const findRemovals = (db: Db, kind: string, there: string[], { before, limit }: Page) =>
+/** These keys, as a table of one column. */
+export const keysOf = (keys: string[]) => part`select unnest(${keys}::text[])`;
+
+/**
+ * The last change of each entry of a kind that was removed, the latest first; `there`: the keys of those that there are, as a table
+ * of one column.
+ */
+export const findRemovals = (db: Db, kind: string, there: SqlPart, { before, limit }: Page) =>
   db.many(sql<KeyedRow>`
     select last.id, key, what, staff.name as by, at, was, became
-    from (
-      select distinct on (key) id, key, what, by_staff, at, was, became from content_change
-      where kind = ${kind} and key <> all (${there}::text[])
-      order by key, id desc) as last
+    from content_change as last
     left join staff on staff.id = by_staff
-    where what = 'withdrawn' and became is null and (${before}::bigint is null or last.id < ${before})
+    where kind = ${kind} and what = 'withdrawn' and became is null
+      and not exists (
+        select from content_change as later where later.kind = last.kind and later.key = last.key and later.id > last.id)
+      and not exists (select from (${there}) as known (key) where known.key = last.key)
+      and (${before}::bigint is null or last.id < ${before})
     order by last.id desc
     limit ${limit}`);
 

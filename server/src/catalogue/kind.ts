@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import type { Db } from '#server/db/database.ts';
+import type { SqlPart } from '#server/db/sql.ts';
 import type { Path } from '#server/features/providers/import/file/faults.ts';
 import type { Sentence } from '#server/messages/sentence.ts';
 import type { KnownClinic } from './places-db.ts';
@@ -57,6 +58,8 @@ export type Kind<Entry extends object = object> = {
   named: string[];
   /** By what an entry is known again; undefined where a fault leaves that open. */
   keyOf(entry: Partial<Entry>): string | undefined;
+  /** The keys of all entries as a table of one column, where the key is one: what asks for these alone need not read the entries. */
+  keys?: SqlPart;
   /** Whether an entry says nothing at all: where none is known, there is nothing to add. */
   isNothing?(entry: Entry): boolean;
   /** All entries that the database has, in the order of the file; `whole`: the keys of those whose hidden fields are needed. */

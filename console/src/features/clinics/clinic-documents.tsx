@@ -1,5 +1,6 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
-import { FileUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileUp, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
@@ -7,7 +8,9 @@ import { useKept } from '#web/lib/history/use-kept.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { documentFacts } from './document-facts.ts';
+import { useDocumentOrder } from './use-document-order.ts';
 
 const DocumentDialog = lazyPart(() => import('./document-dialog.tsx').then((module) => module.DocumentDialog));
 const RemoveDocument = lazyPart(() => import('./remove-document.tsx').then((module) => module.RemoveDocument));
@@ -32,12 +35,49 @@ function useAsked(name: 'document' | 'remove', documents: Document[]) {
   return { value, known, open, close: () => void close() };
 }
 
-/** The documents of a clinic: read, uploaded as new ones or other editions, and taken away. */
+/** The buttons that put a document a place up or down. */
+function useMoving(clinic: string, documents: Document[]) {
+  const { shown, move } = useDocumentOrder(clinic, documents);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // A row that has changed its place in the document has lost the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  const handleMove = ({ key, title }: Document, by: -1 | 1, button: HTMLButtonElement) => {
+    const position = move(key, by);
+    if (position === undefined) return;
+    pressed.current = button;
+    announce(m.clinics_document_moved({ title, position, count: shown.length }));
+  };
+  const buttonsOf = (paper: Document, index: number) => (
+    <>
+      <IconButton
+        label={m.clinics_document_up({ title: paper.title })}
+        icon={<ArrowUp aria-hidden="true" />}
+        aria-disabled={index === 0 || undefined}
+        onClick={({ currentTarget }) => handleMove(paper, -1, currentTarget)}
+      />
+      <IconButton
+        label={m.clinics_document_down({ title: paper.title })}
+        icon={<ArrowDown aria-hidden="true" />}
+        aria-disabled={index === shown.length - 1 || undefined}
+        onClick={({ currentTarget }) => handleMove(paper, 1, currentTarget)}
+      />
+    </>
+  );
+  return { shown, buttonsOf: shown.length > 1 ? buttonsOf : () => null };
+}
+
+/** The documents of a clinic: read, uploaded as new ones or other editions, put in order, and taken away. */
 export function ClinicDocuments({ clinic, documents, mayWrite }: ClinicDocumentsProps) {
+  const { shown, buttonsOf } = useMoving(clinic, documents);
   const editing = useAsked('document', documents);
   const removing = useAsked('remove', documents);
   const isEditing = editing.value === fresh || editing.known !== undefined;
-  const rows = documents.map((paper) => ({
+  const rows = shown.map((paper, index) => ({
     key: paper.key,
     title: (
       <a href={paper.path} className="link">
@@ -46,7 +86,8 @@ export function ClinicDocuments({ clinic, documents, mayWrite }: ClinicDocuments
     ),
     details: documentFacts(paper),
     aside: mayWrite ? (
-      <span className="flex">
+      <span className="flex flex-wrap">
+        {buttonsOf(paper, index)}
         <IconButton
           label={m.clinics_document_replace({ title: paper.title })}
           icon={<FileUp aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { type CallDescription, describe } from '@kindwell/contract/description/d
 import {
   addClinicDocument,
   makeClinicKey,
+  orderClinicDocuments,
   removeClinicDocument,
   staffClinic,
   staffClinics,
@@ -164,6 +165,18 @@ export const staffClinicsCalls: CallDescription[] = [
     refusals: ['contentNotFound', 'contentChanged'],
     fields: { clinic: 'The key of the clinic.', key: 'The document.', version: 'As it was seen.' },
     body: { clinic: 'elm', key: 'forms', version: 'Qm5vH2dJw8sT1xYc4eR7uA' },
+    answer: { documents },
+  }),
+  describe(orderClinicDocuments, {
+    summary: 'Put the documents of a clinic in another order; repeatable.',
+    about: 'Patients read them in this order, and the groups by the first of each.',
+    refusals: ['contentNotFound', 'contentChanged'],
+    fields: {
+      clinic: 'The key of the clinic.',
+      order: 'The keys of all its documents, in the order in which they are to stand.',
+      seen: 'The same keys in the order that was seen.',
+    },
+    body: { clinic: 'elm', order: ['prices', 'forms'], seen: ['forms', 'prices'] },
     answer: { documents },
   }),
   describe(makeClinicKey, {

@@ -159,6 +159,25 @@ export const removeClinicDocument = endpoint({
   answer: documents,
 });
 
+const documentKeys = z
+  .array(directoryKey, 'fields_address_invalid')
+  .check(z.minLength(1, 'fields_address_invalid'), z.maxLength(1000, 'fields_address_invalid'));
+
+/**
+ * Puts the documents of a clinic in this order, in which patients read them; `seen` is the order that was seen, of the same documents.
+ * The same once more is the same. Answers all documents of the clinic.
+ */
+export const orderClinicDocuments = endpoint({
+  name: 'orderClinicDocuments',
+  method: 'POST',
+  path: '/staff/clinics/documents/order/',
+  auth: 'staff',
+  right: 'catalogue.write',
+  writes: true,
+  body: bodyOf({ clinic: directoryKey, order: documentKeys, seen: documentKeys }),
+  answer: documents,
+});
+
 /** For how long older keys can go on beside a new one, in hours. */
 export const longestOverlapHours = 720;
 

@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
+
+/** The key of every boost. */
+export const boostKeys = part`select external_key from boost`;
 
 /** Every boost that files can name: of all clinics, or of one with a key. */
 export const findBoostEntries = <Entry>(db: Db) =>

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { date, key, orMissing, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { countUnnamedBoosts, findBoostEntries, saveBoosts } from './boosts-db.ts';
+import { boostKeys, countUnnamedBoosts, findBoostEntries, saveBoosts } from './boosts-db.ts';
 
 const basisPoints = 10_000;
 const notTimes = sentence('import_boost_times_wrong');
@@ -139,6 +139,7 @@ export const boosts: Kind<Boost> = {
   schema: schema as unknown as z.ZodMiniType<Boost>,
   named: ['title', 'description'],
   keyOf: ({ key: own }) => own,
+  keys: boostKeys,
   find: (db) => findBoostEntries<Boost>(db),
   check,
   write: async (db, changes) => void (await write(db, changes)),

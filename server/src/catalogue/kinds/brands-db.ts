@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
+
+/** The key of every brand. */
+export const brandKeys = part`select external_key from brand`;
 
 /** Every brand with its cards, the cheapest first, as a file has them. */
 export const findBrandEntries = <Entry>(db: Db) =>

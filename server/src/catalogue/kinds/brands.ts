@@ -13,7 +13,7 @@ import {
 } from '#server/features/providers/import/check/directory-fields.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { findBrandEntries, findKnownCards, findOtherNames, saveBrands, saveCards } from './brands-db.ts';
+import { brandKeys, findBrandEntries, findKnownCards, findOtherNames, saveBrands, saveCards } from './brands-db.ts';
 
 const mostDollars = 10_000;
 
@@ -163,6 +163,7 @@ export const brands: Kind<Brand> = {
   schema,
   named: ['category', 'description'],
   keyOf: ({ key: own }) => own,
+  keys: brandKeys,
   find: (db) => findBrandEntries<Brand>(db),
   check: async (db, placed) => [...(await checkCards(db, placed)), ...(await checkNames(db, placed))],
   merge,

@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
+
+/** The code of every kind of care. */
+export const careKindKeys = part`select code from care_kind`;
 
 /** Every kind of care, with its names and with the services that count as it. */
 export const findKindEntries = <Entry>(db: Db) =>

@@ -12,7 +12,7 @@ import {
   whole,
 } from '#server/features/providers/import/check/directory-fields.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { findDomainNames, findKindEntries, replaceKindLists, saveKinds } from './care-kinds-db.ts';
+import { careKindKeys, findDomainNames, findKindEntries, replaceKindLists, saveKinds } from './care-kinds-db.ts';
 
 const schema = z.strictObject(
   {
@@ -80,6 +80,7 @@ export const careKinds: Kind<CareKind> = {
   schema,
   named: [],
   keyOf: ({ code }) => code,
+  keys: careKindKeys,
   find: (db) => findKindEntries<CareKind>(db),
   check,
   merge: (entry) => ({ ...entry, serviceCodes: entry.serviceCodes.toSorted() }),

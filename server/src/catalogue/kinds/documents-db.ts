@@ -33,7 +33,7 @@ export const readBytes = (db: Db, { clinic, key }: Named) =>
 
 /** A document as files have it, without its bytes; undefined where there is none. */
 export const findDocumentEntry = (db: Db, { clinic, key }: Named) =>
-  db.maybeOne(sql<object>`
+  db.maybeOne(sql<{ position: number }>`
     select clinic.external_key as clinic, document.external_key as key, words_of(category) as category,
       words_of(title) as title, regexp_replace(media_type, '^.*/', '') as type, position, published_on as "publishedOn"
     from clinic_document as document join clinic on clinic.id = clinic_id
@@ -43,6 +43,12 @@ export const findDocumentEntry = (db: Db, { clinic, key }: Named) =>
 export const deleteDocument = (db: Db, { clinic, key }: Named) =>
   db.run(sql`
     delete from clinic_document using clinic
+    where clinic.id = clinic_id and clinic.external_key = ${clinic} and clinic_document.external_key = ${key}`);
+
+/** Has a document stand at this place among those of its clinic. */
+export const moveDocument = (db: Db, { clinic, key }: Named, position: number) =>
+  db.run(sql`
+    update clinic_document set position = ${position}::smallint from clinic
     where clinic.id = clinic_id and clinic.external_key = ${clinic} and clinic_document.external_key = ${key}`);
 
 /** Adds a document, or says otherwise what is known of it. Another edition has another address. */

@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
+
+/** The name of every insurer, by which it is known. */
+export const insurerKeys = part`select name from insurer`;
 
 /** Every insurer with its other names and with what it usually pays, in the order of a file. */
 export const findInsurerEntries = <Entry>(db: Db) =>

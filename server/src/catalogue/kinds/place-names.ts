@@ -5,7 +5,7 @@ import { distinct, listOf, matching, orMissing } from '#server/features/provider
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { checkReadings, searched } from './search-words.ts';
-import { findPlaceNames, replacePlaceNames } from './words-db.ts';
+import { findPlaceNames, placeNameKeys, replacePlaceNames } from './words-db.ts';
 
 const schema = z.strictObject(
   {
@@ -28,6 +28,7 @@ export const placeNames: Kind<PlaceName> = {
   schema,
   named: [],
   keyOf: ({ name }) => name,
+  keys: placeNameKeys,
   find: findPlaceNames,
   check: (db, placed) => checkReadings(db, placed, 'name'),
   merge: (entry) => ({ ...entry, postalCodes: entry.postalCodes.toSorted() }),

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { lockProgramme } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { matching, orMissing, text } from '#server/features/providers/import/check/directory-fields.ts';
 import {
-  findDomainByName,
-  findStateByCode,
+  findRewardPlace,
   listDomainNames,
   listReferralRewards,
   type RewardRow,
@@ -40,21 +39,17 @@ const find = async (db: Db): Promise<ReferralPlace[]> =>
     rewarded: isAllowed,
   }));
 
-/** The place by its numbers; null is every state, or all care, and undefined one that there is not. */
-async function findPlace(db: Db, { state, domain }: Partial<ReferralPlace>) {
-  const stateId = state === undefined ? null : (await findStateByCode(db, state))?.id;
-  const domainId = domain === undefined ? null : (await findDomainByName(db, domain))?.id;
-  return { stateId, domainId };
-}
+const findPlace = (db: Db, { state, domain }: Partial<ReferralPlace>) =>
+  findRewardPlace(db, { state: state ?? null, domain: domain ?? null });
 
 async function check(db: Db, placed: Placed<ReferralPlace>[]): Promise<Found[]> {
   const domains = (await listDomainNames(db)).map(({ name }) => name).join(', ');
   const found: Found[] = [];
 
   for (const { index, entry } of placed) {
-    const { stateId, domainId } = await findPlace(db, entry);
-    if (stateId === undefined) found.push({ path: [index, 'state'], message: sentence('import_state_unknown') });
-    if (domainId === undefined)
+    const { state, domain } = await findPlace(db, entry);
+    if (state === undefined) found.push({ path: [index, 'state'], message: sentence('import_state_unknown') });
+    if (domain === undefined)
       found.push({ path: [index, 'domain'], message: sentence('import_domain_unknown', { domains }) });
   }
   return found;
@@ -64,8 +59,8 @@ async function write(db: Db, changes: Change<ReferralPlace>[], { now, record }: 
   for (const { after } of changes) {
     if (!after) continue;
 
-    const { stateId = null, domainId = null } = await findPlace(db, after);
-    await setReferralReward(db, { stateId, domainId }, after.rewarded);
+    const { state, domain } = await findPlace(db, after);
+    await setReferralReward(db, { stateId: state?.id ?? null, domainId: domain?.id ?? null }, after.rewarded);
     await record(db, 'setReferralPlace', [objectOfPlace(rowOf(after))], now);
   }
 }

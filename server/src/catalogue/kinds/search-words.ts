@@ -4,7 +4,7 @@ import type { Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { distinct, listOf, matching } from '#server/features/providers/import/check/directory-fields.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { findReadings, findSearchWords, replaceSearchWords } from './words-db.ts';
+import { findReadings, findSearchWords, replaceSearchWords, searchWordKeys } from './words-db.ts';
 
 /** A text as a search reads it, which may take letters apart that are usually written as one. */
 export const searched = matching(/^(?! )[^\p{Cc}\p{Cs}]{1,60}(?<! )$/u, sentence('import_searched_wrong'));
@@ -44,6 +44,7 @@ export const searchWords: Kind<SearchWord> = {
   schema,
   named: [],
   keyOf: ({ phrase }) => phrase,
+  keys: searchWordKeys,
   find: findSearchWords,
   check: (db, placed) => checkReadings(db, placed, 'phrase'),
   merge: (entry) => ({ ...entry, means: entry.means.toSorted() }),

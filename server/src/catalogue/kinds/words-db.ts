@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
+
+/** What people type, which a search understands. */
+export const searchWordKeys = part`select phrase from search_phrase`;
 
 /** What people type, each with all that it means: nothing where a search passes over it. */
 export const findSearchWords = (db: Db) =>
@@ -19,6 +22,9 @@ export async function replaceSearchWords(db: Db, phrases: string[], pairs: { phr
     insert into search_phrase (phrase, means)
     select phrase, means from json_populate_recordset(null::search_phrase, ${JSON.stringify(pairs)})`);
 }
+
+/** What people call places. */
+export const placeNameKeys = part`select name from place_name`;
 
 /** What people call places, each with the postal codes that lie there. */
 export const findPlaceNames = (db: Db) =>

@@ -30,7 +30,7 @@ import { adjustments, approveAdjustment, declineAdjustment } from './adjustments
 import { exportAudit } from './audit/export-audit.ts';
 import { auditActions, searchAudit } from './audit/search-audit.ts';
 import { publishBanner, staffBanners, withdrawBanner } from './banners/staff-banners.ts';
-import { addClinicDocument, removeClinicDocument } from './clinics/clinic-documents.ts';
+import { addClinicDocument, orderClinicDocuments, removeClinicDocument } from './clinics/clinic-documents.ts';
 import { checkDirectoryFile, directoryCsv, directoryJson, importDirectoryFile } from './clinics/directory-file.ts';
 import { decideDirectoryGroup, directoryGroups } from './clinics/directory-groups.ts';
 import { makeClinicKey } from './clinics/make-clinic-key.ts';
@@ -224,6 +224,7 @@ export const staffRoutes: Route[] = [
   route(clinics.staffClinic, staffClinic),
   route(clinics.addClinicDocument, addClinicDocument),
   route(clinics.removeClinicDocument, removeClinicDocument),
+  route(clinics.orderClinicDocuments, orderClinicDocuments),
   route(clinics.makeClinicKey, makeClinicKey),
   route(directory.directoryEntry, directoryEntry),
   route(directory.checkDirectoryEntry, checkDirectoryEntry),

@@ -116,6 +116,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   staffClinic: staff(everyRole),
   addClinicDocument: staff(['owner', 'catalogue']),
   removeClinicDocument: staff(['owner', 'catalogue']),
+  orderClinicDocuments: staff(['owner', 'catalogue']),
   makeClinicKey: staff(['owner', 'catalogue'], stepUp),
   directoryEntry: staff(everyRole),
   checkDirectoryEntry: staff(['owner', 'catalogue']),

@@ -78,6 +78,12 @@ export const contentActs: Acts = {
     const { documents } = (await addDocument(client)).body;
     return client.post('/staff/clinics/documents/remove/', { clinic: 'elm', ...seenAs(documents[0]) });
   },
+  orderClinicDocuments: async ({ client }) => {
+    await addDocument(client);
+    const { documents } = (await addDocument(client)).body;
+    const seen = documents.map(({ key }: { key: string }) => key);
+    return client.post('/staff/clinics/documents/order/', { clinic: 'elm', order: seen.toReversed(), seen });
+  },
   makeClinicKey: async ({ client }) => {
     const { keys } = (await client.get('/staff/clinics/clinic/?key=elm')).body;
     return client.post('/staff/clinics/keys/', { clinic: 'elm', overlapHours: 0, after: keys[0]?.id ?? null });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const run = (line: string) => {
   const command = readRewardCommand(line.split(' '));
   if (!command) throw new Error(`not understood: ${line}`);
-  return runRewardCommand(app.db, command);
+  return runRewardCommand(app.db, command, new Date('2026-06-01T12:00:00Z'));
 };
 
 const isRewarded = async (stateCode: string, domain: string) =>
@@ -59,6 +59,32 @@ describe('npm run referral-rewards', () => {
     await Promise.all(Array.from({ length: 10 }, () => run('bar --state OH')));
     expect((await run('allow --state OH')).filter((line) => line.startsWith('OH'))).toEqual([
       'OH          every domain allowed',
+    ]);
+  });
+
+  test('STAFF-138 what the command decides has a line of history and of the trail, once, under what the place is called', async () => {
+    await run('allow --state nv --domain Dental');
+    await run('allow --state NV --domain dental');
+    await run('bar --state NV --domain dental');
+
+    const changes = await app.db.many(sql<{ what: string; by: number | null; was: object; became: object }>`
+      select what, by_staff as by, was, became from content_change
+      where kind = 'referralPlaces' and key = 'NV/dental' order by id`);
+    expect(changes).toEqual([
+      { what: 'added', by: null, was: null, became: { state: 'NV', domain: 'dental', rewarded: true } },
+      {
+        what: 'changed',
+        by: null,
+        was: { state: 'NV', domain: 'dental', rewarded: true },
+        became: { state: 'NV', domain: 'dental', rewarded: false },
+      },
+    ]);
+    const told = await app.db.many(sql<{ object: string }>`
+      select unnest(objects) as object from audit_trail
+      where action = 'setReferralPlace' and operation = 'referralRewards' and objects::text like '%NV%' order by unsealed_id`);
+    expect(told.map(({ object }) => object)).toEqual([
+      'referralPlace:NV/dental/rewarded',
+      'referralPlace:NV/dental/barred',
     ]);
   });
 

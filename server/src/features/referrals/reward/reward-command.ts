@@ -1,13 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Db } from '#server/db/database.ts';
-import {
-  findDomainByName,
-  findStateByCode,
-  listDomainNames,
-  listReferralRewards,
-  type RewardRow,
-  setReferralReward,
-} from './reward-places-db.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { ContentRecorder } from '#server/catalogue/kind.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { decideRewardPlace } from './reward-place-work.ts';
+import { findRewardPlace, listDomainNames, listReferralRewards, type RewardRow } from './reward-places-db.ts';
 
 /** What staff ask for: how rewards stand, or that they are given or barred somewhere from now on. */
 export type RewardCommand = { word: 'list' | 'allow' | 'bar'; state: string | null; domain: string | null };
@@ -37,25 +34,34 @@ export function readRewardCommand(args: string[]): RewardCommand | undefined {
 const describe = ({ state, domain, isAllowed }: RewardRow) =>
   `${(state ?? 'every state').padEnd(12)}${(domain ?? 'every domain').padEnd(13)}${isAllowed ? 'allowed' : 'barred'}`;
 
-async function findPlace(db: Db, { state, domain }: RewardCommand) {
-  const foundState = state === null ? null : await findStateByCode(db, state);
-  if (foundState === undefined) throw new Error(`There is no state ${state}: write its two letters, such as MI.`);
-
-  const foundDomain = domain === null ? null : await findDomainByName(db, domain);
-  if (foundDomain === undefined) {
+/** A place that there is. Throws an Error with one clear line where it is not known. */
+async function requirePlace(db: Db, command: RewardCommand) {
+  const { state, domain } = await findRewardPlace(db, command);
+  if (state === undefined)
+    throw new Error(`There is no state ${command.state}: write its two letters, such as MI.`);
+  if (domain === undefined) {
     const names = (await listDomainNames(db)).map(({ name }) => name).join(', ');
-    throw new Error(`There is no domain ${domain}: there are ${names}.`);
+    throw new Error(`There is no domain ${command.domain}: there are ${names}.`);
   }
 
-  return { stateId: foundState?.id ?? null, domainId: foundDomain?.id ?? null };
+  return { state, domain };
 }
+
+// Anyone at a terminal of the server has proven nothing to it: the trail knows where it was done, not by whom.
+const record: ContentRecorder = (db, action, objects, now) => {
+  const caller = { operation: 'referralRewards', address: 'shell', userAgent: null, requestId: randomUUID() };
+  return recordAudit(db, { actorId: null, action, objects, outcome: 'done', call: { caller } }, now);
+};
 
 /**
  * Does it and answers the whole setting, a line each, the one that counts before others first: a state counts before a
  * domain. What has been decided about a visit stays. Throws an Error with one clear line where a place is not known.
  */
-export async function runRewardCommand(db: Db, command: RewardCommand): Promise<string[]> {
-  if (command.word !== 'list') await setReferralReward(db, await findPlace(db, command), command.word === 'allow');
-
-  return (await listReferralRewards(db)).map(describe);
-}
+export const runRewardCommand = (db: Database, command: RewardCommand, now: Date): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    if (command.word !== 'list') {
+      const place = await requirePlace(tx, command);
+      await decideRewardPlace(tx, { place, isAllowed: command.word === 'allow' }, { staffId: null, record, now });
+    }
+    return (await listReferralRewards(tx)).map(describe);
+  });

@@ -22,13 +22,25 @@ export const setReferralReward = (db: Db, { stateId, domainId }: RewardPlace, is
     insert into referral_reward (state_id, domain_id, is_allowed) values (${stateId}, ${domainId}, ${isAllowed})
     on conflict (state_id, domain_id) do update set is_allowed = excluded.is_allowed`);
 
-/** A state by its two letters. */
-export const findStateByCode = (db: Db, code: string) =>
-  db.maybeOne(sql<{ id: number }>`select id from state where code = upper(${code})`);
+type Part = { id: number; name: string };
 
-/** A domain by its name. */
-export const findDomainByName = (db: Db, name: string) =>
-  db.maybeOne(sql<{ id: number }>`select id from domain where name = lower(${name})`);
+/** A state, by its two letters, and a domain: null for every state, or all care, and undefined for one that there is not. */
+export type FoundPlace = { state: Part | null | undefined; domain: Part | null | undefined };
+
+/** A place by what somebody calls it, in any case; null stands for every state, or all care. */
+export async function findRewardPlace(
+  db: Db,
+  { state, domain }: { state: string | null; domain: string | null },
+): Promise<FoundPlace> {
+  const findState = (code: string) =>
+    db.maybeOne(sql<Part>`select id, code as name from state where code = upper(${code})`);
+  const findDomain = (name: string) => db.maybeOne(sql<Part>`select id, name from domain where name = lower(${name})`);
+
+  return {
+    state: state === null ? null : await findState(state),
+    domain: domain === null ? null : await findDomain(domain),
+  };
+}
 
 /** The names of all domains. */
 export const listDomainNames = (db: Db) => db.many(sql<{ name: string }>`select name from domain order by id`);

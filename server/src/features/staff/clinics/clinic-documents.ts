@@ -4,7 +4,7 @@ import { recordStaffAct } from '#server/audit/record-audit.ts';
 import { keepChanges } from '#server/catalogue/changes-db.ts';
 import { otherLanguages } from '#server/catalogue/entry-fields.ts';
 import type { Change } from '#server/catalogue/kind.ts';
-import { deleteDocument, findDocumentEntry, saveDocument } from '#server/catalogue/kinds/documents-db.ts';
+import { deleteDocument, findDocumentEntry, moveDocument, saveDocument } from '#server/catalogue/kinds/documents-db.ts';
 import { findNames, type Name, saveNames } from '#server/catalogue/names-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { waitForImportLock } from '#server/features/providers/import/import-db.ts';
@@ -67,13 +67,12 @@ async function isCalled(db: Db, names: Name[]): Promise<boolean> {
 
 const actions = { added: 'addContent', changed: 'changeContent', withdrawn: 'withdrawContent' } as const;
 
+type ActingCall = CallOf<
+  typeof contract.addClinicDocument | typeof contract.removeClinicDocument | typeof contract.orderClinicDocuments
+>;
+
 /** Keeps and records what is done to a document, in the transaction that does it. */
-async function recordChange(
-  tx: Db,
-  call: CallOf<typeof contract.addClinicDocument> | CallOf<typeof contract.removeClinicDocument>,
-  { what, key, before, after }: Change<object>,
-  now: Date,
-) {
+async function recordChange(tx: Db, call: ActingCall, { what, key, before, after }: Change<object>, now: Date) {
   const id = `${call.body.clinic}/${key}`;
   await keepChanges(tx, 'documents', [{ key: id, what, before, after }], { staffId: call.staff.id, now });
   await recordStaffAct(tx, call, actions[what], [{ kind: 'content', id: `documents/${id}` }], now);
@@ -125,6 +124,42 @@ export const removeClinicDocument: Handler<typeof contract.removeClinicDocument>
       const known = await findDocumentEntry(tx, { clinic, key });
       await deleteDocument(tx, { clinic, key });
       await recordChange(tx, call, { what: 'withdrawn', key, before: known }, clock.now());
+    }
+    return { documents: await presentDocuments(tx, clinicId) };
+  });
+
+const isSameOrder = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
+
+/** The places of these documents, each after the one before: those that they have, or, where several share one, new ones. */
+function placesOf(documents: { position: number }[]): number[] {
+  const places = documents.map(({ position }) => position);
+  return new Set(places).size === places.length ? places : places.map((_, index) => index + 1);
+}
+
+/** POST /staff/clinics/documents/order/: puts the documents of a clinic in another order; repeatable. */
+export const orderClinicDocuments: Handler<typeof contract.orderClinicDocuments> = (call, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await waitForImportLock(tx);
+    const { clinic, order, seen } = call.body;
+    if (!isSameOrder(order.toSorted(), seen.toSorted()) || new Set(order).size !== order.length)
+      throw refuse('inputInvalid', { field: 'order' });
+
+    const clinicId = await requireClinic(tx, clinic);
+    const known = await findDocumentFacts(tx, clinicId);
+    const keys = known.map(({ key }) => key);
+    if (!isSameOrder(keys, order)) {
+      if (!isSameOrder(keys, seen)) throw refuse('contentChanged');
+      const places = placesOf(known);
+      const now = clock.now();
+
+      for (const [index, key] of order.entries()) {
+        const before = await findDocumentEntry(tx, { clinic, key });
+        const position = places[index] ?? index + 1;
+        if (!before || before.position === position) continue;
+        await moveDocument(tx, { clinic, key }, position);
+        await recordChange(tx, call, { what: 'changed', key, before, after: { ...before, position } }, now);
+      }
     }
     return { documents: await presentDocuments(tx, clinicId) };
   });

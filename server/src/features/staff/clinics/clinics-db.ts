@@ -88,6 +88,7 @@ export type DocumentFactsRow = {
   size: number;
   publishedOn: string;
   uniqueId: string;
+  position: number;
 };
 
 /** The documents of a clinic in its own order, without their bytes. */
@@ -95,15 +96,14 @@ export const findDocumentFacts = (db: Db, clinicId: number) =>
   db.many(sql<DocumentFactsRow>`
     select external_key as key, title, category, words_of(title) as titles, words_of(category) as categories,
       media_type as "mediaType", size, published_on as "publishedOn",
-      unique_id as "uniqueId"
+      unique_id as "uniqueId", position
     from clinic_document where clinic_id = ${clinicId} order by position, id`);
 
 /** A document as it is kept, with its bytes. */
 export type KeptDocument = Pick<
   DocumentFactsRow,
-  'title' | 'category' | 'titles' | 'categories' | 'publishedOn' | 'uniqueId'
+  'title' | 'category' | 'titles' | 'categories' | 'publishedOn' | 'uniqueId' | 'position'
 > & {
-  position: number;
   bytes: Buffer;
 };
 

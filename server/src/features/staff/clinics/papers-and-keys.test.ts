@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { buildPng, script } from '#server/testing/files/card-files.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
 import { buildPdf } from '#server/testing/files/pdf-files.ts';
@@ -83,6 +84,52 @@ test('STAFF-53 the same bytes under another title are another document', async (
   await upload(buildPdf());
   const { documents } = (await upload(buildPdf(), { title: 'Prices by post' })).body;
   expect(documents.map(({ title }: { title: string }) => title)).toEqual(['Price list', 'Prices by post']);
+  for (const document of documents) await remove(document);
+});
+
+test('STAFF-142 the documents are put in another order, once, which patients read and the history tells', async () => {
+  for (const title of ['One', 'Two', 'Three']) await upload(buildPdf(), { title });
+  const { documents } = (await upload(buildPdf(), { title: 'Four' })).body;
+  const seen = documents.map(({ key }: Seen) => key);
+  const order = [seen[1], seen[0], seen[2], seen[3]];
+  const put = (body: object, client = asCora) =>
+    client.post('/staff/clinics/documents/order/', { clinic: 'elm', order, seen, ...body });
+  const titlesOf = (answer: TestAnswer) => answer.body.documents.map(({ title }: { title: string }) => title);
+  const before = (await acts()).length;
+
+  const answers = await Promise.all([put({}), put({})]);
+  expect(answers.map(titlesOf)).toEqual([
+    ['Two', 'One', 'Three', 'Four'],
+    ['Two', 'One', 'Three', 'Four'],
+  ]);
+  // What was seen of a document itself is as it was: who edits one goes on.
+  expect(answers[0]?.body.documents.map(({ version }: Seen) => version).toSorted()).toEqual(
+    documents.map(({ version }: Seen) => version).toSorted(),
+  );
+  expect((await acts()).slice(before)).toEqual(['changeContent', 'changeContent']);
+  const { acts: told } = (await asCora.get('/staff/history/documents/?clinic=elm')).body;
+  expect(told.slice(0, 2).map(({ differences }: { differences: object[] }) => differences)).toEqual([
+    [{ place: 'position', before: '1', after: '2' }],
+    [{ place: 'position', before: '2', after: '1' }],
+  ]);
+
+  expect(saidIn(await put({ order: seen.toReversed() }))).toEqual([409, 'contentChanged']);
+  for (const wrong of [[seen[0]], [...seen, 'gone'], [seen[0], seen[0], seen[2], seen[3]]])
+    expect(saidIn(await put({ order: wrong }))).toEqual([400, 'inputInvalid']);
+  expect(saidIn(await put({ clinic: 'nowhere' }))).toEqual([404, 'contentNotFound']);
+  const asSam = await asStaff(app, await buildStaff(app, { roles: ['support'] }));
+  expect(saidIn(await put({}, asSam))).toEqual([403, 'rightMissing']);
+  for (const document of documents) await remove(document);
+});
+
+test('STAFF-142 documents that share a place, as files may say, get places of their own', async () => {
+  for (const title of ['One', 'Two', 'Three']) await upload(buildPdf(), { title });
+  await app.db.run(sql`update clinic_document set position = 1 where title in ('One', 'Two', 'Three')`);
+  const { documents } = (await asCora.get('/staff/clinics/clinic/?key=elm')).body;
+  const seen = documents.map(({ key }: Seen) => key);
+  const order = [seen[2], seen[0], seen[1]];
+  const { body } = await asCora.post('/staff/clinics/documents/order/', { clinic: 'elm', order, seen });
+  expect(body.documents.map(({ key }: Seen) => key)).toEqual(order);
   for (const document of documents) await remove(document);
 });
 

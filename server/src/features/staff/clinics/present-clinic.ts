@@ -27,7 +27,7 @@ const inEach = (words: Words) => inEachLanguage((code) => words[code] ?? '');
 
 /** The documents of a clinic as an answer shows them. */
 export const presentDocuments = async (db: Db, clinicId: number) =>
-  (await findDocumentFacts(db, clinicId)).map(({ mediaType, size, uniqueId, ...document }) => ({
+  (await findDocumentFacts(db, clinicId)).map(({ mediaType, size, uniqueId, position: _, ...document }) => ({
     ...document,
     titles: inEach(document.titles),
     categories: inEach(document.categories),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { buildPng } from '#server/testing/files/card-files.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
 import { importFiles } from '#server/testing/files/content-folder.ts';
@@ -54,7 +55,12 @@ test('STAFF-140 the history of documents says who added, changed and took away w
   expect(acts).toMatchObject([
     { key: `elm/${first.key}`, what: 'withdrawn', by, was: { title: { en: 'Price list 2027' } } },
     { what: 'changed', by, differences: [{ place: 'title.en', before: 'Price list', after: 'Price list 2027' }] },
-    { what: 'added', by, differences: [], was: null },
+    {
+      what: 'added',
+      by,
+      differences: expect.arrayContaining([{ place: 'title.en', before: '', after: 'Price list' }]),
+      was: null,
+    },
   ]);
   expect((await historyOf('documents', '?clinic=oak')).acts).toEqual([]);
 });
@@ -78,6 +84,13 @@ test('STAFF-140 so do a group of fields that the hand decides, and a place where
     { key: 'WY/everything', what: 'added', was: null },
   ]);
   expect(acts[0].differences).toEqual([{ place: 'rewarded', before: 'false', after: 'true' }]);
+});
+
+test('STAFF-139 of a place that was added its history says what it became', async () => {
+  await asOlivia.post('/staff/programme/referrals/', { state: 'UT', domain: 'dental', isAllowed: true, was: null });
+  const [added] = (await historyOf('referralPlaces')).acts;
+  expect(added).toMatchObject({ key: 'UT/dental', what: 'added', was: null });
+  expect(added.differences).toContainEqual({ place: 'rewarded', before: '', after: 'true' });
 });
 
 test('STAFF-140 so do the names of the directory: what was renamed, and what was merged into what', async () => {
@@ -123,6 +136,23 @@ test('STAFF-141 it is saved by the ordinary door: what somebody else has added m
 
   const late = (await asCora.post('/staff/content/searchWords/save/', { entry: was })).body;
   expect(late).toMatchObject({ kept: null, faults: [{ message: expect.stringContaining('two people') }] });
+});
+
+test('STAFF-141 a kind whose key is no column, and one whose key is, tell alike what was removed and is there again', async () => {
+  const remove = (name: string, key: string, was: object) =>
+    app.db.run(sql`
+      insert into content_change (kind, key, what, was, at)
+      values (${name}, ${key}, 'withdrawn', ${JSON.stringify(was)}, '2026-01-01T12:00:00Z')`);
+  const keysOf = async (name: string) => (await removedOf(name)).acts.map(({ key }: { key: string }) => key);
+  const [known] = (await asCora.get('/staff/content/insurers/')).body.entries;
+  await remove('insurers', known.key, known.entry);
+  await remove('insurers', 'Gone Mutual', { name: 'Gone Mutual' });
+  expect(await keysOf('insurers')).toEqual(['Gone Mutual']);
+
+  const [rule] = (await asCora.get('/staff/content/careRules/')).body.entries;
+  await remove('careRules', rule.key, rule.entry);
+  await remove('careRules', 'checkup 999', { kind: 'checkup', fromMonths: 999 });
+  expect(await keysOf('careRules')).toEqual(['checkup 999']);
 });
 
 test('STAFF-141 many that were removed come a page at a time, each once', async () => {
