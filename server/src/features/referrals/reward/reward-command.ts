@@ -37,8 +37,7 @@ const describe = ({ state, domain, isAllowed }: RewardRow) =>
 /** A place that there is. Throws an Error with one clear line where it is not known. */
 async function requirePlace(db: Db, command: RewardCommand) {
   const { state, domain } = await findRewardPlace(db, command);
-  if (state === undefined)
-    throw new Error(`There is no state ${command.state}: write its two letters, such as MI.`);
+  if (state === undefined) throw new Error(`There is no state ${command.state}: write its two letters, such as MI.`);
   if (domain === undefined) {
     const names = (await listDomainNames(db)).map(({ name }) => name).join(', ');
     throw new Error(`There is no domain ${command.domain}: there are ${names}.`);
