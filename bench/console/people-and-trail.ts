@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { atMost, type Figure } from '#bench/figure.ts';
-import { type Ground, serveKindwell } from '#bench/ground.ts';
+import { type Ground, serveBare, serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { inBulk } from '#bench/scale/bare-tables.ts';
 import { firstId } from '#bench/scale/keys.ts';
@@ -125,6 +125,25 @@ async function measureEach(ground: Ground, groups: Kind[][]): Promise<Figure[]> 
   return figures;
 }
 
+/** What one row that is kept takes, over HTTP from as many clients: the least that a look-up, which is recorded, can wait for. */
+async function measureBare(ground: Ground): Promise<Figure> {
+  const bare = await serveBare(ground);
+  const anybody = [{ headers: { 'content-type': 'application/json' } }];
+  const calls = callsOf((turn) => ({ path: '/row', body: { note: `row ${turn}` } }));
+
+  try {
+    await timeCalls(bare.url, anybody, calls.slice(0, 100), clients);
+    const times = await timeCalls(bare.url, anybody, calls, clients);
+    return figureOf(
+      'a bare server, one row: p99',
+      times.map(({ ms }) => ms),
+      null,
+    );
+  } finally {
+    await bare.stop();
+  }
+}
+
 /**
  * A person looked up among a million patients by what names them, and the first page of a search of the trail of ten million
  * entries by who and when, over HTTP as the staff; two at a time. Beside them the preview of the caps, as it is typed. On a ground
@@ -158,7 +177,8 @@ export async function measurePeopleAndTrail(): Promise<Figure[]> {
     };
     // What the machine and a session cost.
     const session = { what: 'console: who is signed in', calls: callsOf(() => ({ path: '/staff/me/' })), limit: null };
-    return await measureEach(ground, [lookUps, searches, [preview], [session]]);
+    const figures = await measureEach(ground, [lookUps, searches, [preview], [session]]);
+    return [...figures, await measureBare(ground)];
   } finally {
     await ground.stop();
   }
