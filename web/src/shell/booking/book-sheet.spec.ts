@@ -151,8 +151,8 @@ test('CARE-09 a notice of what is due opens the sheet of whose care is due the l
   await expect(due).toContainText('Due since');
   await due.getByRole('link', { name: /^Book / }).click();
   await expect(bookingOf(page)).toContainText('Bright Smile Dental');
-  const people = bookingOf(page).getByRole('group', { name: 'Who is this visit for?' }).getByRole('radio');
-  await expect(people.last()).toBeChecked();
+  const persons = bookingOf(page).getByRole('group', { name: 'Who is this visit for?' }).getByRole('radio');
+  await expect(persons.last()).toBeChecked();
 });
 
 test('BOOKSHEET-02 no time moves away from a finger: those of a clinic wait for the clinics above it', async ({
