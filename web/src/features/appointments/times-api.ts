@@ -52,6 +52,8 @@ export function useNextSlots(slotsOf: SlotsOf, today: string) {
   return {
     slots: isAsking ? undefined : soon && { ...soon, ...later.data?.firstAvailable },
     isError,
+    /** No more days come. */
+    isSettled: !first.isPending && !(isFew && later.isPending),
     retry: () => void refetch(),
   };
 }

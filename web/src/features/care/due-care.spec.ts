@@ -56,6 +56,31 @@ test('CARE-01 CARE-03 what is due is told, done elsewhere, put off, and taken ba
   );
 });
 
+test('CARE-07 the dashboard says how much of the year is done, by a ring too, and more of it once it was done elsewhere', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await signedInAsNewcomer();
+  const goal = careOf(page).getByText(/ done this year$/);
+  const figures = async () => (await goal.textContent())?.match(/\d+/g)?.map(Number) ?? [];
+  await expect(goal).toBeVisible();
+  const [done = 0, of] = await figures();
+  // A ring with as many parts as there are, filled by those that are done.
+  const filled = careOf(page).locator('circle.stroke-primary');
+  await expect(filled).toHaveAttribute('pathLength', String(of));
+  await expect(filled).toHaveAttribute('stroke-dasharray', `${done} ${of}`);
+
+  await choose(page, 'Eye exam', 'Done elsewhere');
+  // Of the months the present one comes first.
+  await rowOf(page, 'Eye exam').getByRole('button', { name: 'Save' }).click();
+  await expect(goal).toHaveText(`${done + 1} of ${of} done this year`);
+  await expect(filled).toHaveAttribute('stroke-dasharray', `${done + 1} ${of}`);
+
+  await choose(page, cleaning, 'Not for us');
+  await expect(goal).toHaveText(`${done + 1} of ${Number(of) - 1} done this year`);
+  await expectAccessible(page);
+});
+
 test('CARE-03 what could not be saved says so in its row, and loses nothing', async ({
   page,
   signedInAsNewcomer,

@@ -65,7 +65,7 @@ test.describe('cards of /find-providers', () => {
       page
         .getByRole('article')
         .nth(index)
-        .getByText(/^Next available|^Nothing available/);
+        .getByText(/^Next available: |^Nothing available/);
 
     await expect(line(0)).toHaveText('Next available: Mon, Nov 23, 9:30 AM Central Time');
     await expect(line(1)).toHaveText('Next available: Mon, Nov 23, 9:30 AM');
@@ -132,6 +132,20 @@ test.describe('cards of /find-providers', () => {
     const [strip, nameBelow] = await boxes();
     expect(strip?.height).toBe(96);
     expect(nameBelow?.y).toBeGreaterThan((strip?.y ?? 0) + 96);
+  });
+
+  test('FIND-04 on a phone the next free time stands beside Book, in two lines at most, where its skeleton stood', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/find-providers?search=bright+smile');
+    const card = page.getByRole('article').first();
+    const boxOf = async (name: RegExp | string) => await card.getByRole('button', { name }).boundingBox();
+
+    const [book, time] = [await boxOf('Book Appointment'), await boxOf(/^Next available: /)];
+    expect(time?.y).toBe(book?.y);
+    expect(time?.height).toBe(44);
+    expect(book?.height).toBe(44);
   });
 
   test('FIND-04 the longest names fit on the narrowest phone and with text twice as large', async ({ page }) => {

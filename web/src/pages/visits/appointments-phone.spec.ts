@@ -29,7 +29,7 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
   await expectAccessible(page);
 });
 
-test('APPT-01 on the narrowest phone in Spanish the tools are one row of signs, with the same names', async ({
+test('APPT-01 on the narrowest phone in Spanish the tools are one row of signs, with the same names, and no tab is cut', async ({
   page,
 }) => {
   await signIn(page, people.maria);
@@ -52,6 +52,8 @@ test('APPT-01 on the narrowest phone in Spanish the tools are one row of signs, 
   const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
   const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('tab', { name: /^Canceladas \d+$/ })).toBeVisible();
+  expect(await page.getByRole('tablist').evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
 
   await write(page, '/selfcare/patientsetting/preferences/', { language: 'en' });
 });

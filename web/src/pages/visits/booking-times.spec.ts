@@ -1,4 +1,14 @@
-import { chooseDay, chooseType, nextFreeDay, openBooking, typesIn, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
+import {
+  chooseDay,
+  chooseProvider,
+  chooseType,
+  freeTimes,
+  nextFreeDay,
+  openBooking,
+  serveTimes,
+  typesIn,
+  waitForTimes,
+} from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import type { Page } from '@playwright/test';
@@ -59,3 +69,35 @@ test('API-35 times beside one’s own visit say that they overlap it; nobody els
   expect(told.some((time) => time.startsWith(booked.dateTime.date))).toBe(true);
   await expectAccessible(page);
 });
+
+/** Holds the answers of a call until it is released. */
+async function holdCall(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const late of ['fetchappointments', 'family'])
+  test(`BOOK-13 no time goes from under a finger: none is shown before ${late} has said when the person is elsewhere`, async ({
+    signedInAsNewcomer,
+  }) => {
+    const page = await signedInAsNewcomer();
+    const { dateTime } = (await bookVisit(page)) as Awaited<ReturnType<typeof bookVisit>> & {
+      dateTime: { date: string; startTime: string; endTime: string };
+    };
+    const at = (startTime: string, endTime: string) => ({ startTime, endTime, avability: 'yes' as const });
+    await serveTimes(page, [at('05:00', '05:30'), at(dateTime.startTime, dateTime.endTime), at('21:00', '21:30')]);
+    const release = await holdCall(page, `**/selfcare/${late}/**`);
+    const dialog = await openBooking(page);
+    await chooseDay(dialog, dateTime.date.replaceAll('/', '-'));
+    await chooseType(dialog);
+    await chooseProvider(dialog);
+    await expect(dialog.getByText('Loading times')).toBeAttached();
+    await expect(freeTimes(dialog)).toHaveCount(0);
+
+    release();
+    await expect(freeTimes(dialog)).toHaveCount(2);
+  });

@@ -137,6 +137,7 @@ test('CARE-09 a notice of what is due opens the sheet of whose care is due the l
     const care = cleanings.map((each: object, nth: number) => ({
       ...each,
       status: 'due',
+      clinic: { id: 1, uniqueId: 'c-1', name: 'Bright Smile Dental' },
       lastOn: '2025-11-20',
       dueOn: `2026-0${9 - nth}-01`,
     }));
@@ -148,6 +149,39 @@ test('CARE-09 a notice of what is due opens the sheet of whose care is due the l
 
   const due = sheetOf(page).getByRole('region', { name: 'Preventive care' }).getByRole('listitem').first();
   await expect(due).toContainText('Due since');
+  await due.getByRole('link', { name: /^Book / }).click();
+  await expect(bookingOf(page)).toContainText('Bright Smile Dental');
+  const persons = bookingOf(page).getByRole('group', { name: 'Who is this visit for?' }).getByRole('radio');
+  await expect(persons.last()).toBeChecked();
+});
+
+test('BOOKSHEET-02 no time moves away from a finger: those of a clinic wait for the clinics above it', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let firstAsked: number | undefined;
+  await signedIn(people.maria);
+  await page.route('**/selfcare/firstavailableslot/', async (route) => {
+    const [{ clinicId }] = route.request().postDataJSON();
+    firstAsked ??= clinicId;
+    if (clinicId === firstAsked) await held;
+    await route.continue();
+  });
+  const others = page.waitForResponse('**/selfcare/firstavailableslot/');
+  await page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Book' }).click();
+  const rows = sheetOf(page).getByRole('region', { name: 'Clinics you know' }).getByRole('listitem');
+  await rows.nth(1).waitFor();
+  await others;
+  await expect(sheetOf(page).getByRole('link', { name: 'Next free' })).toHaveCount(0);
+
+  release();
+  const second = rows.nth(1).getByRole('link', { name: 'Next free' });
+  await second.waitFor();
+  const place = await second.boundingBox();
+  await page.waitForLoadState('networkidle');
+  expect(await second.boundingBox()).toEqual(place);
 });
 
 test('BOOKSHEET-02 a failure says so, and Retry fixes it', async ({ page, signedIn, consoleWatch }) => {

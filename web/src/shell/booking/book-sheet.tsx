@@ -87,7 +87,7 @@ function WaysToBook({ who, onChoose }: Omit<BookSheetProps, 'onClose'>) {
     <>
       <WhoToBook people={people} chosenId={person.id} onChoose={onChoose} />
       <DueToBook care={careToBook} typeOf={(each) => visitOfCare(completed, each)?.consultationtype.id} />
-      <ClinicsToBook clinics={known} personId={person.id} />
+      <ClinicsToBook key={person.id} clinics={known} personId={person.id} />
       {known.length === 0 ? <p className="text-muted">{m.book_no_clinics()}</p> : null}
     </>
   );

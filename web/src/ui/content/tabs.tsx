@@ -158,8 +158,9 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   );
 }
 
+// Where the row is too narrow for them, counts stand under their words, before any tab is out of view.
 const tabClass =
-  'flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1.5 text-label sm:gap-2 sm:px-4 whitespace-nowrap text-muted ' +
+  'flex min-h-11 flex-wrap items-center justify-center gap-1 rounded-control px-1.5 py-1 text-label sm:gap-2 sm:px-4 whitespace-nowrap text-muted ' +
   'transition-colors duration-120 hover:text-text aria-selected:text-primary -outline-offset-2! print:not-aria-selected:hidden';
 
 const indicatorClass =

@@ -1,7 +1,7 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { CalendarClock } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { noteOfTime } from '#web/features/appointments/booking/booking-start.ts';
@@ -22,8 +22,17 @@ function describeKnown({ lastDay, timeZone }: KnownClinic): string {
   return timeZone === undefined ? m.book_favourite() : m.book_family_was_there();
 }
 
+type ClinicToBookProps = {
+  known: KnownClinic;
+  personId: number;
+  /** Its times may be shown: those above are. */
+  isTurn: boolean;
+  /** It is known which times it has, or that they can't be had. */
+  onSettled: () => void;
+};
+
 /** A clinic with the last visit there: its name leads to all its times, its next free times to the booking of each. */
-export function ClinicToBook({ known, personId }: { known: KnownClinic; personId: number }) {
+export function ClinicToBook({ known, personId, isTurn, onSettled }: ClinicToBookProps) {
   const { clinic, logo, timeZone, typeId, lastDay } = known;
   const nameId = useId();
   const person = { dependantId: String(personId), ...(lastDay !== undefined && { visitedBefore: 'yes' as const }) };
@@ -45,35 +54,49 @@ export function ClinicToBook({ known, personId }: { known: KnownClinic; personId
           <p className="text-small text-muted">{describeKnown(known)}</p>
         </div>
       </div>
-      {timeZone === undefined ? null : <NextFree {...{ clinic, timeZone, typeId, person, nameId }} />}
+      {timeZone === undefined ? null : (
+        <NextFree {...{ clinic, timeZone, typeId, person, nameId, isTurn, onSettled }} />
+      )}
     </li>
   );
 }
 
-type NextFreeProps = Pick<KnownClinic, 'clinic' | 'typeId'> & {
-  timeZone: string;
-  person: BookingNote;
-  /** The id of the clinic's name. */
-  nameId: string;
-};
+type NextFreeProps = Pick<KnownClinic, 'clinic' | 'typeId'> &
+  Pick<ClinicToBookProps, 'isTurn' | 'onSettled'> & {
+    timeZone: string;
+    person: BookingNote;
+    /** The id of the clinic's name. */
+    nameId: string;
+  };
 
 /** The next free time for what one goes there for. Where it can't be had, the clinic's name leads on without it. */
 function NextFree({ typeId, ...rest }: NextFreeProps) {
   const { data, isError } = useConsultationTypes(rest.clinic.id, undefined);
+  // A clinic may no longer offer it.
+  const type = data?.consultationTypes.find(({ id }) => id === typeId) ?? data?.consultationTypes[0];
+  useSettled(type === undefined && (data !== undefined || isError), rest.onSettled);
   if (data === undefined) return isError ? null : timeToCome;
 
-  // A clinic may no longer offer it.
-  const type = data.consultationTypes.find(({ id }) => id === typeId) ?? data.consultationTypes[0];
   return type ? <NextFreeOfType type={type} {...rest} /> : null;
+}
+
+/** Tells it once. */
+function useSettled(isSettled: boolean, onSettled: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, no matter who is told
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled]);
 }
 
 type NextFreeOfTypeProps = Omit<NextFreeProps, 'typeId'> & { type: { id: number; name: string } };
 
-function NextFreeOfType({ clinic, timeZone, type, person, nameId }: NextFreeOfTypeProps) {
+function NextFreeOfType({ clinic, timeZone, type, person, nameId, isTurn, onSettled }: NextFreeOfTypeProps) {
   const isReplacing = useTakesSheetsPlace();
   const today = todayAt(timeZone, clock.now());
   const upcoming = useAppointments().data?.upcoming ?? [];
-  const { slots, isError } = useNextSlots({ clinicId: clinic.id, typeId: type.id, providerId: null }, today);
+  const { slots, isError, isSettled } = useNextSlots({ clinicId: clinic.id, typeId: type.id, providerId: null }, today);
+  useSettled(isSettled, onSettled);
+  if (!isTurn) return timeToCome;
   if (slots === undefined) return isError ? null : timeToCome;
 
   const free = firstFreeSlots(slots, { personId: Number(person.dependantId), upcoming, timeZone });

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { formatLocale } from '#web/lib/language/locale.ts';
-import { m } from '#web/paraglide/messages.js';
 import type { Boundaries } from './boundaries.ts';
 import { drawLand } from './draw-land.ts';
 import type { Middle } from './middle.ts';
-import { type Box, placeNames, placeOnRing } from './place-names.ts';
-import { markSize, type View } from './view.ts';
+import { type Box, placeNames } from './place-names.ts';
+import { markSize, smallType, type View } from './view.ts';
 
 type LocatorDrawingProps = {
   view: View;
@@ -15,18 +13,16 @@ type LocatorDrawingProps = {
   type: number;
 };
 
-/** The small letters of a map, in those of the page. */
-const smallType = 0.75;
-
-/** What no name may cover: marks and the middle. */
-const takenBy = ({ middle, lens, spots }: View, type: number): Box[] => [
+/** What no name may cover: the miles of the rings, marks and the middle. */
+const takenBy = ({ middle, lens, rings, spots }: View, type: number): Box[] => [
+  ...rings.map(({ box }) => box),
   ...spots.flatMap((spot) => spot ?? []).map(({ x, y }) => ({ x, y, width: markSize * type, height: markSize * type })),
   ...(middle.kind === 'clinics' ? [] : [{ ...lens.center, width: markSize * type, height: markSize * type }]),
 ];
 
 /** What lies under the marks: land and its boundaries, rings with their miles, the middle, and the ways to the marks. */
 export function LocatorDrawing({ view, boundaries, type }: LocatorDrawingProps) {
-  const { middle, lens, spots, label } = view;
+  const { middle, lens, rings, spots, label } = view;
   const { size, center } = lens;
   const { latitude, longitude } = middle.point;
   const hasMiddle = middle.kind !== 'clinics';
@@ -38,12 +34,7 @@ export function LocatorDrawing({ view, boundaries, type }: LocatorDrawingProps) 
     () => boundaries && drawLand(boundaries, middle.point, lens),
     [boundaries, latitude, longitude, size.width, size.height, lens.farthest],
   );
-  const taken = takenBy(view, type);
-  const rings = (hasMiddle ? lens.rings : []).map(({ miles, radius }) => {
-    const text = m.locator_ring({ miles: miles.toLocaleString(formatLocale()) });
-    return { text, radius, box: placeOnRing(text, radius, lens, taken, small) };
-  });
-  const names = land ? placeNames(land.areas, lens, [...taken, ...rings.map(({ box }) => box)], small) : [];
+  const names = land ? placeNames(land.areas, lens, takenBy(view, type), small) : [];
 
   return (
     <svg

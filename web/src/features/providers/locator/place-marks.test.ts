@@ -5,16 +5,17 @@ import { placeMarks } from './place-marks.ts';
 const lens = createLens({ latitude: 38.9, longitude: -77.03 }, 20, { width: 340, height: 300 });
 const { center } = lens;
 const mark = 28;
+const middle = [{ ...center, radius: mark / 2 }];
 
 test('LOCATOR-03 a mark with room around it stands where its clinic is', () => {
   const clinic = { x: 60, y: 80 };
 
-  expect(placeMarks([clinic], lens, mark, true)).toEqual([{ ...clinic, from: null }]);
+  expect(placeMarks([clinic], lens, mark, middle)).toEqual([{ ...clinic, from: null }]);
 });
 
 test('LOCATOR-03 clinics at one place, and at home, have marks beside each other with a way to where they are', () => {
   const clinics = Array.from({ length: 12 }, () => ({ ...center }));
-  const marks = placeMarks(clinics, lens, mark, true).flatMap((placed) => placed ?? []);
+  const marks = placeMarks(clinics, lens, mark, middle).flatMap((placed) => placed ?? []);
 
   expect(marks).toHaveLength(12);
   for (const [index, one] of marks.entries()) {
@@ -23,12 +24,12 @@ test('LOCATOR-03 clinics at one place, and at home, have marks beside each other
     for (const other of marks.slice(index + 1))
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(mark - 1);
   }
-  expect(placeMarks(clinics, lens, mark, true)).toEqual(marks);
+  expect(placeMarks(clinics, lens, mark, middle)).toEqual(marks);
 });
 
 test('LOCATOR-03 a clinic outside the map has no mark on it, and takes no room from those within', () => {
   const outside = { x: center.x + 900, y: center.y };
   const inside = { x: 320, y: center.y };
 
-  expect(placeMarks([outside, inside, outside], lens, mark, true)).toEqual([null, { ...inside, from: null }, null]);
+  expect(placeMarks([outside, inside, outside], lens, mark, middle)).toEqual([null, { ...inside, from: null }, null]);
 });

@@ -1,4 +1,5 @@
 import type { Lens, Size, Spot } from './lens.ts';
+import type { Box } from './place-names.ts';
 
 /** Where a mark stands; `from` is where its clinic is, where the mark had to give way. */
 export type Placed = Spot & { from: Spot | null };
@@ -34,21 +35,37 @@ function part(one: Spot, other: Spot, gap: number, nth: number, share: number): 
   return true;
 }
 
+/** What no mark may lie over, so many pixels around a spot. */
+export type Fixed = Spot & { radius: number };
+
+/** A box as circles beside each other, which marks go round. */
+export function circlesOf({ x, y, width, height }: Box): Fixed[] {
+  const radius = height / 2;
+  const reach = Math.max(width / 2 - radius, 0);
+  const count = Math.ceil(reach / radius) + 1;
+
+  return Array.from({ length: count }, (_, nth) => ({
+    x: count === 1 ? x : x - reach + (nth * 2 * reach) / (count - 1),
+    y,
+    radius,
+  }));
+}
+
 const isWithin = ({ x, y }: Spot, { width, height }: Size) => x >= 0 && y >= 0 && x <= width && y <= height;
 
 /**
- * Gives each clinic within the map a spot for its mark, none over another, over the middle or over the edge; null for those
+ * Gives each clinic within the map a spot for its mark, none over another, over what is `fixed` or over the edge; null for those
  * outside, which would only crowd at its edges. `size` is that of a mark, in pixels. The same clinics always have the same
  * spots.
  */
-export function placeMarks(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): (Placed | null)[] {
+export function placeMarks(clinics: Spot[], lens: Lens, size: number, fixed: Fixed[]): (Placed | null)[] {
   const within = clinics.filter((clinic) => isWithin(clinic, lens.size));
-  const marks = placeWithin(within, lens, size, hasMiddle).values();
+  const marks = placeWithin(within, lens, size, fixed).values();
 
   return clinics.map((clinic) => (isWithin(clinic, lens.size) ? (marks.next().value ?? null) : null));
 }
 
-function placeWithin(clinics: Spot[], lens: Lens, size: number, hasMiddle: boolean): Placed[] {
+function placeWithin(clinics: Spot[], lens: Lens, size: number, fixed: Fixed[]): Placed[] {
   const gap = size + air;
   const inset = size / 2 + 4;
   const marks = clinics.map((clinic) => hold(clinic, lens, inset));
@@ -57,7 +74,8 @@ function placeWithin(clinics: Spot[], lens: Lens, size: number, hasMiddle: boole
     let hasMoved = false;
     marks.forEach((mark, nth) => {
       for (const other of marks.slice(nth + 1)) hasMoved = part(mark, other, gap, nth + 1, 0.5) || hasMoved;
-      if (hasMiddle) hasMoved = part({ ...lens.center }, mark, gap, nth + 1, 1) || hasMoved;
+      for (const { radius, ...spot } of fixed)
+        hasMoved = part(spot, mark, size / 2 + radius + air, nth + 1, 1) || hasMoved;
     });
     for (const mark of marks) Object.assign(mark, hold(mark, lens, inset));
     if (!hasMoved) break;

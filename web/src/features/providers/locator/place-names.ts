@@ -23,15 +23,35 @@ const boxOfText = ({ x, y }: Spot, text: string, type: number): Box => ({
 /** Clockwise from north, in quarters of a right angle: at the top where it is free, else as near to it as can be. */
 const turns = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8];
 
-/** Where the miles of a ring stand on it: clear of what is `taken`, at the top where nothing is. */
-export function placeOnRing(text: string, radius: number, { center }: Lens, taken: Box[], type: number): Box {
-  const boxes = turns.map((turn) => {
+const isWithin = ({ x, y, width, height }: Box, { size }: Lens) =>
+  x > width / 2 && x < size.width - width / 2 && y > height && y < size.height - height;
+
+/** How far a spot is from the edge of a box; 0 inside of it. */
+const distanceTo = (box: Box, { x, y }: Spot) =>
+  Math.hypot(Math.max(Math.abs(x - box.x) - box.width / 2, 0), Math.max(Math.abs(y - box.y) - box.height / 2, 0));
+
+/** What a ring's miles have to keep clear of: what is `taken`, and by `room` pixels the `clinics`, whose marks go round them. */
+type Around = { taken: Box[]; clinics: Spot[]; room: number };
+
+/** Where the miles of a ring stand on it: at the top where nothing is in the way, else where the clinics are the farthest. */
+export function placeOnRing(
+  text: string,
+  radius: number,
+  lens: Lens,
+  { taken, clinics, room }: Around,
+  type: number,
+): Box {
+  const { center } = lens;
+  const choices = turns.map((turn) => {
     const angle = (turn * Math.PI) / 8;
     const spot = { x: center.x + radius * Math.sin(angle), y: center.y - radius * Math.cos(angle) };
-    return boxOfText(spot, text, type);
+    const box = boxOfText(spot, text, type);
+    const away = Math.min(room, ...clinics.map((clinic) => distanceTo(box, clinic)));
+    return { box, away: isWithin(box, lens) && isFree(box, taken) ? away : -1 };
   });
+  const best = Math.max(...choices.map(({ away }) => away));
 
-  return boxes.find((box) => isFree(box, taken)) ?? boxOfText({ x: center.x, y: center.y - radius }, text, type);
+  return choices.find(({ away }) => away === best)?.box ?? boxOfText(center, text, type);
 }
 
 function boxOf({ points }: Line, lens: Lens): Box {
@@ -42,9 +62,6 @@ function boxOf({ points }: Line, lens: Lens): Box {
 
   return { x: (west + east) / 2, y: (north + south) / 2, width: east - west, height: south - north };
 }
-
-const isInside = ({ x, y, width, height }: Box, { size }: Lens) =>
-  x > width / 2 && x < size.width - width / 2 && y > height && y < size.height - height;
 
 /**
  * Where names of areas stand: each in the middle of its own, where it has room there and nothing else lies; the largest
@@ -59,7 +76,7 @@ export function placeNames(areas: { name: string; edge: Line }[], lens: Lens, ta
   return found.flatMap(({ name, area }) => {
     const box = boxOfText(area, name, type);
     const hasRoom = area.width > box.width && area.height > box.height;
-    if (!hasRoom || !isInside(box, lens) || !isFree(box, placed)) return [];
+    if (!hasRoom || !isWithin(box, lens) || !isFree(box, placed)) return [];
 
     placed.push(box);
     return [{ name, x: box.x, y: box.y }];

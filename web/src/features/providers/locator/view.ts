@@ -1,14 +1,37 @@
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { createLens, type Lens, milesBetween, reachAll, reachAround } from './lens.ts';
 import type { Marked, Middle } from './middle.ts';
-import { type Placed, placeMarks } from './place-marks.ts';
+import { circlesOf, type Placed, placeMarks } from './place-marks.ts';
+import { type Box, placeOnRing } from './place-names.ts';
 import type { MeasuredSize } from './use-size.ts';
 
-/** The side of a mark, in heights of the type (locator.css). */
+/** The side of a mark, and the height of the small letters of a map, in heights of the type (locator.css). */
 export const markSize = 1.75;
+export const smallType = 0.75;
 
-/** What a map shows: where its middle is and all that lies on it, and the same in words; `spots` is null for a clinic outside. */
-export type View = { middle: Middle; lens: Lens; spots: (Placed | null)[]; label: string };
+/** What lies on a map: the rings with their miles, and a spot for each clinic, null outside the map. */
+type OnMap = { rings: { text: string; radius: number; box: Box }[]; spots: (Placed | null)[] };
+
+/** What a map shows: where its middle is and all that lies on it, and the same in words. */
+export type View = OnMap & { middle: Middle; lens: Lens; label: string };
+
+/** Puts the miles on the rings, and then the marks of these clinics where they cover neither them nor the middle. */
+export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], type: number): OnMap {
+  const mark = markSize * type;
+  if (kind === 'clinics') return { rings: [], spots: placeMarks(clinics, lens, mark, []) };
+
+  const taken: Box[] = [{ ...lens.center, width: mark, height: mark }];
+  const rings = lens.rings.map(({ miles, radius }) => {
+    const text = m.locator_ring({ miles: miles.toLocaleString(formatLocale()) });
+    const box = placeOnRing(text, radius, lens, { taken, clinics, room: mark / 2 }, smallType * type);
+    taken.push(box);
+    return { text, radius, box };
+  });
+  const fixed = [{ ...lens.center, radius: mark / 2 }, ...rings.flatMap(({ box }) => circlesOf(box))];
+
+  return { rings, spots: placeMarks(clinics, lens, mark, fixed) };
+}
 
 type LensView = View & { step: number; isClosest: boolean; isWidest: boolean };
 
@@ -25,7 +48,7 @@ export function viewOf(middle: Middle, marked: Marked[], size: MeasuredSize, cho
   return {
     middle,
     lens,
-    spots: placeMarks(points.map(lens.project), lens, markSize * size.type, hasMiddle),
+    ...layOut(middle, lens, points.map(lens.project), size.type),
     label: sayPicture(middle, miles, reach),
     step,
     isClosest: step === 0,

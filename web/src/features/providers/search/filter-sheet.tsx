@@ -26,6 +26,7 @@ export function FilterSheet({ count, total, children }: FilterSheetProps) {
   if (isOpen && !isWanted) setIsWanted(true);
 
   const close = () => void dialog.close();
+  const name = count === 0 ? m.providers_filters() : m.providers_filters_count({ count });
 
   // Where they all stand beside the list, a link to them leads there. A phone that is turned finds its sheet again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the address that the screen was opened with
@@ -38,12 +39,14 @@ export function FilterSheet({ count, total, children }: FilterSheetProps) {
       <Button
         variant="secondary"
         className="md:hidden"
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => dialog.open('open')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={2} />
-        {count === 0 ? m.providers_filters() : m.providers_filters_count({ count })}
+        {/* Beside its sign a narrow phone has the room for the search. */}
+        <span className="max-[23.4rem]:hidden">{name}</span>
       </Button>
       {isWanted ? (
         <Sheet

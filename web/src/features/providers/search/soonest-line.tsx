@@ -39,10 +39,10 @@ type SoonestLineProps = {
 
 /** When a clinic has time next; the way to book it. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-11 flex-1 basis-32 sm:h-13.5 sm:basis-auto" />;
+  if (isPending) return <SkeletonBox className="h-11 flex-1 basis-26 sm:h-13.5 sm:basis-auto" />;
   if (soonest === null)
     return (
-      <p className="min-w-0 flex-1 basis-32 text-muted max-sm:text-small sm:basis-auto">{m.providers_no_soonest()}</p>
+      <p className="min-w-0 flex-1 basis-26 text-muted max-sm:text-small sm:basis-auto">{m.providers_no_soonest()}</p>
     );
 
   const time = formatSoonest(soonest, formatLocale());
@@ -54,12 +54,13 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
       className={timeClass(
-        'flex min-w-0 flex-1 basis-32 items-center gap-2 rounded-control px-2 text-start sm:basis-auto sm:px-3 sm:py-1',
+        'flex min-w-0 flex-1 basis-26 items-center gap-2 rounded-control px-2 text-start sm:basis-auto sm:px-3 sm:py-1',
       )}
     >
-      <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-[23.4rem]:hidden" strokeWidth={1.75} />
       <span className="min-w-0 text-small leading-5 font-normal max-sm:leading-tight">
-        {before}
+        {/* A phone has room for the time, beside its sign. */}
+        <span className="max-sm:sr-only">{before}</span>
         {/* Where there is room, on a line of its own. */}
         <span className="text-label max-sm:text-small max-sm:leading-tight sm:block">{time}</span>
         {after}

@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { useAppointments, useFamily } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
-import { useClinicProviders, useWeekSlots } from '#web/features/appointments/times-api.ts';
+import { useClinicProviders, useConsultationTypes, useWeekSlots } from '#web/features/appointments/times-api.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -13,7 +13,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
-import { withOwnTimes, withoutBusyTimes } from './own-times.ts';
+import { type Wanted, withOwnTimes, withoutBusyTimes } from './own-times.ts';
 import { RequestToday } from './request-today.tsx';
 import { SlotDay } from './slot-day.tsx';
 import {
@@ -27,8 +27,6 @@ import {
 } from './slot-search.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 import { WeekStrip } from './week-strip.tsx';
-
-const noVisits: Appointment[] = [];
 
 const times = Array.from({ length: 12 }, (_, index) => index);
 
@@ -64,10 +62,9 @@ type SlotDaysProps = {
 
 /** The week and the free times of one of its days; waits for type and provider. */
 export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onRequest, onShow }: SlotDaysProps) {
-  const { form, clinic, days, edit } = booking;
+  const { clinic, days, edit } = booking;
   const isAny = slotsOf?.providerId === null;
-  const dependantId = useWatch({ control: form.control, name: 'dependantId' });
-  const upcoming = useAppointments().data?.upcoming ?? noVisits;
+  const wanted = useWanted(booking);
 
   const { data, isError, isFetching, refetch } = useWeekSlots(slotsOf, days.firstDay);
   const slots = useMemo(() => {
@@ -75,9 +72,9 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
 
     const all = edit
       ? withOwnTimes(data.firstAvailable, edit)
-      : withoutBusyTimes(data.firstAvailable, { personId: Number(dependantId), upcoming, timeZone: clinic.timeZone });
-    return slotsOfWeek(isAny ? onePerTime(all) : all, days.firstDay);
-  }, [data, isAny, edit, days.firstDay, dependantId, upcoming, clinic.timeZone]);
+      : wanted && withoutBusyTimes(data.firstAvailable, wanted);
+    return all && slotsOfWeek(isAny ? onePerTime(all) : all, days.firstDay);
+  }, [data, isAny, edit, days.firstDay, wanted]);
   const names = useProviderNames(clinic.id, slotsOf && isAny ? String(slotsOf.typeId) : '');
   useFirstFreeDay(booking, slots);
   useNews(booking, slots, onShow);
@@ -122,6 +119,28 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
       <SlotDay day={days.day} slots={slots[date] ?? []} {...{ chosen, onChoose, errorId, edit, names }} />
       {onRequest && days.day === days.today ? <RequestToday onRequest={onRequest} /> : null}
     </>
+  );
+}
+
+/**
+ * Who is to have a time, and their visits as they were when the first times were shown; undefined until then. A time that is seen
+ * stays where it is: it waits for what stands above it, and what is heard of later takes it from under no finger. The server
+ * refuses it all the same.
+ */
+function useWanted({ form, clinic, provider }: Booking): Wanted | undefined {
+  const dependantId = useWatch({ control: form.control, name: 'dependantId' });
+  const family = useFamily();
+  const visits = useAppointments();
+  const types = useConsultationTypes(clinic.id, provider?.id);
+  const [upcoming, setUpcoming] = useState<Appointment[]>();
+
+  const isOnItsWay = visits.isFetching || [visits, family, types].some(({ isPending }) => isPending);
+  if (upcoming === undefined && !isOnItsWay) setUpcoming(visits.data?.upcoming ?? []);
+
+  const personId = Number(dependantId || family.data?.dependant[0]?.id);
+  return useMemo(
+    () => upcoming && { personId, upcoming, timeZone: clinic.timeZone },
+    [personId, upcoming, clinic.timeZone],
   );
 }
 

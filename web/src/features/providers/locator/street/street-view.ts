@@ -1,9 +1,8 @@
 import type { MapPoint } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { type Lens, milesBetween } from '#web/features/providers/locator/lens.ts';
 import type { Marked, Middle } from '#web/features/providers/locator/middle.ts';
-import { placeMarks } from '#web/features/providers/locator/place-marks.ts';
 import type { MeasuredSize } from '#web/features/providers/locator/use-size.ts';
-import { markSize, type View } from '#web/features/providers/locator/view.ts';
+import { layOut, type View } from '#web/features/providers/locator/view.ts';
 import { m } from '#web/paraglide/messages.js';
 
 const milesOfDegree = 69.09;
@@ -54,13 +53,9 @@ export function streetView(middle: Middle, marked: Marked[], size: MeasuredSize,
     rings: rings.filter(({ radius }) => radius >= ringPixels.from && radius <= ringPixels.to),
     farthest: 0,
   };
-  const spots = placeMarks(
-    marked.map(({ point }) => spotOf(point)),
-    lens,
-    markSize * size.type,
-    middle.kind !== 'clinics',
-  );
-  const near = spots.filter((spot) => spot !== null).length;
+  const clinics = marked.map(({ point }) => spotOf(point));
+  const onMap = layOut(middle, lens, clinics, size.type);
+  const near = onMap.spots.filter((spot) => spot !== null).length;
 
-  return { middle, lens, spots, label: m.locator_streets({ near, count: marked.length }) };
+  return { middle, lens, ...onMap, label: m.locator_streets({ near, count: marked.length }) };
 }
