@@ -1,4 +1,4 @@
-import { contentClinics } from '@kindwell/contract/staff/staff-content.ts';
+import { contentClinics } from '@kindwell/contract/staff/staff-content-names.ts';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { useRested } from '#console/lib/use-rested.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from './field-spec.ts';
+import type { NameOf } from './known-names.ts';
 import { saidValue } from './said-value.ts';
 
 const label = () => 'Label';
@@ -8,12 +9,15 @@ const fields: FieldSpec[] = [
   { as: 'number', name: 'minutes', label },
   { as: 'day', name: 'lastDay', label },
   { as: 'words', name: 'title', label },
+  { as: 'known', of: 'care', name: 'kind', label },
   { as: 'choice', name: 'type', label, options: () => [{ value: 'fixed', label: 'Dollars off' }] },
   {
     ...{ as: 'rows', name: 'cards', label, one: label, add: label },
     fields: [{ as: 'dollars', name: 'cents', label }],
   },
 ];
+
+const nameOf: NameOf = (of, key) => (of === 'care' && key === 'eyeExam' ? 'Eye exam' : key);
 
 describe('CONSOLE-87 a value is said as its field shows it', () => {
   test.each([
@@ -24,12 +28,14 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['title.en', '2027-03-01', '2027-03-01'],
     ['type', 'fixed', 'Dollars off'],
     ['type', 'other', 'other'],
+    ['kind', 'eyeExam', 'Eye exam'],
+    ['kind', 'other', 'other'],
     ['cards[0].cents', '500', '$5'],
     ['cards.Card No. 1.cents', '500', '$5'],
     ['unknown', '500', '500'],
     ['minutes', '', 'nothing'],
     ['title.en', 'true', 'Yes'],
   ])('%s %s', (place, value, expected) => {
-    expect(saidValue(fields, place, value)).toBe(expected);
+    expect(saidValue(fields, place, value, nameOf)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { check } from '@kindwell/e2e/console/clinics.ts';
+import { speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -34,11 +35,40 @@ test('CONSOLE-115 kinds of clinics and of care and time zones are chosen by thei
 
 test('CONSOLE-115 where the names cannot be read they are typed', async ({ page, signedInAsStaff, consoleWatch }) => {
   consoleWatch.allow(/status of 500/);
-  await page.route('**/staff/content/careKinds/?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.route('**/staff/content/careKinds/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/staff/content-names/', (route) => route.fulfill({ status: 500, json: {} }));
   await signedInAsStaff(['catalogue'], '/console/content/careRules/new');
   await page.getByRole('textbox', { name: 'Kind of care' }).fill('eyeExam');
   await expect(page.getByRole('textbox', { name: 'Kind of care' })).toHaveValue('eyeExam');
+});
+
+test('CONSOLE-117 a kind of care is called by its name in lists, headings, questions and what would change', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/careRules');
+  const row = page.getByRole('main').getByRole('link', { name: 'Eye exam', exact: true }).first();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/dentalCleaning|eyeExam|wellChild/)).toHaveCount(0);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eye exam' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(question(page)).toContainText('Eye exam');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/console/content/careKinds/entry?key=fluShot');
+  await page.getByLabel('Kind of clinic').selectOption({ label: 'Vision' });
+  await page.getByLabel('Goes on from').selectOption({ label: 'Eye exam' });
+  await check(page);
+  await expect(question(page)).toContainText('Medical');
+  await expect(question(page)).toContainText('Vision');
+  await expect(question(page)).toContainText('Eye exam');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/console/content/careRules');
+  await speakSpanish(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Examen de la vista', exact: true })).not.toHaveCount(
+    0,
+  );
 });
 
 test('CONSOLE-116 the question before saving says what keeps patients from seeing it', async ({

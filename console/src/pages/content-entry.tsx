@@ -5,6 +5,7 @@ import { EntryForm } from '#console/entries/entry-form.tsx';
 import { EntryHistory, useHistory } from '#console/entries/entry-history.tsx';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
 import { EntryView } from '#console/entries/entry-view.tsx';
+import { useNamed } from '#console/entries/known-names.ts';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
@@ -116,7 +117,9 @@ export function ContentEntryPage() {
   const key = parameters.get('key') ?? '';
   const spec = kindNamed(kind);
   const read = useContentOne(spec?.kind ?? 'brands', spec && key ? key : undefined);
-  const { data, error } = read;
+  const { named, isAwaited } = useNamed(spec?.fields ?? []);
+  const { error } = read;
+  const data = isAwaited ? undefined : read.data;
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
@@ -132,7 +135,7 @@ export function ContentEntryPage() {
       );
     return (
       <Page
-        title={spec.titleOf(data.entry) || data.key}
+        title={spec.titleOf(named(data.entry)) || data.key}
         tabTitle={spec.title()}
         back={back}
         action={

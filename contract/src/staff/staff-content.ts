@@ -104,18 +104,6 @@ export const contentFile = endpoint({
   answer: fileAnswer,
 });
 
-/** The clinics that entries can name, by the words of their name; the first twenty. */
-export const contentClinics = endpoint({
-  name: 'contentClinics',
-  method: 'GET',
-  path: '/staff/content-clinics/',
-  auth: 'staff',
-  right: 'catalogue.read',
-  writes: false,
-  query: z.object({ search: z._default(search, '') }),
-  answer: z.object({ clinics: z.array(z.object({ key: text, name: text })) }),
-});
-
 /** Something wrong with an entry: where in it (`cards.0.dollars`, empty for the whole), and what. */
 export const contentFault = z.object({ path: text, message: text });
 

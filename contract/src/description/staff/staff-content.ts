@@ -3,7 +3,6 @@ import {
   addPicture,
   checkContent,
   checkContentFile,
-  contentClinics,
   contentFile,
   contentHistory,
   contentKinds,
@@ -13,6 +12,7 @@ import {
   saveContent,
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
 
 const entry = {
   clinic: 'elm',
@@ -80,6 +80,13 @@ export const staffContentCalls: CallDescription[] = [
     summary: 'The first twenty clinics that entries can name.',
     fields: { search: 'A part of the name, or how the key begins.' },
     answer: { clinics: [{ key: 'elm', name: 'Elm Street Dental' }] },
+  }),
+  describe(contentNames, {
+    summary: 'Kinds of clinics and of preventive care, by their keys and as the reader calls them.',
+    answer: {
+      domains: [{ key: 'Dentist', name: 'Dental care' }],
+      care: [{ key: 'dentalCleaning', name: 'Dental check-up and cleaning' }],
+    },
   }),
   describe(checkContent, {
     summary: 'What is wrong with an entry, or what saving it would change; writes nothing.',

@@ -4,7 +4,6 @@ import { findShown, textOf } from '#server/catalogue/folder/export-folder.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { foldText } from '#server/lib/fold-text.ts';
-import { findClinicsNamed } from './content-db.ts';
 import { findKept, isWithdrawn, keep, kindOf } from './kept-entries.ts';
 
 /** GET /staff/content/: every kind of content, with how much there is of it. */
@@ -57,8 +56,3 @@ export const contentFile: Handler<typeof contract.contentFile> = async ({ params
   const kind = kindOf(params.kind);
   return { name: `${kind.name}.json`, content: textOf(kind, await findShown(db, kind)) };
 };
-
-/** GET /staff/content-clinics/: the first clinics that entries can name and whose name has this text. */
-export const contentClinics: Handler<typeof contract.contentClinics> = async ({ query }, { db }) => ({
-  clinics: await findClinicsNamed(db, query.search),
-});
