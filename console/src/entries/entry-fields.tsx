@@ -262,11 +262,7 @@ function Control({ field, ...rest }: ControlProps) {
     case 'known':
       return <KnownField {...saidBy(field)} of={field.of} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
     case 'clinic':
-      return isFixed ? (
-        <TextField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} readOnly />
-      ) : (
-        <ClinicField {...saidBy(field)} form={form} name={name} error={errorAt(form, name)} />
-      );
+      return <ClinicField {...saidBy(field)} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
     default:
       return <LineControl field={field} {...rest} />;
   }

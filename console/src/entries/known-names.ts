@@ -24,8 +24,11 @@ export function useNameOf(fields: FieldSpec[]): { nameOf: NameOf; isAwaited: boo
   return { nameOf: (of, key) => lists[of]?.find((one) => one.key === key)?.name ?? key, isAwaited: isLoading };
 }
 
+/** An entry, and what the clinic is called that it names; null where it names none. */
+type Named = { entry: ContentEntry; clinic: string | null };
+
 /** Gives an entry as its title and its details say it: with what its keys name in their place. */
-export function useNamed(fields: FieldSpec[]): { named: (entry: ContentEntry) => ContentEntry; isAwaited: boolean } {
+export function useNamed(fields: FieldSpec[]): { named: (one: Named) => ContentEntry; isAwaited: boolean } {
   const { nameOf, isAwaited } = useNameOf(fields);
   const namesIn = (entry: ContentEntry) =>
     fields.flatMap((field) =>
@@ -34,5 +37,12 @@ export function useNamed(fields: FieldSpec[]): { named: (entry: ContentEntry) =>
         : [],
     );
 
-  return { named: (entry) => ({ ...entry, ...Object.fromEntries(namesIn(entry)) }), isAwaited };
+  return {
+    named: ({ entry, clinic }) => ({
+      ...entry,
+      ...Object.fromEntries(namesIn(entry)),
+      ...(clinic !== null && { clinic }),
+    }),
+    isAwaited,
+  };
 }

@@ -80,7 +80,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
       </Button>
       <LazyAlertDialog
         isOpen={question.value !== undefined}
-        title={m.content_withdraw_question({ entry: titleOf(named(entry)) })}
+        title={m.content_withdraw_question({ entry: titleOf(named(kept)) })}
         cancelLabel={m.console_cancel()}
         confirmLabel={withdrawal === 'gone' ? m.content_remove() : m.content_withdraw()}
         isDanger

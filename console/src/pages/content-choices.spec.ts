@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { check } from '@kindwell/e2e/console/clinics.ts';
+import { check, chooseFile, fileOf, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
 import { speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
@@ -103,4 +103,49 @@ test('CONSOLE-34 a fault of a whole file is said by its line alone', async ({ pa
     buffer: Buffer.from('{"placeNames": ['),
   });
   await expect(dialog.getByRole('alert')).toContainText('Line 1: The JSON cannot be read from here on');
+});
+
+test('CONSOLE-118 a file says of each change what kind of thing it is about, what it is called and whose it is', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { key, name, ...rest } = await openNewClinic(page, signedInAsStaff);
+  const offer = {
+    ...{ clinic: key, code: 'NEW1', type: 'free', lastDay: '2032-01-31' },
+    title: { en: 'First look for free', es: 'Primera revisión gratis' },
+    description: { en: 'In one visit.' },
+  };
+  const provider = {
+    ...{ key: `${key}-ruiz`, domain: 'dental', fullName: 'Dr. Ana Ruiz', shortName: 'Dr. Ruiz' },
+    clinics: [{ clinic: key }],
+  };
+  const dialog = page.getByRole('dialog');
+  const showOffer = async () => {
+    await page.goto('/console/content/offers?file=open');
+    await chooseFile(page, fileOf({ offers: [offer] }));
+  };
+
+  await showOffer();
+  await expect(dialog.getByRole('listitem')).toContainText('Add offer: First look for free');
+  await expect(dialog.getByRole('listitem')).toContainText(`${name} · NEW1`);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: /^Write / }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox').fill(key);
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('link').click();
+  await expect(page.getByLabel('Clinic', { exact: true })).toHaveValue(`${name} (${key})`);
+
+  await page.goto('/console/clinics?file=open');
+  const renamed = { ...rest, key, name: 'Story Dental of Arlington' };
+  await chooseFile(page, fileOf({ clinics: [renamed], providers: [provider] }));
+  await expect(dialog.getByRole('listitem')).toContainText([
+    `Change clinic: Story Dental of ArlingtonArlington, VA · ${key}`,
+    'Add provider: Dr. Ana RuizStory Dental of Arlington',
+  ]);
+
+  await page.goto('/console/content/offers');
+  await speakSpanish(page);
+  offer.code = 'NEW2';
+  await showOffer();
+  await expect(dialog.getByRole('listitem')).toContainText('Agregar oferta: First look for free');
 });

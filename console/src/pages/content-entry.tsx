@@ -135,7 +135,7 @@ export function ContentEntryPage() {
       );
     return (
       <Page
-        title={spec.titleOf(named(data.entry)) || data.key}
+        title={spec.titleOf(named(data)) || data.key}
         tabTitle={spec.title()}
         back={back}
         action={

@@ -7,6 +7,7 @@ import {
   contentKinds,
   contentList,
   contentOne,
+  type FilePlan,
   importContentFile,
   saveContent,
   withdrawContent,
@@ -49,7 +50,7 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
 });
 
 /** The calls by which a file of a kind is brought in. */
-export const contentFileDoor = (kind: ContentKind): FileDoor => ({
+export const contentFileDoor = (kind: ContentKind): FileDoor<FilePlan['changes'][number]> => ({
   check: (file) => uploadProven(checkContentFile, { params: { kind }, fields: {}, file }),
   bringIn: (file, plan) => uploadProven(importContentFile, { params: { kind }, fields: { plan }, file }),
   refreshes: [contentKinds, contentList, contentHistory, contentRemoved],

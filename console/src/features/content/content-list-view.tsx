@@ -25,7 +25,7 @@ const isWithdrawn = ({ entry }: KeptEntry, { withdrawal }: KindSpec) =>
 
 function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
   const { named } = useNamed(spec.fields);
-  const entry = named(kept.entry);
+  const entry = named(kept);
   const details = spec.detailsOf(entry).filter(Boolean).join(' · ');
 
   return (

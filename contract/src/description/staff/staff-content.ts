@@ -26,7 +26,7 @@ const entry = {
   oncePerPerson: false,
   offered: true,
 };
-const kept = { key: 'elm/BRIGHT20', version: 'Yt0m5dQfCk2b8yqXv1sQ7w', entry };
+const kept = { key: 'elm/BRIGHT20', version: 'Yt0m5dQfCk2b8yqXv1sQ7w', entry, clinic: 'Elm Street Dental' };
 const known = { key: kept.key, version: kept.version };
 const dearer = { ...entry, percentOff: 25 };
 const plan = {
@@ -46,7 +46,9 @@ const filePlan = {
   changed: 1,
   withdrawn: 0,
   unchanged: 41,
-  changes: [{ key: kept.key, what: 'changed' as const, differences: plan.differences }],
+  changes: [
+    { key: kept.key, what: 'changed' as const, entry: dearer, clinic: kept.clinic, differences: plan.differences },
+  ],
   more: 0,
   plan: 'b3GmJ0cW1n5rXq9uYt7aKA',
 };

@@ -31,10 +31,14 @@ export function RemovedEntries({ spec, mayWrite }: { spec: KindSpec; mayWrite: b
       title={m.console_removed_entries()}
       none={m.console_history_none()}
       note={m.console_removed_note()}
-      nameOf={({ was, key }) => (was && titleOf(named(was))) || key}
-      valuesOf={({ was }) =>
+      nameOf={({ was, clinic, key }) => (was && titleOf(named({ entry: was, clinic }))) || key}
+      valuesOf={({ was, clinic }) =>
         was ? (
-          <p className="text-small text-muted wrap-anywhere">{detailsOf(named(was)).filter(Boolean).join(' · ')}</p>
+          <p className="text-small text-muted wrap-anywhere">
+            {detailsOf(named({ entry: was, clinic }))
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         ) : null
       }
       asideOf={({ key, was }) =>

@@ -13,6 +13,7 @@ const classes = () => [
 export const insurers: KindSpec = {
   kind: 'insurers',
   title: m.content_insurers,
+  one: m.content_one_insurer,
   about: m.content_insurers_about,
   add: m.content_insurers_add,
   withdrawal: 'listed',
@@ -61,6 +62,7 @@ export const insurers: KindSpec = {
 export const careKinds: KindSpec = {
   kind: 'careKinds',
   title: m.content_care_kinds,
+  one: m.content_one_care_kind,
   about: m.content_care_kinds_about,
   add: m.content_care_kinds_add,
   fields: [
@@ -93,6 +95,7 @@ const age = (months: unknown) => {
 export const careRules: KindSpec = {
   kind: 'careRules',
   title: m.content_care_rules,
+  one: m.content_one_care_rule,
   about: m.content_care_rules_about,
   add: m.content_care_rules_add,
   withdrawal: 'gone',

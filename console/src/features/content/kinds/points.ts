@@ -16,6 +16,7 @@ const asDeed = (deed: unknown) => deedKind.options.find((option) => option === d
 export const earningRules: KindSpec = {
   kind: 'earningRules',
   title: m.content_earning,
+  one: m.content_one_earning_rule,
   about: m.content_earning_about,
   add: m.content_earning_add,
   fields: [
@@ -41,6 +42,7 @@ export const earningRules: KindSpec = {
 export const boosts: KindSpec = {
   kind: 'boosts',
   title: m.content_boosts,
+  one: m.content_one_boost,
   about: m.content_boosts_about,
   add: m.content_boosts_add,
   fields: [
@@ -87,6 +89,7 @@ const paragraph = [
 export const ambassadorTerms: KindSpec = {
   kind: 'ambassadorTerms',
   title: m.content_ambassadors,
+  one: m.content_one_ambassador_terms,
   about: m.content_ambassadors_about,
   add: m.content_ambassadors_add,
   fields: [

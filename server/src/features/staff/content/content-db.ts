@@ -11,6 +11,11 @@ export const findClinicsNamed = (db: Db, text: string) =>
     order by name, external_key
     limit 20`);
 
+/** The clinics with these keys, each with its name. */
+export const findClinicsKeyed = (db: Db, keys: string[]) =>
+  db.many(sql<{ key: string; name: string }>`
+    select external_key as key, name from clinic where external_key = any(${keys}::text[])`);
+
 /** Every kind of preventive care by its code and its title in a language, English where it has none there, in their order. */
 export const findCareNames = (db: Db, language: Language) =>
   db.many(sql<{ key: string; name: string }>`

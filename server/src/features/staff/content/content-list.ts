@@ -4,7 +4,7 @@ import { findShown, textOf } from '#server/catalogue/folder/export-folder.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { foldText } from '#server/lib/fold-text.ts';
-import { findKept, isWithdrawn, keep, kindOf } from './kept-entries.ts';
+import { findClinicOf, findKept, isWithdrawn, keep, kindOf } from './kept-entries.ts';
 
 /** GET /staff/content/: every kind of content, with how much there is of it. */
 export const contentKinds: Handler<typeof contract.contentKinds> = async (_, { db }) => {
@@ -36,9 +36,11 @@ export const contentList: Handler<typeof contract.contentList> = async ({ params
   const words = foldText(query.search).split(/\s+/).filter(Boolean);
   const found = (await findShown(db, kind)).filter((entry) => hasWords(entry, words));
   const from = (query.page - 1) * contentPageSize;
+  const page = found.slice(from, from + contentPageSize);
+  const clinicOf = await findClinicOf(db, page);
 
   return {
-    entries: found.slice(from, from + contentPageSize).map((entry) => keep(kind, entry)),
+    entries: page.map((entry) => ({ ...keep(kind, entry), clinic: clinicOf(entry) })),
     total: found.length,
     page: query.page,
   };

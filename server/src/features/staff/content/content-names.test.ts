@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
-import { importFiles } from '#server/testing/files/content-folder.ts';
+import { elmBoost, elmOffer, importFiles } from '#server/testing/files/content-folder.ts';
 import { asStaff, type BuiltStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -53,4 +53,26 @@ test('STAFF-143 all kinds of clinics and of care come at once, however many, by 
   expect(nameOf(spanish.care, 'dentalCleaning')).toBe('Revisión y limpieza dental');
   expect(nameOf(spanish.care, many[0]?.code ?? '')).toBe('Kind 0');
   expect(nameOf(spanish.domains, 'vision')).toBe('De la vista');
+});
+
+test('STAFF-144 entries come with the name of the clinic that they name by its key, in lists, alone and in files', async () => {
+  await importFiles(app.db, { 'offers.json': { offers: [elmOffer] }, 'boosts.json': { boosts: [elmBoost] } });
+  const [offer] = (await asCora.get('/staff/content/offers/')).body.entries;
+  expect(offer).toMatchObject({ entry: { clinic: 'elm' }, clinic: 'Elm Street Dental' });
+  const alone = (await asCora.get(`/staff/content/offers/entry/?key=${encodeURIComponent(offer.key)}`)).body;
+  expect(alone).toMatchObject(offer);
+
+  const [rule] = (await asCora.get('/staff/content/careRules/')).body.entries;
+  expect(rule.clinic).toBeNull();
+
+  const form = new FormData();
+  const everywhere = { ...elmBoost, key: 'all', clinic: undefined };
+  form.append('file', new Blob([JSON.stringify({ boosts: [{ ...elmBoost, times: 3 }, everywhere] })]), 'boosts.json');
+  const asKeeper = await asStaff(app, await buildStaff(app, { roles: ['catalogue'] }));
+  const { changes } = (await asKeeper.post('/staff/content/boosts/file/check/', form)).body;
+  expect(changes).toMatchObject([
+    { key: 'summer', what: 'changed', entry: { times: 3 }, clinic: 'Elm Street Dental' },
+    { key: 'all', what: 'added', entry: { title: elmBoost.title } },
+  ]);
+  expect(changes[1].clinic).toBeNull();
 });
