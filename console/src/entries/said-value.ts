@@ -6,8 +6,19 @@ import type { NameOf } from './known-names.ts';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
+/** An age or a span in months, as people say it: 30 → «2 years 6 months», 24 → «2 years», 0 → «0 months». */
+export function sayAge(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const parts = [
+    years ? m.content_years({ count: years }) : '',
+    rest || !years ? m.content_months({ count: rest }) : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): string => {
   if (field?.as === 'dollars' && /^-?\d+$/.test(value)) return formatPrice(Number(value), formatLocale());
+  if (field?.as === 'age' && /^\d+$/.test(value)) return sayAge(Number(value));
   if (field?.as === 'moment' && !Number.isNaN(Date.parse(value))) return formatMoment(value);
   if (field?.as === 'day' && isDay.test(value)) return formatDate(value);
   if (field?.as === 'choice') return field.options().find((option) => option.value === value)?.label ?? value;

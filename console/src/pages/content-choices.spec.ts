@@ -149,3 +149,31 @@ test('CONSOLE-118 a file says of each change what kind of thing it is about, wha
   await showOffer();
   await expect(dialog.getByRole('listitem')).toContainText('Agregar oferta: First look for free');
 });
+
+test('CONSOLE-119 the ages of a care rule are filled in and said in years and months', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/careRules');
+  await page.getByRole('searchbox').fill('wellChild 24 and 30');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 year 6 months to 3 years' });
+  await row.getByRole('link').click();
+  const from = page.getByRole('group', { name: 'From the age of' });
+  const until = page.getByRole('group', { name: 'Until the age of' });
+  await expect(from.getByLabel('Years')).toHaveValue('1');
+  await expect(from.getByLabel('Months')).toHaveValue('6');
+  await expect(from.getByLabel('Years')).not.toBeEditable();
+  await until.getByLabel('Years').fill('2');
+  await until.getByLabel('Months').fill('6');
+  await check(page);
+  await expect(question(page)).toContainText('3 years');
+  await expect(question(page)).toContainText('2 years 6 months');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await until.getByLabel('Years').fill('1');
+  await until.getByLabel('Months').fill('');
+  await check(page);
+  await expect(until.getByLabel('Years')).toHaveAttribute('aria-invalid', 'true');
+  await expect(until.getByLabel('Years')).toBeFocused();
+  await expectAccessibleEverywhere(page);
+});

@@ -1,4 +1,5 @@
 import { textOf } from '#console/entries/entry-draft.ts';
+import { sayAge } from '#console/entries/said-value.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
@@ -86,10 +87,7 @@ export const careKinds: KindSpec = {
   ],
 };
 
-const age = (months: unknown) => {
-  const whole = Number(months);
-  return whole % 12 === 0 ? m.content_years({ count: whole / 12 }) : m.content_months({ count: whole });
-};
+const age = (months: unknown) => sayAge(Number(months));
 
 /** How often care is due at which ages. */
 export const careRules: KindSpec = {
@@ -109,8 +107,8 @@ export const careRules: KindSpec = {
       isOptional: true,
       isKey: true,
     },
-    { as: 'number', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
-    { as: 'number', name: 'untilMonths', label: m.content_until_age, isOptional: true },
+    { as: 'age', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
+    { as: 'age', name: 'untilMonths', label: m.content_until_age, hint: m.content_until_age_hint, isOptional: true },
     { as: 'number', name: 'everyMonths', label: m.content_every_months, hint: m.content_every_hint, isOptional: true },
     {
       as: 'yesNo',
