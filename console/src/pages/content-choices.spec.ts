@@ -177,3 +177,27 @@ test('CONSOLE-119 the ages of a care rule are filled in and said in years and mo
   await expect(until.getByLabel('Years')).toBeFocused();
   await expectAccessibleEverywhere(page);
 });
+
+test('CONSOLE-120 a new version of the ambassador terms begins with the next number and the texts of the last one', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/ambassadorTerms');
+  const latest = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Version \d+$/ })
+    .last();
+  const number = Number((await latest.innerText()).replace('Version ', ''));
+  await latest.click();
+  const benefit = page.getByRole('group', { name: 'Benefits' }).getByLabel('English').first();
+  const said = await benefit.inputValue();
+
+  await page.goto('/console/content/ambassadorTerms/new');
+  await expect(page.getByLabel('Version', { exact: true })).toHaveValue(String(number + 1));
+  await expect(page.getByLabel('Holds from')).toHaveValue('');
+  await expect(benefit).toHaveValue(said);
+  await page.getByLabel('Holds from').fill('2032-01-31T09:00:00');
+  await check(page);
+  await expect(question(page)).toContainText('Add this?');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+});

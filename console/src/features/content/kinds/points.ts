@@ -112,6 +112,8 @@ export const ambassadorTerms: KindSpec = {
       fields: [...paragraph],
     },
   ],
+  // With the texts in force, as other texts by version; since when they hold is for the person to say.
+  next: (last) => ({ ...last, version: Number(last?.version ?? 0) + 1, validFrom: undefined }),
   whenSeen: ({ validFrom }) => seenFrom(validFrom),
   titleOf: ({ version }) => m.content_version_of({ version: textOf(version) }),
   detailsOf: ({ validFrom }) => [m.content_from_moment({ moment: formatMoment(textOf(validFrom)) })],
