@@ -231,6 +231,7 @@ GET /staff/content/{kind}/ contentList
 GET /staff/content/{kind}/entry/ contentOne
 GET /staff/content/{kind}/file/ contentFile
 GET /staff/content-clinics/ contentClinics
+GET /staff/content-names/ contentNames
 POST /staff/content/{kind}/check/ checkContent
 POST /staff/content/{kind}/save/ saveContent
 POST /staff/content/{kind}/withdraw/ withdrawContent

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { m } from '#console/paraglide/messages.js';
 import type { Difference } from './entry-draft.ts';
 import { type FieldSpec, labelAt } from './field-spec.ts';
+import { useNameOf } from './known-names.ts';
 import { saidValue } from './said-value.ts';
 
 type DifferenceListProps = {
@@ -12,21 +13,26 @@ type DifferenceListProps = {
 };
 
 /** Values that are others now: each as it was and as it is. */
-export const DifferenceList = ({ fields, differences, isNew = false }: DifferenceListProps) => (
-  <dl className="flex flex-col gap-3">
-    {differences.map(({ place, before, after }) => (
-      <div key={place} className="flex flex-col">
-        <dt className="text-label">{labelAt(fields, place)}</dt>
-        <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          {isNew ? null : (
-            <>
-              <span className="text-muted line-through">{saidValue(fields, place, before)}</span>
-              <ArrowRight aria-label={m.content_becomes()} className="size-4 rtl:-scale-x-100" strokeWidth={2} />
-            </>
-          )}
-          <span>{saidValue(fields, place, after)}</span>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+export function DifferenceList({ fields, differences, isNew = false }: DifferenceListProps) {
+  const { nameOf } = useNameOf(fields);
+  const say = (place: string, value: string) => saidValue(fields, place, value, nameOf);
+
+  return (
+    <dl className="flex flex-col gap-3">
+      {differences.map(({ place, before, after }) => (
+        <div key={place} className="flex flex-col">
+          <dt className="text-label">{labelAt(fields, place)}</dt>
+          <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+            {isNew ? null : (
+              <>
+                <span className="text-muted line-through">{say(place, before)}</span>
+                <ArrowRight aria-label={m.content_becomes()} className="size-4 rtl:-scale-x-100" strokeWidth={2} />
+              </>
+            )}
+            <span>{say(place, after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withGone } from './entry-draft.ts';
+import { toDraft, toEntry, withGone } from './entry-draft.ts';
+import type { FieldSpec } from './field-spec.ts';
 
 test('CONSOLE-86 a translation that is emptied is told as gone, at whatever depth; one of another text is not', () => {
   const kept = {
@@ -21,4 +22,26 @@ test('CONSOLE-86 a translation that is emptied is told as gone, at whatever dept
     published: true,
   });
   expect(withGone(kept, kept)).toEqual(kept);
+});
+
+const age: FieldSpec[] = [{ as: 'age', name: 'fromMonths', label: () => 'From the age of' }];
+
+test.each([
+  [30, '2', '6'],
+  [216, '18', ''],
+  [9, '', '9'],
+  [0, '0', ''],
+  [undefined, '', ''],
+])(
+  'CONSOLE-119 an age of %s months is filled in as %s years and %s months, and kept as it was',
+  (fromMonths, years, months) => {
+    const entry = fromMonths === undefined ? {} : { fromMonths };
+    expect(toDraft(age, entry)).toEqual({ fromMonths: { years, months } });
+    expect(toEntry(age, { fromMonths: { years, months } })).toEqual(entry);
+  },
+);
+
+test('CONSOLE-119 thirty months are an age too; what is no number stays what was typed, to be refused', () => {
+  expect(toEntry(age, { fromMonths: { years: ' ', months: ' 30 ' } })).toEqual({ fromMonths: 30 });
+  expect(toEntry(age, { fromMonths: { years: 'two', months: '' } })).toEqual({ fromMonths: 'two ' });
 });

@@ -8,6 +8,9 @@ export type Draft = FieldValues;
 /** A value of an entry as text: empty where there is none. */
 export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
+/** An age as it stands in a form. */
+type AgeDraft = { years: string; months: string };
+
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A moment as this computer's clock shows it, as the browser's field takes it: `YYYY-MM-DDTHH:mm:ss`. */
@@ -35,6 +38,21 @@ export function centsIn(text: string): number | string {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
 }
 
+/** An age in months as years and months: 30 as 2 and 6, 24 as 2 and nothing. */
+function toYears(months: unknown): AgeDraft {
+  if (typeof months !== 'number') return { years: '', months: '' };
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return { years: years || !rest ? String(years) : '', months: rest ? String(rest) : '' };
+}
+
+/** Years and months, either of them left out where it is none, in months; what is no age stays text. */
+function monthsIn({ years, months }: AgeDraft): number | string | undefined {
+  if (!filled(years) && !filled(months)) return undefined;
+
+  const [whole, rest] = [numberIn(filled(years) ?? '0'), numberIn(filled(months) ?? '0')];
+  return typeof whole === 'number' && typeof rest === 'number' ? whole * 12 + rest : `${years} ${months}`;
+}
+
 /** What a list of texts says in a language, a line each: empty where it says nothing. */
 const linesIn = (list: ContentEntry[] = [], code: string) =>
   list
@@ -53,6 +71,8 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
       return value ?? field.isUnlessSaid;
     case 'dollars':
       return typeof value === 'number' ? (value / 100).toFixed(2) : '';
+    case 'age':
+      return toYears(value);
     case 'moment':
       return typeof value === 'string' ? toLocal(value) : '';
     case 'lines':
@@ -115,6 +135,8 @@ function entryValue(field: FieldSpec, typed: unknown): unknown {
       const text = filled(typed);
       return text === undefined ? undefined : readers[field.as](text);
     }
+    case 'age':
+      return monthsIn(typed as AgeDraft);
     case 'lines':
       return textOf(typed)
         .split(/[,\n]/)

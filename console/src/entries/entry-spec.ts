@@ -28,6 +28,8 @@ export type EntryDoor = {
 export type EntrySpec = {
   door: EntryDoor;
   fields: FieldSpec[];
+  /** What one is: «offer». */
+  one: () => string;
   /** What an entry is called on screen. */
   titleOf: (entry: ContentEntry) => string;
   /**

@@ -2,16 +2,21 @@ import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { valuesOf } from './entry-draft.ts';
 import { type FieldSpec, labelAt } from './field-spec.ts';
+import { useNameOf } from './known-names.ts';
 import { saidValue } from './said-value.ts';
 
 /** An entry for those who may only read: each value under what it is called. */
-export const EntryView = ({ fields, entry }: { fields: FieldSpec[]; entry: ContentEntry }) => (
-  <dl className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
-    {[...valuesOf(entry)].map(([place, value]) => (
-      <div key={place} className="flex flex-col gap-1">
-        <dt className="text-label">{labelAt(fields, place)}</dt>
-        <dd className="wrap-anywhere">{saidValue(fields, place, value)}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function EntryView({ fields, entry }: { fields: FieldSpec[]; entry: ContentEntry }) {
+  const { nameOf } = useNameOf(fields);
+
+  return (
+    <dl className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
+      {[...valuesOf(entry)].map(([place, value]) => (
+        <div key={place} className="flex flex-col gap-1">
+          <dt className="text-label">{labelAt(fields, place)}</dt>
+          <dd className="wrap-anywhere">{saidValue(fields, place, value, nameOf)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -18,6 +18,7 @@ type Common = {
  * - `line`, `long`: a text, on one line or on several.
  * - `words`: a text in each language; `longWords`: the same on several lines; `listWords`: a list of them, each on a line of its own.
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
+ * - `age`: an age that the entry keeps in months, filled in as years and months.
  * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
  * - `known`: the name of something that is kept elsewhere, chosen from those that there are.
@@ -35,6 +36,7 @@ type OwnOf = Record<
   | 'line'
   | 'number'
   | 'dollars'
+  | 'age'
   | 'time'
   | 'day'
   | 'moment'
@@ -78,6 +80,7 @@ export function controlAt(fields: FieldSpec[], place: string): string | undefine
 
   if (field.as === 'words' || field.as === 'longWords') return `${name}.${rest[0] ?? 'en'}`;
   if (field.as === 'listWords') return `${name}.${rest[1] ?? 'en'}`;
+  if (field.as === 'age') return `${name}.years`;
   if (field.as === 'group') return `${name}.${controlAt(field.fields, rest.join('.')) ?? field.fields[0]?.name}`;
   if (field.as !== 'rows') return name;
   const [row, ...inRow] = rest;

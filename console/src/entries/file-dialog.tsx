@@ -15,20 +15,23 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { FieldSpec } from './field-spec.ts';
 
-/** A change that a file brings; `list` where the file has several. */
-type FileChange = FilePlan['changes'][number] & { list?: string };
+/** What every file says of a change that it brings. */
+type AnyChange = Pick<FilePlan['changes'][number], 'key' | 'what' | 'differences'>;
+
+/** A change as people read it: of what kind of thing, what that one is called, what else is said of it, and the fields that it has. */
+export type SaidChange = { one: string; title: string; details: (string | undefined)[]; fields: FieldSpec[] };
 
 /** What every check of a file answers; `held`: what the file leaves as it is, and of how many records it says something else. */
-type PlanOfFile = Omit<FilePlan, 'kind' | 'changes'> & {
-  changes: FileChange[];
+type PlanOfFile<Change extends AnyChange> = Omit<FilePlan, 'kind' | 'changes'> & {
+  changes: Change[];
   warnings?: FilePlan['faults'];
   held?: { group: string; records: number }[];
 };
 
 /** The calls by which a file is checked and brought in; undefined where a proof was asked for and declined. */
-export type FileDoor = {
-  check: (file: File) => Promise<PlanOfFile | undefined>;
-  bringIn: (file: File, plan: string) => Promise<PlanOfFile | undefined>;
+export type FileDoor<Change extends AnyChange> = {
+  check: (file: File) => Promise<PlanOfFile<Change> | undefined>;
+  bringIn: (file: File, plan: string) => Promise<PlanOfFile<Change> | undefined>;
   /** The reads whose answers a file changes. */
   refreshes: readonly Endpoint[];
 };
@@ -48,7 +51,7 @@ const Lines = ({ faults, more = 0 }: { faults: FilePlan['faults']; more?: number
   </ul>
 );
 
-const Faults = ({ faults, more }: Pick<PlanOfFile, 'faults' | 'more'>) => (
+const Faults = ({ faults, more }: Pick<PlanOfFile<AnyChange>, 'faults' | 'more'>) => (
   <Callout tone="danger" title={m.content_file_faults({ count: faults.length + more })} isAlert>
     <Lines faults={faults} more={more} />
   </Callout>
@@ -60,7 +63,21 @@ const Warnings = ({ warnings }: { warnings: FilePlan['faults'] }) => (
   </Callout>
 );
 
-function Changes({ fieldsOf, plan }: Pick<FileDialogProps, 'fieldsOf'> & { plan: PlanOfFile }) {
+function ChangeRow({ change, said }: { change: AnyChange; said: SaidChange }) {
+  const details = said.details.filter(Boolean).join(' · ');
+
+  return (
+    <li className="flex flex-col gap-2 py-3 wrap-anywhere">
+      <span className="flex flex-col">
+        <span className="text-label">{changeWords[change.what]({ one: said.one, title: said.title })}</span>
+        {details ? <span className="text-small text-muted">{details}</span> : null}
+      </span>
+      {change.differences.length ? <DifferenceList fields={said.fields} differences={change.differences} /> : null}
+    </li>
+  );
+}
+
+function Changes<Change extends AnyChange>({ say, plan }: OutcomeProps<Change>) {
   const { added, changed, withdrawn, unchanged, changes, more } = plan;
 
   return (
@@ -74,27 +91,23 @@ function Changes({ fieldsOf, plan }: Pick<FileDialogProps, 'fieldsOf'> & { plan:
         })}
       </p>
       <ul className="flex flex-col divide-y divide-border">
-        {changes.map((change) => (
-          <li key={`${change.list} ${change.key}`} className="flex flex-col gap-2 py-3 wrap-anywhere">
-            <span>{changeWords[change.what]({ key: change.key })}</span>
-            {change.differences.length ? (
-              <DifferenceList fields={fieldsOf(change)} differences={change.differences} />
-            ) : null}
-          </li>
-        ))}
+        {changes.map((change) => {
+          const said = say(change);
+          return <ChangeRow key={`${said.one} ${change.key}`} change={change} said={said} />;
+        })}
         {more > 0 ? <li className="py-3">{m.content_and_more({ count: more })}</li> : null}
       </ul>
     </div>
   );
 }
 
-const changesOf = ({ added, changed, withdrawn }: PlanOfFile) => added + changed + withdrawn;
+const changesOf = ({ added, changed, withdrawn }: PlanOfFile<AnyChange>) => added + changed + withdrawn;
 
 /** A file that is checked, then brought in where it does just what was shown. */
-function useFileImport(door: FileDoor, onDone: () => void) {
+function useFileImport<Change extends AnyChange>(door: FileDoor<Change>, onDone: () => void) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [plan, setPlan] = useState<PlanOfFile>();
+  const [plan, setPlan] = useState<PlanOfFile<Change>>();
   const [failure, setFailure] = useState<string>();
   const [doing, setDoing] = useState<'check' | 'import'>();
 
@@ -148,26 +161,17 @@ const Held = ({ held, nameOf }: { held: { group: string; records: number }[]; na
   </Callout>
 );
 
-type FileDialogProps = {
-  title: string;
-  /** What is said of the file beforehand. */
-  about: string;
-  /** What can be chosen: media types and endings. */
-  types: readonly string[];
-  door: FileDoor;
-  /** The fields of the entry that a change is about. */
-  fieldsOf: (change: FileChange) => FieldSpec[];
+type Telling<Change extends AnyChange> = {
+  /** Says what a change is about. */
+  say: (change: Change) => SaidChange;
   /** What a group of fields is called that the file may leave as it is. */
-  nameOf?: (group: string) => string;
-  onClose: () => void;
+  nameOf?: ((group: string) => string) | undefined;
 };
 
+type OutcomeProps<Change extends AnyChange> = Telling<Change> & { plan: PlanOfFile<Change> };
+
 /** What a checked file would do, or what is wrong with it. */
-function Outcome({
-  fieldsOf,
-  nameOf = String,
-  plan,
-}: Pick<FileDialogProps, 'fieldsOf' | 'nameOf'> & { plan: PlanOfFile }) {
+function Outcome<Change extends AnyChange>({ say, nameOf = String, plan }: OutcomeProps<Change>) {
   if (plan.faults.length) return <Faults faults={plan.faults} more={plan.more} />;
 
   return (
@@ -177,14 +181,25 @@ function Outcome({
       {changesOf(plan) === 0 ? (
         <Callout tone="info">{m.content_file_same()}</Callout>
       ) : (
-        <Changes fieldsOf={fieldsOf} plan={plan} />
+        <Changes say={say} plan={plan} />
       )}
     </>
   );
 }
 
+type FileDialogProps<Change extends AnyChange> = Telling<Change> & {
+  title: string;
+  /** What is said of the file beforehand. */
+  about: string;
+  /** What can be chosen: media types and endings. */
+  types: readonly string[];
+  door: FileDoor<Change>;
+  onClose: () => void;
+};
+
 /** Brings a file in: it is checked, what it would do is shown, then it is done, all of it or nothing. */
-export function FileDialog({ title, about, types, door, fieldsOf, nameOf, onClose }: FileDialogProps) {
+export function FileDialog<Change extends AnyChange>(props: FileDialogProps<Change>) {
+  const { title, about, types, door, say, nameOf, onClose } = props;
   const { file, plan, failure, doing, check, bringIn } = useFileImport(door, onClose);
   const changes = plan && !plan.faults.length ? changesOf(plan) : 0;
 
@@ -225,7 +240,7 @@ export function FileDialog({ title, about, types, door, fieldsOf, nameOf, onClos
             {failure}
           </Callout>
         )}
-        {plan ? <Outcome fieldsOf={fieldsOf} {...(nameOf && { nameOf })} plan={plan} /> : null}
+        {plan ? <Outcome say={say} nameOf={nameOf} plan={plan} /> : null}
       </div>
     </Dialog>
   );

@@ -1,17 +1,13 @@
-import { contentList } from '@kindwell/contract/staff/staff-content.ts';
-import { programme } from '@kindwell/contract/staff/staff-programme.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
-import { ownLanguage } from '#console/lib/own-language.ts';
 import { listZones } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { type Known, useKnown } from './known-names.ts';
 
 type KnownFieldProps = FieldProps & {
-  /** What it is one of: a kind of clinic, a kind of preventive care, a time zone. */
-  of: 'domain' | 'care' | 'zone';
+  of: Known;
   form: UseFormReturn<FieldValues>;
   name: string;
   isFixed: boolean;
@@ -19,28 +15,17 @@ type KnownFieldProps = FieldProps & {
 
 type Option = { value: string; label: string };
 
-/** What a kind of clinic is called, in the reader's language; its name in files until that is read. */
-export function useDomainTitle(name: string): string {
-  const { data } = useStaffRead(programme, {});
-  return data?.domains.find((domain) => domain.name === name)?.title ?? name;
-}
-
 /** What there is to choose from, nothing until it is read; undefined where it cannot be. */
-function useOptions(of: KnownFieldProps['of'], chosen: string): Option[] | undefined {
-  const ofProgramme = useStaffRead(programme, {}, { isAsked: of === 'domain' });
-  const ofKinds = useStaffRead(contentList, { params: { kind: 'careKinds' }, query: {} }, { isAsked: of === 'care' });
-  if (ofProgramme.isError || ofKinds.isError) return undefined;
-
+function useOptions(of: Known, chosen: string): Option[] | undefined {
+  const { data, isError } = useKnown(of !== 'zone');
   if (of === 'zone')
     return listZones(chosen)
       .filter(Boolean)
       .map((zone) => ({ value: zone, label: zone }));
-  if (of === 'domain')
-    return (ofProgramme.data?.domains ?? []).map(({ name, title }) => ({ value: name, label: title }));
-  return (ofKinds.data?.entries ?? []).map(({ key, entry }) => {
-    const title = (entry.title ?? {}) as Record<string, string>;
-    return { value: key, label: title[ownLanguage()] ?? title.en ?? key };
-  });
+  if (isError) return undefined;
+
+  const known = of === 'domain' ? data?.domains : data?.care;
+  return (known ?? []).map(({ key, name }) => ({ value: key, label: name }));
 }
 
 /** A name that is kept elsewhere, chosen from those that there are; typed where they cannot be read. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from './field-spec.ts';
+import type { NameOf } from './known-names.ts';
 import { saidValue } from './said-value.ts';
 
 const label = () => 'Label';
@@ -7,13 +8,17 @@ const fields: FieldSpec[] = [
   { as: 'dollars', name: 'priceCents', label },
   { as: 'number', name: 'minutes', label },
   { as: 'day', name: 'lastDay', label },
+  { as: 'age', name: 'fromMonths', label },
   { as: 'words', name: 'title', label },
+  { as: 'known', of: 'care', name: 'kind', label },
   { as: 'choice', name: 'type', label, options: () => [{ value: 'fixed', label: 'Dollars off' }] },
   {
     ...{ as: 'rows', name: 'cards', label, one: label, add: label },
     fields: [{ as: 'dollars', name: 'cents', label }],
   },
 ];
+
+const nameOf: NameOf = (of, key) => (of === 'care' && key === 'eyeExam' ? 'Eye exam' : key);
 
 describe('CONSOLE-87 a value is said as its field shows it', () => {
   test.each([
@@ -22,14 +27,20 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['minutes', '35000', '35000'],
     ['lastDay', '2027-03-01', 'March\u00a01, 2027'],
     ['title.en', '2027-03-01', '2027-03-01'],
+    ['fromMonths', '30', '2 years 6 months'],
+    ['fromMonths', '216', '18 years'],
+    ['fromMonths', '1', '1 month'],
+    ['fromMonths', '0', '0 months'],
     ['type', 'fixed', 'Dollars off'],
     ['type', 'other', 'other'],
+    ['kind', 'eyeExam', 'Eye exam'],
+    ['kind', 'other', 'other'],
     ['cards[0].cents', '500', '$5'],
     ['cards.Card No. 1.cents', '500', '$5'],
     ['unknown', '500', '500'],
     ['minutes', '', 'nothing'],
     ['title.en', 'true', 'Yes'],
   ])('%s %s', (place, value, expected) => {
-    expect(saidValue(fields, place, value)).toBe(expected);
+    expect(saidValue(fields, place, value, nameOf)).toBe(expected);
   });
 });

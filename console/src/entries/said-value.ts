@@ -2,21 +2,34 @@ import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatMoment, formatPrice } from '#web/lib/words/format.ts';
 import { type FieldSpec, fieldAt } from './field-spec.ts';
+import type { NameOf } from './known-names.ts';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
-const said = (field: FieldSpec | undefined, value: string): string => {
+/** An age or a span in months, as people say it: 30 → «2 years 6 months», 24 → «2 years», 0 → «0 months». */
+export function sayAge(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const parts = [
+    years ? m.content_years({ count: years }) : '',
+    rest || !years ? m.content_months({ count: rest }) : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): string => {
   if (field?.as === 'dollars' && /^-?\d+$/.test(value)) return formatPrice(Number(value), formatLocale());
+  if (field?.as === 'age' && /^\d+$/.test(value)) return sayAge(Number(value));
   if (field?.as === 'moment' && !Number.isNaN(Date.parse(value))) return formatMoment(value);
   if (field?.as === 'day' && isDay.test(value)) return formatDate(value);
   if (field?.as === 'choice') return field.options().find((option) => option.value === value)?.label ?? value;
+  if (field?.as === 'known') return nameOf(field.of, value);
   return value;
 };
 
-/** The value at a place of an entry as its field shows it: cents in dollars, moments by this clock, choices, yes and no in words. */
-export function saidValue(fields: FieldSpec[], place: string, value: string): string {
+/** The value at a place of an entry as its field shows it: cents in dollars, moments by this clock, choices, yes and no in words, keys by names. */
+export function saidValue(fields: FieldSpec[], place: string, value: string, nameOf: NameOf): string {
   if (value === '') return m.content_nothing();
   if (value === 'true') return m.content_yes();
   if (value === 'false') return m.content_no();
-  return said(fieldAt(fields, place), value);
+  return said(fieldAt(fields, place), value, nameOf);
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { EntrySpec } from './entry-spec.ts';
+import { useNamed } from './known-names.ts';
 
 const commonWords = {
   question: m.content_withdraw_text,
@@ -18,8 +19,9 @@ type WithdrawButtonProps = { spec: EntrySpec; kept: KeptEntry; onGone: () => voi
 
 /** Withdraws an entry after a question, and offers it again. */
 export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
-  const { door, withdrawal, titleOf, withdrawFacts, withdrawWords: words = commonWords } = spec;
+  const { door, fields, withdrawal, titleOf, withdrawFacts, withdrawWords: words = commonWords } = spec;
   const queryClient = useQueryClient();
+  const { named } = useNamed(fields);
   const question = useAddressDialog('withdraw', readOpen);
   const onSettled = () => {
     for (const { name } of door.refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
@@ -78,7 +80,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
       </Button>
       <LazyAlertDialog
         isOpen={question.value !== undefined}
-        title={m.content_withdraw_question({ entry: titleOf(entry) })}
+        title={m.content_withdraw_question({ entry: titleOf(named(kept)) })}
         cancelLabel={m.console_cancel()}
         confirmLabel={withdrawal === 'gone' ? m.content_remove() : m.content_withdraw()}
         isDanger

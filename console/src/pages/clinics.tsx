@@ -1,11 +1,8 @@
-import { fieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ClinicListView } from '#console/features/clinics/clinic-list-view.tsx';
-import { directoryFileDoor, fetchDirectory } from '#console/features/clinics/clinics-api.ts';
-import { fieldsOfList } from '#console/features/clinics/directory-specs.ts';
-import { groupName } from '#console/features/clinics/group-names.ts';
+import { fetchDirectory } from '#console/features/clinics/clinics-api.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -18,7 +15,9 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-const FileDialog = lazyPart(() => import('#console/entries/file-dialog.tsx').then((module) => module.FileDialog));
+const DirectoryFileDialog = lazyPart(() =>
+  import('#console/features/clinics/directory-file-dialog.tsx').then((module) => module.DirectoryFileDialog),
+);
 const GroupsDialog = lazyPart(() =>
   import('#console/features/clinics/groups-dialog.tsx').then((module) => module.GroupsDialog),
 );
@@ -81,17 +80,7 @@ export function ClinicsPage() {
         ) : null}
       </div>
       <ClinicListView />
-      {mayWrite && file.value !== undefined ? (
-        <FileDialog
-          title={m.clinics_file_title()}
-          about={m.clinics_file_about()}
-          types={['application/json', '.json', 'text/csv', '.csv']}
-          door={directoryFileDoor}
-          nameOf={(group) => groupName(fieldGroup.parse(group))}
-          fieldsOf={({ list }) => fieldsOfList(list === 'providers' ? 'providers' : 'clinics')}
-          onClose={() => void file.close()}
-        />
-      ) : null}
+      {mayWrite && file.value !== undefined ? <DirectoryFileDialog onClose={() => void file.close()} /> : null}
       {mayWrite && groups.value !== undefined ? <GroupsDialog onClose={() => void groups.close()} /> : null}
     </Page>
   );

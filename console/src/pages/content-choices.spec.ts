@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { check } from '@kindwell/e2e/console/clinics.ts';
+import { check, chooseFile, fileOf, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
+import { speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -34,11 +35,40 @@ test('CONSOLE-115 kinds of clinics and of care and time zones are chosen by thei
 
 test('CONSOLE-115 where the names cannot be read they are typed', async ({ page, signedInAsStaff, consoleWatch }) => {
   consoleWatch.allow(/status of 500/);
-  await page.route('**/staff/content/careKinds/?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.route('**/staff/content/careKinds/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/staff/content-names/', (route) => route.fulfill({ status: 500, json: {} }));
   await signedInAsStaff(['catalogue'], '/console/content/careRules/new');
   await page.getByRole('textbox', { name: 'Kind of care' }).fill('eyeExam');
   await expect(page.getByRole('textbox', { name: 'Kind of care' })).toHaveValue('eyeExam');
+});
+
+test('CONSOLE-117 a kind of care is called by its name in lists, headings, questions and what would change', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/careRules');
+  const row = page.getByRole('main').getByRole('link', { name: 'Eye exam', exact: true }).first();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/dentalCleaning|eyeExam|wellChild/)).toHaveCount(0);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eye exam' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(question(page)).toContainText('Eye exam');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/console/content/careKinds/entry?key=fluShot');
+  await page.getByLabel('Kind of clinic').selectOption({ label: 'Vision' });
+  await page.getByLabel('Goes on from').selectOption({ label: 'Eye exam' });
+  await check(page);
+  await expect(question(page)).toContainText('Medical');
+  await expect(question(page)).toContainText('Vision');
+  await expect(question(page)).toContainText('Eye exam');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/console/content/careRules');
+  await speakSpanish(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Examen de la vista', exact: true })).not.toHaveCount(
+    0,
+  );
 });
 
 test('CONSOLE-116 the question before saving says what keeps patients from seeing it', async ({
@@ -73,4 +103,101 @@ test('CONSOLE-34 a fault of a whole file is said by its line alone', async ({ pa
     buffer: Buffer.from('{"placeNames": ['),
   });
   await expect(dialog.getByRole('alert')).toContainText('Line 1: The JSON cannot be read from here on');
+});
+
+test('CONSOLE-118 a file says of each change what kind of thing it is about, what it is called and whose it is', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const { key, name, ...rest } = await openNewClinic(page, signedInAsStaff);
+  const offer = {
+    ...{ clinic: key, code: 'NEW1', type: 'free', lastDay: '2032-01-31' },
+    title: { en: 'First look for free', es: 'Primera revisión gratis' },
+    description: { en: 'In one visit.' },
+  };
+  const provider = {
+    ...{ key: `${key}-ruiz`, domain: 'dental', fullName: 'Dr. Ana Ruiz', shortName: 'Dr. Ruiz' },
+    clinics: [{ clinic: key }],
+  };
+  const dialog = page.getByRole('dialog');
+  const showOffer = async () => {
+    await page.goto('/console/content/offers?file=open');
+    await chooseFile(page, fileOf({ offers: [offer] }));
+  };
+
+  await showOffer();
+  await expect(dialog.getByRole('listitem')).toContainText('Add offer: First look for free');
+  await expect(dialog.getByRole('listitem')).toContainText(`${name} · NEW1`);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: /^Write / }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox').fill(key);
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('link').click();
+  await expect(page.getByLabel('Clinic', { exact: true })).toHaveValue(`${name} (${key})`);
+
+  await page.goto('/console/clinics?file=open');
+  const renamed = { ...rest, key, name: 'Story Dental of Arlington' };
+  await chooseFile(page, fileOf({ clinics: [renamed], providers: [provider] }));
+  await expect(dialog.getByRole('listitem')).toContainText([
+    `Change clinic: Story Dental of ArlingtonArlington, VA · ${key}`,
+    'Add provider: Dr. Ana RuizStory Dental of Arlington',
+  ]);
+
+  await page.goto('/console/content/offers');
+  await speakSpanish(page);
+  offer.code = 'NEW2';
+  await showOffer();
+  await expect(dialog.getByRole('listitem')).toContainText('Agregar oferta: First look for free');
+});
+
+test('CONSOLE-119 the ages of a care rule are filled in and said in years and months', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/careRules');
+  await page.getByRole('searchbox').fill('wellChild 24 and 30');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 year 6 months to 3 years' });
+  await row.getByRole('link').click();
+  const from = page.getByRole('group', { name: 'From the age of' });
+  const until = page.getByRole('group', { name: 'Until the age of' });
+  await expect(from.getByLabel('Years')).toHaveValue('1');
+  await expect(from.getByLabel('Months')).toHaveValue('6');
+  await expect(from.getByLabel('Years')).not.toBeEditable();
+  await until.getByLabel('Years').fill('2');
+  await until.getByLabel('Months').fill('6');
+  await check(page);
+  await expect(question(page)).toContainText('3 years');
+  await expect(question(page)).toContainText('2 years 6 months');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await until.getByLabel('Years').fill('1');
+  await until.getByLabel('Months').fill('');
+  await check(page);
+  await expect(until.getByLabel('Years')).toHaveAttribute('aria-invalid', 'true');
+  await expect(until.getByLabel('Years')).toBeFocused();
+  await expectAccessibleEverywhere(page);
+});
+
+test('CONSOLE-120 a new version of the ambassador terms begins with the next number and the texts of the last one', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/ambassadorTerms');
+  const latest = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Version \d+$/ })
+    .last();
+  const number = Number((await latest.innerText()).replace('Version ', ''));
+  await latest.click();
+  const benefit = page.getByRole('group', { name: 'Benefits' }).getByLabel('English').first();
+  const said = await benefit.inputValue();
+
+  await page.goto('/console/content/ambassadorTerms/new');
+  await expect(page.getByLabel('Version', { exact: true })).toHaveValue(String(number + 1));
+  await expect(page.getByLabel('Holds from')).toHaveValue('');
+  await expect(benefit).toHaveValue(said);
+  await page.getByLabel('Holds from').fill('2032-01-31T09:00:00');
+  await check(page);
+  await expect(question(page)).toContainText('Add this?');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
 });

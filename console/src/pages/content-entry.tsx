@@ -1,14 +1,16 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { EntryForm } from '#console/entries/entry-form.tsx';
 import { EntryHistory, useHistory } from '#console/entries/entry-history.tsx';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
 import { EntryView } from '#console/entries/entry-view.tsx';
+import { useNamed } from '#console/entries/known-names.ts';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { contentDoor, useContentOne } from '#console/features/content/content-api.ts';
+import { contentDoor, useContentOne, useLastContent } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { OpenOrders } from '#console/features/content/gift-cards/open-orders.tsx';
 import { WhoSees } from '#console/features/content/gift-cards/who-sees.tsx';
@@ -70,6 +72,25 @@ function NewEntry({ spec, start }: { spec: KindSpec; start?: ContentEntry }) {
   );
 }
 
+/** The form of a new version, which begins after the last one. */
+function NextVersion({ spec, next }: { spec: KindSpec; next: NonNullable<KindSpec['next']> }) {
+  const read = useLastContent(spec.kind);
+  const [start, setStart] = useState<ContentEntry>();
+  // What was read before may lack the last one; once the form is there it stays, whatever comes later.
+  if (!start && read.data && !read.isFetching) setStart(next(read.data.entries.at(-1)?.entry));
+  if (start) return <NewEntry spec={spec} start={start} />;
+
+  return (
+    <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
+      <SkeletonBox className="h-96" />
+    </Unread>
+  );
+}
+
+/** The form of a new entry, or of the next version. */
+const BlankEntry = ({ spec }: { spec: KindSpec }) =>
+  spec.next ? <NextVersion spec={spec} next={spec.next} /> : <NewEntry spec={spec} />;
+
 /** The form of a new entry that begins with what a removed one was. */
 function RemovedEntry({ spec, entryKey }: { spec: KindSpec; entryKey: string }) {
   const read = useHistory(entriesOf(spec), entryKey);
@@ -102,7 +123,7 @@ export function NewContentPage() {
 
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>
-      {removed ? <RemovedEntry spec={spec} entryKey={removed} /> : <NewEntry spec={spec} />}
+      {removed ? <RemovedEntry spec={spec} entryKey={removed} /> : <BlankEntry spec={spec} />}
     </Page>
   );
 }
@@ -116,7 +137,9 @@ export function ContentEntryPage() {
   const key = parameters.get('key') ?? '';
   const spec = kindNamed(kind);
   const read = useContentOne(spec?.kind ?? 'brands', spec && key ? key : undefined);
-  const { data, error } = read;
+  const { named, isAwaited } = useNamed(spec?.fields ?? []);
+  const { error } = read;
+  const data = isAwaited ? undefined : read.data;
   if (!spec) return <NotFoundPage />;
 
   const back = <BackToKind spec={spec} />;
@@ -132,7 +155,7 @@ export function ContentEntryPage() {
       );
     return (
       <Page
-        title={spec.titleOf(data.entry) || data.key}
+        title={spec.titleOf(named(data)) || data.key}
         tabTitle={spec.title()}
         back={back}
         action={

@@ -2,7 +2,7 @@ import { Download, FileUp, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { contentFileDoor, fetchContentFile } from '#console/features/content/content-api.ts';
+import { fetchContentFile } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { ContentListView } from '#console/features/content/content-list-view.tsx';
 import { RemovedEntries } from '#console/features/content/history/removed-entries.tsx';
@@ -19,7 +19,9 @@ import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-const FileDialog = lazyPart(() => import('#console/entries/file-dialog.tsx').then((module) => module.FileDialog));
+const ContentFileDialog = lazyPart(() =>
+  import('#console/features/content/content-file-dialog.tsx').then((module) => module.ContentFileDialog),
+);
 
 function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) | undefined }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -83,14 +85,7 @@ export function ContentKindPage() {
       <ContentListView key={spec.kind} spec={spec} />
       <RemovedEntries spec={spec} mayWrite={mayWrite} />
       {mayWrite && file.value !== undefined ? (
-        <FileDialog
-          title={m.content_file_title({ kind: spec.title() })}
-          about={m.content_file_about()}
-          types={['application/json', '.json']}
-          door={contentFileDoor(spec.kind)}
-          fieldsOf={() => spec.fields}
-          onClose={() => void file.close()}
-        />
+        <ContentFileDialog spec={spec} onClose={() => void file.close()} />
       ) : null}
     </Page>
   );

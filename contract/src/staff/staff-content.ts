@@ -31,8 +31,11 @@ const stepUpForMoney = { kind: ['brands', 'offers', 'boosts', 'earningRules'] sa
 export const contentEntry = z.record(z.string(), z.unknown(), 'fields_no_form');
 export type ContentEntry = z.output<typeof contentEntry>;
 
-/** An entry as it stands. `version` names just this state of it: who changes it says which one they have seen. */
-export const keptEntry = z.object({ key: text, version: text, entry: contentEntry });
+/**
+ * An entry as it stands. `version` names just this state of it: who changes it says which one they have seen. `clinic` is what the
+ * clinic is called that the entry names by its key, null where it names none.
+ */
+export const keptEntry = z.object({ key: text, version: text, entry: contentEntry, clinic: textOrNull });
 export type KeptEntry = z.output<typeof keptEntry>;
 
 /** How many entries a page of a list has. */
@@ -102,18 +105,6 @@ export const contentFile = endpoint({
   params: whichKind,
   file: 'application/json',
   answer: fileAnswer,
-});
-
-/** The clinics that entries can name, by the words of their name; the first twenty. */
-export const contentClinics = endpoint({
-  name: 'contentClinics',
-  method: 'GET',
-  path: '/staff/content-clinics/',
-  auth: 'staff',
-  right: 'catalogue.read',
-  writes: false,
-  query: z.object({ search: z._default(search, '') }),
-  answer: z.object({ clinics: z.array(z.object({ key: text, name: text })) }),
 });
 
 /** Something wrong with an entry: where in it (`cards.0.dollars`, empty for the whole), and what. */
@@ -232,10 +223,12 @@ export const addPicture = endpoint({
 /** Of a file: the line of it, the place in it, and what is wrong. */
 export const fileFault = z.object({ line: whole, place: text, message: text });
 
-/** What a file does to one entry. */
+/** What a file does to one entry; `entry` is it as it will be, or as it was where it goes away, `clinic` as that of one that is kept. */
 export const contentChange = z.object({
   key: text,
   what: z.enum(['added', 'changed', 'withdrawn']),
+  entry: contentEntry,
+  clinic: textOrNull,
   differences: z.array(contentDifference),
 });
 

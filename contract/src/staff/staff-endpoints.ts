@@ -40,7 +40,6 @@ import {
   addPicture,
   checkContent,
   checkContentFile,
-  contentClinics,
   contentFile,
   contentHistory,
   contentKinds,
@@ -50,6 +49,7 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
+import { contentClinics, contentNames } from './staff-content-names.ts';
 import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import { figures } from './staff-figures.ts';
 import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
@@ -169,6 +169,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   contentOne,
   contentFile,
   contentClinics,
+  contentNames,
   checkContent,
   saveContent,
   withdrawContent,

@@ -18,6 +18,9 @@ export type KeyedAct = z.output<typeof keyedAct>;
 
 const page = z.object({ acts: z.array(keyedAct), next: textOrNull });
 
+/** The removal of an entry, and what the clinic is called that it names by its key; null where it names none. */
+const removal = z.object({ ...keyedAct.shape, clinic: textOrNull });
+
 /** What was done to the lines of a list, a page at a time, the latest first; `clinic`: to the documents of that one alone. */
 export const listHistory = endpoint({
   name: 'listHistory',
@@ -41,5 +44,5 @@ export const contentRemoved = endpoint({
   writes: false,
   params: z.object({ kind: contentKind }),
   query: z.object({ before: historyBefore }),
-  answer: page,
+  answer: z.object({ ...page.shape, acts: z.array(removal) }),
 });

@@ -1,6 +1,6 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { Link } from 'react-router';
-import { useDomainTitle } from '#console/entries/known-field.tsx';
+import { useNameOf } from '#console/entries/known-names.ts';
 import { ownLanguage } from '#console/lib/own-language.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -12,6 +12,7 @@ import { ClinicDocuments } from './clinic-documents.tsx';
 import type { ClinicEntry } from './clinic-entry.ts';
 import { ClinicKeys } from './clinic-keys.tsx';
 import { dayName, timeName } from './day-names.ts';
+import { clinicSpec } from './directory-specs.ts';
 
 const span = (from: string, until: string) => `${timeName(from)} – ${timeName(until)}`;
 
@@ -21,9 +22,10 @@ const said = (words: ClinicEntry['whatToBring'][number]) => words[ownLanguage()]
 function About({ entry }: { entry: ClinicEntry }) {
   const { key, domain, street, city, state, postalCode, phone, xcareNumber, timeZone } = entry;
   const names = (list: string[] = []) => list.join(', ');
+  const { nameOf } = useNameOf(clinicSpec.fields);
   const items = [
     { term: m.clinics_key(), details: key },
-    { term: m.clinics_domain(), details: useDomainTitle(domain) },
+    { term: m.clinics_domain(), details: nameOf('domain', domain) },
     { term: m.clinics_address(), details: `${street}, ${city}, ${state} ${postalCode}` },
     { term: m.clinics_phone(), details: formatPhone(phone) },
     { term: m.clinics_xcare(), details: formatPhone(xcareNumber) },

@@ -3,6 +3,7 @@ import {
   checkDirectoryEntry,
   checkDirectoryFile,
   type DirectoryList,
+  type DirectoryPlan,
   directoryCsv,
   directoryEntry,
   directoryHistory,
@@ -60,7 +61,7 @@ export function directoryDoor(list: DirectoryList): EntryDoor {
 }
 
 /** The calls by which a file of clinics is brought in. */
-export const directoryFileDoor: FileDoor = {
+export const directoryFileDoor: FileDoor<DirectoryPlan['changes'][number]> = {
   check: (file) => uploadProven(checkDirectoryFile, { params: {}, fields: {}, file }),
   bringIn: (file, plan) => uploadProven(importDirectoryFile, { params: {}, fields: { plan }, file }),
   refreshes: [staffClinics, staffClinic, directoryEntry, directoryHistory],

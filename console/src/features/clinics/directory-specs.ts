@@ -65,6 +65,7 @@ export const clinicSpec: EntrySpec = {
   door: directoryDoor('clinics'),
   withdrawal: 'published',
   withdrawWords: { question: m.clinics_withdraw_text, restore: m.clinics_restore, restored: m.clinics_restored },
+  one: m.clinics_one_clinic,
   titleOf: ({ name }) => textOf(name),
   fields: [
     { as: 'line', name: 'name', label: m.clinics_name },
@@ -125,6 +126,7 @@ export const providerSpec: EntrySpec = {
     restore: m.clinics_restore,
     restored: m.clinics_provider_restored,
   },
+  one: m.clinics_one_provider,
   titleOf: ({ fullName }) => textOf(fullName),
   fields: [
     { as: 'line', name: 'fullName', label: m.clinics_full_name, hint: m.clinics_full_name_hint },
@@ -175,6 +177,5 @@ export const providerSpec: EntrySpec = {
   ],
 };
 
-/** The fields of the records of a list. */
-export const fieldsOfList = (list: DirectoryList): FieldSpec[] =>
-  (list === 'clinics' ? clinicSpec : providerSpec).fields;
+/** How the records of each list are filled in. */
+export const specOfList: Record<DirectoryList, EntrySpec> = { clinics: clinicSpec, providers: providerSpec };

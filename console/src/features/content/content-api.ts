@@ -7,6 +7,8 @@ import {
   contentKinds,
   contentList,
   contentOne,
+  contentPageSize,
+  type FilePlan,
   importContentFile,
   saveContent,
   withdrawContent,
@@ -24,6 +26,15 @@ export const useContentKinds = () => useStaffRead(contentKinds, {}, { isShared: 
 /** A page of the entries of a kind. */
 export const useContentList = (kind: ContentKind, query: { search: string; page: string }) =>
   useStaffRead(contentList, { params: { kind }, query }, { isShared: true });
+
+/** The last page of the entries of a kind: the first page says which that is. */
+export function useLastContent(kind: ContentKind) {
+  const first = useContentList(kind, { search: '', page: '1' });
+  const pages = Math.ceil((first.data?.total ?? 0) / contentPageSize);
+  const last = useContentList(kind, { search: '', page: String(Math.max(1, pages)) });
+
+  return first.data ? last : first;
+}
 
 /** How a call names an entry, and the cache. */
 const entryInput = (kind: ContentKind, key: string) => ({ params: { kind }, query: { key } });
@@ -49,7 +60,7 @@ export const contentDoor = (kind: ContentKind): EntryDoor => ({
 });
 
 /** The calls by which a file of a kind is brought in. */
-export const contentFileDoor = (kind: ContentKind): FileDoor => ({
+export const contentFileDoor = (kind: ContentKind): FileDoor<FilePlan['changes'][number]> => ({
   check: (file) => uploadProven(checkContentFile, { params: { kind }, fields: {}, file }),
   bringIn: (file, plan) => uploadProven(importContentFile, { params: { kind }, fields: { plan }, file }),
   refreshes: [contentKinds, contentList, contentHistory, contentRemoved],

@@ -15,6 +15,8 @@ export type KindSpec = Omit<EntrySpec, 'door'> & {
   add?: () => string;
   /** What else is said of an entry in a list. */
   detailsOf: (entry: ContentEntry) => (string | undefined)[];
+  /** Where entries are versions: what a new one begins with after the last one, undefined for the first. */
+  next?: (last: ContentEntry | undefined) => ContentEntry;
   /** Where points hang on it: what a preview begins with. */
   preview?: (entry: ContentEntry) => PreviewBegin;
 };

@@ -1,5 +1,6 @@
 import { contentPageSize, type KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { Link } from 'react-router';
+import { useNamed } from '#console/entries/known-names.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { PageLinks, readPage } from '#console/ui/page-links.tsx';
@@ -23,7 +24,9 @@ const isWithdrawn = ({ entry }: KeptEntry, { withdrawal }: KindSpec) =>
   withdrawal !== undefined && withdrawal !== 'gone' && entry[withdrawal] === false;
 
 function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
-  const details = spec.detailsOf(kept.entry).filter(Boolean).join(' · ');
+  const { named } = useNamed(spec.fields);
+  const entry = named(kept);
+  const details = spec.detailsOf(entry).filter(Boolean).join(' · ');
 
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 hover:bg-sunken">
@@ -32,7 +35,7 @@ function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
           to={paths.contentEntry(spec.kind, kept.key)}
           className="text-label wrap-anywhere hover:text-primary after:absolute after:inset-0"
         >
-          {spec.titleOf(kept.entry) || kept.key}
+          {spec.titleOf(entry) || kept.key}
         </Link>
         {details ? <span className="text-small text-muted wrap-anywhere">{details}</span> : null}
       </span>
@@ -44,10 +47,10 @@ function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
 /** The entries of a kind, found by their words, a page at a time. */
 export function ContentListView({ spec }: { spec: KindSpec }) {
   const { filters, shown, change } = useAddressFilters(readFilters);
-  const { data, error, refetch, isFetching } = useContentList(spec.kind, {
-    search: filters.search,
-    page: filters.page || '1',
-  });
+  const read = useContentList(spec.kind, { search: filters.search, page: filters.page || '1' });
+  const { error, refetch, isFetching } = read;
+  // A list that showed keys first would turn into one of names under the eye.
+  const data = useNamed(spec.fields).isAwaited ? undefined : read.data;
 
   return (
     <div className="flex flex-col gap-4">

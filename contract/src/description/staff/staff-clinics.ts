@@ -37,7 +37,7 @@ const entry = {
   hours: [{ day: 'mon', opens: '08:00', closes: '17:00' }],
   visitTypes: [{ name: 'Check-up', minutes: 30, serviceCode: 'D0120' }],
 };
-const kept = { key: 'elm', version: 'Yt0m5dQfCk2b8yqXv1sQ7w', entry };
+const kept = { key: 'elm', version: 'Yt0m5dQfCk2b8yqXv1sQ7w', entry, clinic: null };
 const known = { key: kept.key, version: kept.version };
 const renamed = { ...entry, name: 'Elm Street Family Dental' };
 const differences = [{ place: 'name', before: entry.name, after: renamed.name }];
@@ -60,7 +60,13 @@ const filePlan = {
   withdrawn: 0,
   unchanged: 41,
   held: [{ group: 'texts' as const, records: 3 }],
-  changes: [{ list: 'clinics' as const, key: 'elm', what: 'changed' as const, differences }],
+  changes: [
+    {
+      ...{ list: 'clinics' as const, key: 'elm', what: 'changed' as const },
+      ...{ name: renamed.name, where: 'Arlington, VA' },
+      differences,
+    },
+  ],
   more: 0,
   plan: 'b3GmJ0cW1n5rXq9uYt7aKA',
 };

@@ -3,7 +3,6 @@ import {
   addPicture,
   checkContent,
   checkContentFile,
-  contentClinics,
   contentFile,
   contentHistory,
   contentKinds,
@@ -13,6 +12,7 @@ import {
   saveContent,
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
+import { contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
 
 const entry = {
   clinic: 'elm',
@@ -26,7 +26,7 @@ const entry = {
   oncePerPerson: false,
   offered: true,
 };
-const kept = { key: 'elm/BRIGHT20', version: 'Yt0m5dQfCk2b8yqXv1sQ7w', entry };
+const kept = { key: 'elm/BRIGHT20', version: 'Yt0m5dQfCk2b8yqXv1sQ7w', entry, clinic: 'Elm Street Dental' };
 const known = { key: kept.key, version: kept.version };
 const dearer = { ...entry, percentOff: 25 };
 const plan = {
@@ -46,7 +46,9 @@ const filePlan = {
   changed: 1,
   withdrawn: 0,
   unchanged: 41,
-  changes: [{ key: kept.key, what: 'changed' as const, differences: plan.differences }],
+  changes: [
+    { key: kept.key, what: 'changed' as const, entry: dearer, clinic: kept.clinic, differences: plan.differences },
+  ],
   more: 0,
   plan: 'b3GmJ0cW1n5rXq9uYt7aKA',
 };
@@ -80,6 +82,13 @@ export const staffContentCalls: CallDescription[] = [
     summary: 'The first twenty clinics that entries can name.',
     fields: { search: 'A part of the name, or how the key begins.' },
     answer: { clinics: [{ key: 'elm', name: 'Elm Street Dental' }] },
+  }),
+  describe(contentNames, {
+    summary: 'Kinds of clinics and of preventive care, by their keys and as the reader calls them.',
+    answer: {
+      domains: [{ key: 'Dentist', name: 'Dental care' }],
+      care: [{ key: 'dentalCleaning', name: 'Dental check-up and cleaning' }],
+    },
   }),
   describe(checkContent, {
     summary: 'What is wrong with an entry, or what saving it would change; writes nothing.',

@@ -25,7 +25,7 @@ export const staffHistoryCalls: CallDescription[] = [
   describe(contentRemoved, {
     summary: 'The entries of a kind that were removed and are not there again, the latest first, 20 at a time.',
     about: 'Each is the removal, with the entry as it was (`was`), which can be saved as a new one.',
-    fields: { before },
+    fields: { clinic: 'The name of the clinic that the entry named by its key; null where it named none.', before },
     answer: {
       acts: [
         {
@@ -35,6 +35,7 @@ export const staffHistoryCalls: CallDescription[] = [
             { place: 'means[0]', before: 'dentist', after: '' },
           ],
           was: word,
+          clinic: null,
         },
       ],
       next: null,

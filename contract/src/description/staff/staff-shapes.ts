@@ -1,12 +1,4 @@
 import type { ShapeEntry } from '@kindwell/contract/description/describe.ts';
-import {
-  contentChange,
-  contentDifference,
-  contentFault,
-  contentKindCount,
-  fileFault,
-  keptEntry,
-} from '@kindwell/contract/staff/staff-content.ts';
 import { listedCorrection } from '@kindwell/contract/staff/staff-corrections.ts';
 import {
   clinicAnswers,
@@ -34,6 +26,7 @@ import {
   staffSession,
   staffSignIn,
 } from '@kindwell/contract/staff/staff-shape.ts';
+import { contentShapes } from './content-shapes.ts';
 import { trustShapes } from './trust-shapes.ts';
 
 /** Who runs Kindwell. */
@@ -149,57 +142,7 @@ export const staffShapes: ShapeEntry[] = [
       fields: { reason: 'Why, in the words of who asks for it.' },
     },
   ],
-  [
-    contentKindCount,
-    {
-      id: 'ContentKindCount',
-      about: 'How much there is of a kind of content.',
-      fields: { entries: 'How many entries it has.' },
-    },
-  ],
-  [
-    keptEntry,
-    {
-      id: 'ContentEntry',
-      about: 'An entry of the catalogue as it stands.',
-      fields: { version: 'Names just this state of the entry.' },
-    },
-  ],
-  [
-    contentFault,
-    {
-      id: 'ContentFault',
-      about: 'What is wrong with an entry.',
-      fields: { message: 'What is wrong, in the reader’s language.' },
-    },
-  ],
-  [
-    fileFault,
-    {
-      id: 'ContentFileFault',
-      about: 'What is wrong with a file of content.',
-      fields: {
-        place: 'Where in the file, such as `offers[0].priceCents`.',
-        message: 'What is wrong, in the reader’s language.',
-      },
-    },
-  ],
-  [
-    contentDifference,
-    {
-      id: 'ContentDifference',
-      about: 'A value of an entry that would be another one.',
-      fields: { place: 'Where in the entry, such as `cards[0].dollars`.' },
-    },
-  ],
-  [
-    contentChange,
-    {
-      id: 'ContentChange',
-      about: 'What a file does to an entry.',
-      fields: { what: 'What happens to it: `added`, `changed` or `withdrawn`.' },
-    },
-  ],
+  ...contentShapes,
   [staffSignIn, { id: 'StaffSignIn', about: 'A live session of somebody of the staff.' }],
   [
     staffReview,

@@ -74,11 +74,13 @@ export const directoryHistory = endpoint({
   answer: historyPage,
 });
 
-/** What a file of clinics does to one record. */
+/** What a file of clinics does to one record. `where`: the city and state of a clinic, the clinics at which a provider works. */
 export const directoryChange = z.object({
   list: directoryList,
   key: text,
   what: z.enum(['added', 'changed', 'withdrawn']),
+  name: text,
+  where: text,
   differences: z.array(contentDifference),
 });
 

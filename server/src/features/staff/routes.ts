@@ -6,6 +6,7 @@ import * as adjusting from '@kindwell/contract/staff/staff-adjustments.ts';
 import * as audit from '@kindwell/contract/staff/staff-audit.ts';
 import * as banners from '@kindwell/contract/staff/staff-banners.ts';
 import * as content from '@kindwell/contract/staff/staff-content.ts';
+import * as referred from '@kindwell/contract/staff/staff-content-names.ts';
 import * as correcting from '@kindwell/contract/staff/staff-corrections.ts';
 import * as reading from '@kindwell/contract/staff/staff-figures.ts';
 import * as giftCards from '@kindwell/contract/staff/staff-gift-cards.ts';
@@ -39,7 +40,8 @@ import { staffClinic, staffClinics } from './clinics/staff-clinics.ts';
 import { closePatient, keepPatient, patientClosing } from './closings/close-patient.ts';
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
-import { contentClinics, contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
+import { contentClinics, contentNames } from './content/content-names.ts';
 import { contentRemoved, listHistory } from './content/list-history.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -173,7 +175,8 @@ export const staffRoutes: Route[] = [
   route(content.contentList, contentList),
   route(content.contentOne, contentOne),
   route(content.contentFile, contentFile),
-  route(content.contentClinics, contentClinics),
+  route(referred.contentClinics, contentClinics),
+  route(referred.contentNames, contentNames),
   route(content.checkContent, checkContent),
   route(content.saveContent, saveContent),
   route(content.withdrawContent, withdrawContent),

@@ -85,6 +85,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   contentOne: staff(everyRole),
   contentFile: staff(everyRole),
   contentClinics: staff(everyRole),
+  contentNames: staff(everyRole),
   checkContent: staff(['owner', 'catalogue']),
   // Of the first kind; of which other ones: worth-money.test.ts.
   saveContent: staff(['owner', 'catalogue'], stepUp),

@@ -2,6 +2,7 @@ import { contentRemoved } from '@kindwell/contract/staff/staff-history.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ActList } from '#console/entries/act-list.tsx';
+import { useNamed } from '#console/entries/known-names.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { callStaff } from '#console/lib/api/call-staff.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -11,6 +12,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 /** The entries of a kind that were removed, by whom and when, each with the way to set it back. */
 export function RemovedEntries({ spec, mayWrite }: { spec: KindSpec; mayWrite: boolean }) {
   const { kind, titleOf, detailsOf, fields } = spec;
+  const { named } = useNamed(fields);
   const read = useInfiniteQuery({
     queryKey: [contentRemoved.name, { kind }],
     queryFn: ({ pageParam }) =>
@@ -29,9 +31,15 @@ export function RemovedEntries({ spec, mayWrite }: { spec: KindSpec; mayWrite: b
       title={m.console_removed_entries()}
       none={m.console_history_none()}
       note={m.console_removed_note()}
-      nameOf={({ was, key }) => (was && titleOf(was)) || key}
-      valuesOf={({ was }) =>
-        was ? <p className="text-small text-muted wrap-anywhere">{detailsOf(was).filter(Boolean).join(' · ')}</p> : null
+      nameOf={({ was, clinic, key }) => (was && titleOf(named({ entry: was, clinic }))) || key}
+      valuesOf={({ was, clinic }) =>
+        was ? (
+          <p className="text-small text-muted wrap-anywhere">
+            {detailsOf(named({ entry: was, clinic }))
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null
       }
       asideOf={({ key, was }) =>
         mayWrite && spec.add && was ? (

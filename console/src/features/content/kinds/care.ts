@@ -1,4 +1,5 @@
 import { textOf } from '#console/entries/entry-draft.ts';
+import { sayAge } from '#console/entries/said-value.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
@@ -13,6 +14,7 @@ const classes = () => [
 export const insurers: KindSpec = {
   kind: 'insurers',
   title: m.content_insurers,
+  one: m.content_one_insurer,
   about: m.content_insurers_about,
   add: m.content_insurers_add,
   withdrawal: 'listed',
@@ -61,6 +63,7 @@ export const insurers: KindSpec = {
 export const careKinds: KindSpec = {
   kind: 'careKinds',
   title: m.content_care_kinds,
+  one: m.content_one_care_kind,
   about: m.content_care_kinds_about,
   add: m.content_care_kinds_add,
   fields: [
@@ -84,15 +87,13 @@ export const careKinds: KindSpec = {
   ],
 };
 
-const age = (months: unknown) => {
-  const whole = Number(months);
-  return whole % 12 === 0 ? m.content_years({ count: whole / 12 }) : m.content_months({ count: whole });
-};
+const age = (months: unknown) => sayAge(Number(months));
 
 /** How often care is due at which ages. */
 export const careRules: KindSpec = {
   kind: 'careRules',
   title: m.content_care_rules,
+  one: m.content_one_care_rule,
   about: m.content_care_rules_about,
   add: m.content_care_rules_add,
   withdrawal: 'gone',
@@ -106,8 +107,8 @@ export const careRules: KindSpec = {
       isOptional: true,
       isKey: true,
     },
-    { as: 'number', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
-    { as: 'number', name: 'untilMonths', label: m.content_until_age, isOptional: true },
+    { as: 'age', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
+    { as: 'age', name: 'untilMonths', label: m.content_until_age, hint: m.content_until_age_hint, isOptional: true },
     { as: 'number', name: 'everyMonths', label: m.content_every_months, hint: m.content_every_hint, isOptional: true },
     {
       as: 'yesNo',

@@ -16,6 +16,7 @@ const asDeed = (deed: unknown) => deedKind.options.find((option) => option === d
 export const earningRules: KindSpec = {
   kind: 'earningRules',
   title: m.content_earning,
+  one: m.content_one_earning_rule,
   about: m.content_earning_about,
   add: m.content_earning_add,
   fields: [
@@ -41,6 +42,7 @@ export const earningRules: KindSpec = {
 export const boosts: KindSpec = {
   kind: 'boosts',
   title: m.content_boosts,
+  one: m.content_one_boost,
   about: m.content_boosts_about,
   add: m.content_boosts_add,
   fields: [
@@ -87,6 +89,7 @@ const paragraph = [
 export const ambassadorTerms: KindSpec = {
   kind: 'ambassadorTerms',
   title: m.content_ambassadors,
+  one: m.content_one_ambassador_terms,
   about: m.content_ambassadors_about,
   add: m.content_ambassadors_add,
   fields: [
@@ -109,6 +112,8 @@ export const ambassadorTerms: KindSpec = {
       fields: [...paragraph],
     },
   ],
+  // With the texts in force, as other texts by version; since when they hold is for the person to say.
+  next: (last) => ({ ...last, version: Number(last?.version ?? 0) + 1, validFrom: undefined }),
   whenSeen: ({ validFrom }) => seenFrom(validFrom),
   titleOf: ({ version }) => m.content_version_of({ version: textOf(version) }),
   detailsOf: ({ validFrom }) => [m.content_from_moment({ moment: formatMoment(textOf(validFrom)) })],

@@ -42,6 +42,7 @@ const coloursOf = (name: ColourSet, label: () => string, hint: () => string): Fi
 export const portal: KindSpec = {
   kind: 'portal',
   title: m.content_portal,
+  one: m.content_one_portal,
   about: m.content_portal_about,
   fields: [
     { as: 'line', name: 'name', label: m.content_portal_name, hint: m.content_portal_name_hint },

@@ -16,6 +16,7 @@ const audiences = () => [
 export const brands: KindSpec = {
   kind: 'brands',
   title: m.content_brands,
+  one: m.content_one_brand,
   about: m.content_brands_about,
   add: m.content_brands_add,
   withdrawal: 'offered',
@@ -87,6 +88,7 @@ const isOfType =
 export const offers: KindSpec = {
   kind: 'offers',
   title: m.content_offers,
+  one: m.content_one_offer,
   about: m.content_offers_about,
   add: m.content_offers_add,
   withdrawal: 'offered',

@@ -8,6 +8,7 @@ const listed = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : ''
 export const searchWords: KindSpec = {
   kind: 'searchWords',
   title: m.content_search_words,
+  one: m.content_one_search_word,
   about: m.content_search_words_about,
   add: m.content_search_words_add,
   withdrawal: 'gone',
@@ -28,6 +29,7 @@ const placeKinds = () => [
 export const placeNames: KindSpec = {
   kind: 'placeNames',
   title: m.content_place_names,
+  one: m.content_one_place_name,
   about: m.content_place_names_about,
   add: m.content_place_names_add,
   withdrawal: 'gone',
@@ -44,6 +46,7 @@ export const placeNames: KindSpec = {
 export const names: KindSpec = {
   kind: 'names',
   title: m.content_names,
+  one: m.content_one_name,
   about: m.content_names_about,
   add: m.content_names_add,
   fields: [{ as: 'words', name: 'name', label: m.content_name, hint: m.content_names_hint }],

@@ -40,10 +40,21 @@ function tellFaults(faults: PlannedDirectory['faults'], language: Language) {
     .map((fault) => ({ line: fault.line, place: placeInFile(fault), message: saySentence(language, fault.message) }));
 }
 
+/** Whose a change is, as people say it: a clinic's city and state, the clinics of a provider, all of which stand in the file. */
+function whoseIn(directory: Planned['directory'] | undefined) {
+  const names = new Map(directory?.clinics.map(({ key, name }) => [key, name]));
+
+  return ({ after }: Planned['changes'][number]) =>
+    'fullName' in after
+      ? { name: after.fullName, where: after.clinics.map(({ clinic }) => names.get(clinic) ?? clinic).join(', ') }
+      : { name: after.name, where: `${after.city}, ${after.state}` };
+}
+
 function describePlan({ faults, warnings, planned }: PlannedDirectory, language: Language): DirectoryPlan {
   const { changes = [], directory } = planned ?? {};
   const records = directory ? directory.clinics.length + directory.providers.length : 0;
   const shown = changes.slice(0, mostChanges);
+  const whoseOf = whoseIn(directory);
 
   return {
     faults: tellFaults(faults, language),
@@ -53,12 +64,10 @@ function describePlan({ faults, warnings, planned }: PlannedDirectory, language:
     withdrawn: count(changes, 'withdrawn'),
     unchanged: records - changes.length,
     held: planned?.held ?? [],
-    changes: shown.map(({ list, key, what, differences }) => ({
-      list,
-      key,
-      what,
-      differences: tellDifferences(differences),
-    })),
+    changes: shown.map((change) => {
+      const { list, key, what, differences } = change;
+      return { list, key, what, ...whoseOf(change), differences: tellDifferences(differences) };
+    }),
     more: planned ? changes.length - shown.length : Math.max(0, faults.length - mostFaults),
     plan: planSum(changes),
   };

@@ -126,6 +126,24 @@ test('STAFF-48 what a description may not hold is a warning with its line', asyn
   expect(changes[0].differences).toMatchObject([{ place: 'description.en', after: '<p>Care.</p>' }]);
 });
 
+test('STAFF-144 a change says by name what it is about, and whose: of a provider the clinics, also those that the file brings', async () => {
+  const file = JSON.parse(clinicsJson);
+  file.clinics.push({ ...file.clinics[1], key: 'ash', name: 'Ash Dental', xcareNumber: '+12145550199' });
+  file.providers[0].shortName = 'Dr. R.';
+  file.providers[0].clinics.push({ clinic: 'ash' });
+  const { changes } = await checkFile(JSON.stringify(file));
+
+  expect(changes).toMatchObject([
+    { list: 'clinics', key: 'ash', name: 'Ash Dental', where: 'Dallas, TX' },
+    {
+      list: 'providers',
+      key: 'ruiz',
+      name: 'Dr. Ana Ruiz',
+      where: expect.stringMatching(/Elm Street Dental.*, Ash Dental$/),
+    },
+  ]);
+});
+
 test('STAFF-49 a file is brought in where it does what was seen; once more it changes nothing', async () => {
   const file = replaced(clinicsCsv, 'Oak Dental', 'Old Oak Dental');
   const { plan } = await checkFile(file);

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/staff/staff-content.ts';
-import type { ContentKind, FilePlan } from '@kindwell/contract/staff/staff-content.ts';
+import type { ContentEntry, ContentKind, FilePlan } from '@kindwell/contract/staff/staff-content.ts';
+import { shown } from '#server/catalogue/entry-values.ts';
 import { readContent } from '#server/catalogue/folder/read-folder.ts';
 import { placeInFile } from '#server/catalogue/import/describe-import.ts';
 import { planContent } from '#server/catalogue/import/import-content.ts';
@@ -11,7 +12,7 @@ import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
 import { saySentence } from '#server/messages/sentence.ts';
-import { differencesOf, kindOf, planSum } from './kept-entries.ts';
+import { differencesOf, findClinicOf, kindOf, planSum } from './kept-entries.ts';
 import { writeAsStaff } from './save-content.ts';
 
 const mostFaults = 100;
@@ -20,29 +21,38 @@ const mostChanges = 200;
 const count = (changes: Change<object>[], what: Change<object>['what']) =>
   changes.filter((change) => change.what === what).length;
 
-const describePlan = (kind: ContentKind, { changes, unchanged }: PlannedKind): FilePlan => ({
-  kind,
-  faults: [],
-  added: count(changes, 'added'),
-  changed: count(changes, 'changed'),
-  withdrawn: count(changes, 'withdrawn'),
-  unchanged,
-  changes: changes
-    .slice(0, mostChanges)
-    .map((change) => ({ key: change.key, what: change.what, differences: differencesOf(change) })),
-  more: Math.max(0, changes.length - mostChanges),
-  plan: planSum(changes),
-});
+const entryOf = ({ before, after }: Change<object>) => shown(after ?? before ?? {});
+
+async function describePlan(db: Db, kind: ContentKind, { changes, unchanged }: PlannedKind): Promise<FilePlan> {
+  const told = changes.slice(0, mostChanges);
+  const clinicOf = await findClinicOf(db, told.map(entryOf));
+
+  return {
+    kind,
+    faults: [],
+    added: count(changes, 'added'),
+    changed: count(changes, 'changed'),
+    withdrawn: count(changes, 'withdrawn'),
+    unchanged,
+    changes: told.map((change) => {
+      const entry = entryOf(change);
+      const { key, what } = change;
+      return { key, what, entry: entry as ContentEntry, clinic: clinicOf(entry), differences: differencesOf(change) };
+    }),
+    more: changes.length - told.length,
+    plan: planSum(changes),
+  };
+}
 
 /** Compares a file with what there is; without `planned` it has faults, and `plan` says which. */
 async function planFile(db: Db, kindName: ContentKind, file: Buffer, language: Language, now: Date) {
   const kind = kindOf(kindName);
   const contents = { folder: '', files: [{ name: `${kind.name}.json`, kind, ...readContent(file) }] };
   const { faults, planned: [planned] = [] } = await planContent(db, contents, now);
-  if (planned) return { planned, plan: describePlan(kindName, planned) };
+  if (planned) return { planned, plan: await describePlan(db, kindName, planned) };
 
   const found = (faults ?? []).flatMap((one) => one.faults).toSorted((one, other) => one.line - other.line);
-  const plan = describePlan(kindName, { kind, changes: [], unchanged: 0, unnamed: [] });
+  const plan = await describePlan(db, kindName, { kind, changes: [], unchanged: 0, unnamed: [] });
   const told = found
     .slice(0, mostFaults)
     .map((fault) => ({ line: fault.line, place: placeInFile(fault), message: saySentence(language, fault.message) }));

@@ -4,8 +4,7 @@ import { findShown, textOf } from '#server/catalogue/folder/export-folder.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { foldText } from '#server/lib/fold-text.ts';
-import { findClinicsNamed } from './content-db.ts';
-import { findKept, isWithdrawn, keep, kindOf } from './kept-entries.ts';
+import { findClinicOf, findKept, isWithdrawn, keep, kindOf } from './kept-entries.ts';
 
 /** GET /staff/content/: every kind of content, with how much there is of it. */
 export const contentKinds: Handler<typeof contract.contentKinds> = async (_, { db }) => {
@@ -37,9 +36,11 @@ export const contentList: Handler<typeof contract.contentList> = async ({ params
   const words = foldText(query.search).split(/\s+/).filter(Boolean);
   const found = (await findShown(db, kind)).filter((entry) => hasWords(entry, words));
   const from = (query.page - 1) * contentPageSize;
+  const page = found.slice(from, from + contentPageSize);
+  const clinicOf = await findClinicOf(db, page);
 
   return {
-    entries: found.slice(from, from + contentPageSize).map((entry) => keep(kind, entry)),
+    entries: page.map((entry) => ({ ...keep(kind, entry), clinic: clinicOf(entry) })),
     total: found.length,
     page: query.page,
   };
@@ -57,8 +58,3 @@ export const contentFile: Handler<typeof contract.contentFile> = async ({ params
   const kind = kindOf(params.kind);
   return { name: `${kind.name}.json`, content: textOf(kind, await findShown(db, kind)) };
 };
-
-/** GET /staff/content-clinics/: the first clinics that entries can name and whose name has this text. */
-export const contentClinics: Handler<typeof contract.contentClinics> = async ({ query }, { db }) => ({
-  clinics: await findClinicsNamed(db, query.search),
-});

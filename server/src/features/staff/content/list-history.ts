@@ -4,7 +4,7 @@ import { findListChanges, findRemovals, type KeyedRow, keysOf } from '#server/ca
 import { differences } from '#server/catalogue/entry-values.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentPage, tellChange } from './history-page.ts';
-import { kindOf, tellDifferences } from './kept-entries.ts';
+import { findClinicOf, kindOf, tellDifferences } from './kept-entries.ts';
 
 const tellKeyed = (row: KeyedRow): KeyedAct => ({ key: row.key, ...tellChange(row) });
 
@@ -25,5 +25,10 @@ export const contentRemoved: Handler<typeof contract.contentRemoved> = async ({ 
   const kind = kindOf(params.kind);
   const there = kind.keys ?? keysOf((await kind.find(db, [])).map((entry) => kind.keyOf(entry) ?? ''));
 
-  return presentPage(query.before, (page) => findRemovals(db, kind.name, there, page), tellKeyed);
+  const { acts, next } = await presentPage(query.before, (page) => findRemovals(db, kind.name, there, page), tellKeyed);
+  const clinicOf = await findClinicOf(
+    db,
+    acts.flatMap(({ was }) => (was ? [was] : [])),
+  );
+  return { acts: acts.map((act) => ({ ...act, clinic: clinicOf(act.was ?? {}) })), next };
 };

@@ -1,0 +1,30 @@
+import { text } from '@kindwell/contract/answers.ts';
+import { endpoint } from '@kindwell/contract/endpoint.ts';
+import { search } from '@kindwell/contract/fields.ts';
+import * as z from 'zod/mini';
+
+/** Something that entries name by its key, and what it is called. */
+const called = z.object({ key: text, name: text });
+
+/** The clinics that entries can name, by the words of their name; the first twenty. */
+export const contentClinics = endpoint({
+  name: 'contentClinics',
+  method: 'GET',
+  path: '/staff/content-clinics/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  query: z.object({ search: z._default(search, '') }),
+  answer: z.object({ clinics: z.array(called) }),
+});
+
+/** Every kind of clinic (`domains`) and every kind of preventive care, as the reader's language calls them. */
+export const contentNames = endpoint({
+  name: 'contentNames',
+  method: 'GET',
+  path: '/staff/content-names/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  answer: z.object({ domains: z.array(called), care: z.array(called) }),
+});

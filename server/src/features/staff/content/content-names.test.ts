@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { clinicsJson, importContent } from '#server/testing/files/clinics-file.ts';
+import { elmBoost, elmOffer, importFiles } from '#server/testing/files/content-folder.ts';
+import { asStaff, type BuiltStaff, buildStaff } from '#server/testing/people/staff.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let cora: BuiltStaff;
+let asCora: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await importContent(app.db, 'clinics.json', clinicsJson);
+  cora = await buildStaff(app, { roles: ['auditor'] });
+  asCora = await asStaff(app, cora);
+});
+
+afterAll(() => app.close());
+
+type Called = { key: string; name: string };
+
+test('STAFF-38 the clinics that an entry can name are found by a part of their name, or how their key begins', async () => {
+  const found = async (text: string) => (await asCora.get(`/staff/content-clinics/?search=${text}`)).body.clinics;
+
+  expect(await found('street')).toEqual([{ key: 'elm', name: 'Elm Street Dental' }]);
+  expect(await found('el')).toContainEqual({ key: 'elm', name: 'Elm Street Dental' });
+  expect(await found('%25')).toEqual([]);
+});
+
+test('STAFF-143 all kinds of clinics and of care come at once, however many, by their names in the reader’s language', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    code: `kind${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`,
+    domain: 'dental',
+    position: 100 + index,
+    title: { en: `Kind ${index}` },
+    serviceCodes: [],
+  }));
+  const { isDone } = await importFiles(app.db, { 'careKinds.json': { careKinds: many } });
+  expect(isDone).toBe(true);
+  const { total } = (await asCora.get('/staff/content/careKinds/')).body;
+
+  const english = (await asCora.get('/staff/content-names/')).body;
+  expect(english.care).toHaveLength(total);
+  expect(english.care[0]).toEqual({ key: 'dentalCleaning', name: 'Dental check-up and cleaning' });
+  expect(english.care.at(-1)).toEqual({ key: many.at(-1)?.code, name: 'Kind 59' });
+  expect(english.domains).toContainEqual({ key: 'vision', name: 'Vision' });
+
+  await app.db.run(sql`update staff set language = 'es' where id = ${cora.id}`);
+  const spanish = (await asCora.get('/staff/content-names/')).body;
+  const nameOf = (list: Called[], wanted: string) => list.find(({ key }) => key === wanted)?.name;
+  expect(nameOf(spanish.care, 'dentalCleaning')).toBe('Revisión y limpieza dental');
+  expect(nameOf(spanish.care, many[0]?.code ?? '')).toBe('Kind 0');
+  expect(nameOf(spanish.domains, 'vision')).toBe('De la vista');
+});
+
+test('STAFF-144 entries come with the name of the clinic that they name by its key, in lists, alone and in files', async () => {
+  await importFiles(app.db, { 'offers.json': { offers: [elmOffer] }, 'boosts.json': { boosts: [elmBoost] } });
+  const [offer] = (await asCora.get('/staff/content/offers/')).body.entries;
+  expect(offer).toMatchObject({ entry: { clinic: 'elm' }, clinic: 'Elm Street Dental' });
+  const alone = (await asCora.get(`/staff/content/offers/entry/?key=${encodeURIComponent(offer.key)}`)).body;
+  expect(alone).toMatchObject(offer);
+
+  const [rule] = (await asCora.get('/staff/content/careRules/')).body.entries;
+  expect(rule.clinic).toBeNull();
+
+  const form = new FormData();
+  const everywhere = { ...elmBoost, key: 'all', clinic: undefined };
+  form.append('file', new Blob([JSON.stringify({ boosts: [{ ...elmBoost, times: 3 }, everywhere] })]), 'boosts.json');
+  const asKeeper = await asStaff(app, await buildStaff(app, { roles: ['catalogue'] }));
+  const { changes } = (await asKeeper.post('/staff/content/boosts/file/check/', form)).body;
+  expect(changes).toMatchObject([
+    { key: 'summer', what: 'changed', entry: { times: 3 }, clinic: 'Elm Street Dental' },
+    { key: 'all', what: 'added', entry: { title: elmBoost.title } },
+  ]);
+  expect(changes[1].clinic).toBeNull();
+});

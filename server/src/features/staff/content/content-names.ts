@@ -1,0 +1,15 @@
+import type * as contract from '@kindwell/contract/staff/staff-content-names.ts';
+import { findDomains } from '#server/features/master/master-db.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findCareNames, findClinicsNamed } from './content-db.ts';
+
+/** GET /staff/content-clinics/: the first clinics that entries can name and whose name has this text. */
+export const contentClinics: Handler<typeof contract.contentClinics> = async ({ query }, { db }) => ({
+  clinics: await findClinicsNamed(db, query.search),
+});
+
+/** GET /staff/content-names/: every kind of clinic and of preventive care, as the reader's language calls them. */
+export const contentNames: Handler<typeof contract.contentNames> = async ({ language }, { db }) => ({
+  domains: (await findDomains(db, language)).map(({ name, title }) => ({ key: name, name: title })),
+  care: await findCareNames(db, language),
+});
