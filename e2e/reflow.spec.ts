@@ -4,8 +4,15 @@ import { write } from './own-calls.ts';
 import { people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
-/** What app-routes.spec.ts does not open, and the visits, which have the most words to break. */
+/** What app-routes.spec.ts does not open, and what has the most words to break. */
 const screens = [
+  '/dashboard',
+  '/rewards',
+  '/offers',
+  '/profile',
+  '/settings?section=profile',
+  '/settings?section=limits',
+  '/settings?section=preferences',
   '/appointments',
   '/appointments?tab=cancelled',
   '/appointments?view=week',
@@ -20,7 +27,7 @@ const speak = (page: Page, language: 'en' | 'es') => write(page, '/selfcare/pati
 // Other stories of this server read English.
 test.afterEach(({ page }) => speak(page, 'en'));
 
-test('APP-05 a clinic, a provider, the visits and their week need no scrolling to the side: narrow, or with text twice as large, in the longer language', async ({
+test('APP-05 the busiest screens, a clinic, a provider and the week need no scrolling to the side: narrow, or with text twice as large, in the longer language', async ({
   page,
   signedIn,
 }) => {

@@ -4,13 +4,17 @@ import { expect, type Page } from '@playwright/test';
 const standingOut = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    // From right to left a page grows to the left.
+    const isMirrored = document.documentElement.dir === 'rtl';
+    const outOf = ({ left, right }: DOMRect) => (isMirrored ? -left : right - width);
     const isCut = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
 
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1 && !isCut(element.parentElement))
-      .map((element) => `${element.tagName}.${element.className} +${element.getBoundingClientRect().right - width}`);
+      .map((element) => ({ element, out: outOf(element.getBoundingClientRect()) }))
+      .filter(({ element, out }) => out > 1 && !isCut(element.parentElement))
+      .map(({ element, out }) => `${element.tagName}.${element.className} +${out}`);
   });
 
 const overflow = (page: Page) =>

@@ -41,6 +41,58 @@ for (const [path, english, spanish] of [
   });
 }
 
+test('TERMS-01 a long text is set for reading in the faces of the app: its parts beside it, on a phone folded above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/terms');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(heading(page)).toHaveCSS('font-family', /^Fraunces/);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  );
+  expect(loaded).toEqual(expect.arrayContaining(['Fraunces', 'Atkinson Hyperlegible Next', 'Kindwell Figures']));
+
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  const part = page.getByRole('heading', { level: 2 }).nth(8);
+  const name = (await part.textContent()) ?? '';
+  await parts.getByRole('link', { name, exact: true }).click();
+  await expect(part).toBeInViewport();
+  await expect(parts.getByRole('link', { name, exact: true })).toBeInViewport();
+
+  const longestLine = await page.locator('.text > p').evaluateAll((paragraphs) =>
+    Math.max(
+      ...paragraphs.map((paragraph) => {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 2 ? (paragraph.textContent ?? '').length / (lines.size - 0.5) : 0;
+      }),
+    ),
+  );
+  expect(longestLine).toBeGreaterThan(40);
+  expect(longestLine).toBeLessThanOrEqual(65);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/terms');
+  await expect(parts.getByRole('link')).toHaveCount(0);
+  await parts.getByText('On this page').and(page.locator('summary')).click();
+  await parts.getByRole('link', { name, exact: true }).click();
+  await expect(part).toBeInViewport();
+  await expectAccessible(page);
+});
+
+for (const path of ['/demo/outbox', '/docs'])
+  test(`the page ${path} looks like the app, on a phone, in the dark`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(heading(page)).toHaveCSS('font-family', /^Fraunces/);
+    expect(await page.evaluate(() => document.fonts.check('600 32px Fraunces'))).toBe(true);
+    await expect(page.getByRole('link', { name: 'Kindwell', exact: true })).toHaveAttribute('href', '/');
+    await expectAccessibleEverywhere(page);
+    await expectNothingSideways(page);
+  });
+
 test('LOGIN-17 the terms open beside the sign-in, which keeps what was typed and sends that the box was ticked', async ({
   page,
   context,

@@ -60,6 +60,8 @@ function pagesAndCalls({ headers, answerCall, languageOf }: DevServerOptions): P
     name: 'kindwell:pages-and-calls',
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {
+        // A build writes it (plain-fonts.ts); here its source has the faces.
+        if (request.url === '/fonts.css') request.url = '/src/styles/fonts.css';
         const address = addressOf(request);
         const isPage = isScreen(request, address);
         // The worker of a build would answer with the files of that build.

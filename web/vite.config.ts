@@ -12,6 +12,7 @@ import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy, noteSpeakers } from './needed-by.ts';
 import { noCircles } from './no-circles.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
+import { plainFonts } from './plain-fonts.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { pretend, pretendMessages } from './pseudo-words.ts';
 import { runningName } from './running-name.ts';
@@ -189,6 +190,8 @@ const appConfig = (mode: string): UserConfig => ({
     noteSpeakers(),
     tailwindcss(),
     preloadFonts(),
+    // Like all that has no language, once.
+    ...(languageOf(mode) === 'en' ? [plainFonts()] : []),
     installable(languageOf(mode)),
   ],
   // In a folder of its own: the server sends it with another policy, which is never kept with the file.

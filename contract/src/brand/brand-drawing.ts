@@ -29,7 +29,7 @@ ${declare(card, '    ')}
 
 const plainNames = [
   ...['canvas', 'surface', 'sunken', 'border', 'border-strong'],
-  ...['primary', 'primary-hover', 'on-primary'],
+  ...['primary', 'primary-hover', 'on-primary', 'primary-soft', 'on-primary-soft'],
 ] as (keyof BrandColours['dark'])[];
 
 const ofPlainPages = (colours: BrandColours['dark']): Colours =>

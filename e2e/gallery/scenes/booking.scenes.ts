@@ -189,6 +189,14 @@ scene('booking', 'check', async (stage) => {
   await goOn(stage);
 });
 
+scene('booking', 'offer-used', async (stage) => {
+  await typeCode(stage, 'SEALKIDS');
+  await answerAll(stage);
+  await goOn(stage);
+  await press(stage, 'booking_confirm');
+  await expect(stage.page.locator('li[data-care-card]')).toContainText(stage.say('appointments_offer_used'));
+});
+
 scene('booking', 'check-waitlist', async (stage) => {
   await serveTimes(
     stage.page,

@@ -270,18 +270,3 @@ scene('unsubscribe', 'error', async ({ page, say }) => {
   await page.goto('/unsubscribe/nothing');
   await expect(button(page, say('ui_retry'))).toBeVisible();
 });
-
-scene('terms', 'terms', async ({ page, say }) => {
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1, name: say('ui_terms') })).toBeVisible();
-});
-
-scene('terms', 'privacy', async ({ page, say }) => {
-  await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1, name: say('ui_privacy') })).toBeVisible();
-});
-
-scene('terms', 'unknown-version', async ({ page }) => {
-  await page.goto('/terms?version=999');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});

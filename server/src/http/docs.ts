@@ -28,11 +28,11 @@ function listPage(endpoints: Endpoint[]): string {
 
   return page(
     'API',
-    html`<p>The calls that this server answers, as OpenAPI 3.1: <a href="/docs/openapi.json">openapi.json</a>.</p>
-<table>
+    html`<p class="lead">The calls that this server answers, as OpenAPI 3.1: <a href="/docs/openapi.json">openapi.json</a>.</p>
+<div class="wide"><table>
 <thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Who may call it</th></tr></thead>
 <tbody>${rows}</tbody>
-</table>`,
+</table></div>`,
   );
 }
 
@@ -40,8 +40,7 @@ function listPage(endpoints: Endpoint[]): string {
 export function addDocs(app: FastifyInstance, routes: Route[], { config }: Services) {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const description = describeApi(endpoints, config.publicUrl);
-  const list = listPage(endpoints);
 
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(list));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(listPage(endpoints)));
   app.get('/docs/openapi.json', (_request, reply) => reply.send(description));
 }

@@ -19,37 +19,43 @@ const claim = (id: number, points: number, type: PendingAction['type']): Pending
   appointment: null,
 });
 
-test('LOY-02 what is claimed counts up into the balance of the header', async ({ page, signedIn }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  let available = 12_400;
-  await page.route('**/selfcare/points/*/', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, points: { ...answer.points, available } } });
-  });
-  await page.route('**/selfcare/pendingactionlist/**', (route) =>
-    route.fulfill({ json: { status, pendingactions: [claim(11, 1200, 'visit')] } }),
-  );
-  await signedIn(people.maria, '/points');
-  const chip = page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: / points$/ });
-  await expect(chip).toHaveText('12,400');
-
-  await chip.evaluate((element) => {
-    const figures: (string | null)[] = [];
-    Object.assign(window, { figures });
-    new MutationObserver(() => figures.push(element.textContent)).observe(element, {
-      subtree: true,
-      characterData: true,
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`LOY-02 what is claimed counts up into the balance of the header: motion ${reducedMotion}`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    let available = 12_400;
+    await page.route('**/selfcare/points/*/', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, points: { ...answer.points, available } } });
     });
+    await page.route('**/selfcare/pendingactionlist/**', (route) =>
+      route.fulfill({ json: { status, pendingactions: [claim(11, 1200, 'visit')] } }),
+    );
+    await signedIn(people.maria, '/points');
+    const chip = page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: / points$/ });
+    await expect(chip).toHaveText('12,400');
+
+    await chip.evaluate((element) => {
+      const figures: (string | null)[] = [];
+      Object.assign(window, { figures });
+      new MutationObserver(() => figures.push(element.textContent)).observe(element, {
+        subtree: true,
+        characterData: true,
+      });
+    });
+    await page.route('**/selfcare/claimloyalty/**', (route) => {
+      available = 13_600;
+      const claimed = { id: 11, points: 1200, status: 'earned', confirmAt: null };
+      return route.fulfill({ json: { status, claimed, points: { available, pending: 0, lifetime: available } } });
+    });
+    await claims(page).getByRole('button', { name: 'Claim 1,200 points' }).click();
+    await expect(chip).toHaveText('13,600');
+    const figures = await page.evaluate(() => Object(window).figures.length);
+    if (reducedMotion === 'reduce') expect(figures).toBe(1);
+    else expect(figures).toBeGreaterThan(1);
   });
-  await page.route('**/selfcare/claimloyalty/**', (route) => {
-    available = 13_600;
-    const claimed = { id: 11, points: 1200, status: 'earned', confirmAt: null };
-    return route.fulfill({ json: { status, claimed, points: { available, pending: 0, lifetime: available } } });
-  });
-  await claims(page).getByRole('button', { name: 'Claim 1,200 points' }).click();
-  await expect(chip).toHaveText('13,600');
-  expect(await page.evaluate(() => Object(window).figures.length)).toBeGreaterThan(1);
-});
 
 test('LOY-02 on a phone the first points to claim are in sight', async ({ signedIn, page }) => {
   await page.setViewportSize({ width: 375, height: 760 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { movementsOf, noteMovements } from '@kindwell/e2e/movements.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import { openBrand, openCart } from '@kindwell/e2e/rewards.ts';
 import type { Page } from '@playwright/test';
@@ -98,21 +99,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     signedIn,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      const { animate } = Element.prototype;
-      const glides: number[] = [];
-      Object.assign(window, { glides });
-      Element.prototype.animate = function (frames, options) {
-        if (typeof options === 'object') glides.push(Number(options.duration));
-        return animate.call(this, frames, options);
-      };
-    });
+    await noteMovements(page);
     await signedIn(people.daniel, '/rewards');
     await addBoth(page);
     const cart = await openCart(page);
     await cart.getByRole('button', { name: 'Remove Juniper & Oat' }).click();
 
     await expect(cart.getByRole('listitem', { name: 'Saltwick Bakery $5' })).toBeFocused();
-    const glides = await page.evaluate(() => Reflect.get(window, 'glides'));
-    expect(glides).toEqual(reducedMotion === 'reduce' ? [] : [200]);
+    expect(await movementsOf(page)).toEqual(reducedMotion === 'reduce' ? [] : [200]);
   });

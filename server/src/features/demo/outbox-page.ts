@@ -27,12 +27,17 @@ const searchForm = (to: string) => html`<form action="/demo/outbox" role="search
 <button>Show messages</button>
 </form>`;
 
+/** «Nov 29, 2026, 10:42 AM UTC». */
+const describeTime = (at: Date) =>
+  `${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
 const article = (
-  { channel, recipient, subject, body, language, createdAt, hasCalendar }: OutboxRow,
+  { channel, recipient, subject, body, code, language, createdAt, hasCalendar }: OutboxRow,
   publicUrl: string,
 ) => html`<article>
 <h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
-<p class="about">${channelNames[channel]} to ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>
+<p class="about">${channelNames[channel]} to ${recipient} · <time datetime="${createdAt.toISOString()}">${describeTime(createdAt)}</time></p>
+${code ? html`<p class="code">Code <strong>${code}</strong></p>` : []}
 <p class="message" lang="${language}">${textToSend({ channel, body, language }, publicUrl)}</p>
 ${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;
@@ -47,23 +52,29 @@ function codesOf(staff: StaffOfDemo[], { config, clock }: Services): ShownCode[]
   });
 }
 
-const staffCodes = (codes: ShownCode[]) => html`<h2>Codes of the staff</h2>
-<p>What their authenticator apps show now. Each works once; half a minute later, reload the page for the next one.</p>
-<ul>${codes.map(({ name, email, code }) => html`<li>${name}, ${email}: <strong>${code}</strong></li>`)}</ul>`;
+const staffCodes = (codes: ShownCode[]) => html`<section>
+<h2>Codes of the staff</h2>
+<p class="about">What their authenticator apps show now. Each works once; half a minute later, reload the page for the next one.</p>
+<ul>${codes.map(({ name, email, code }) => html`<li>${name}, ${email}: <strong>${code}</strong></li>`)}</ul>
+</section>`;
 
 type Shown = { to: string; channels: Channel[]; rows: OutboxRow[]; codes: ShownCode[] };
 
 function writeOutbox({ to, channels, rows, codes }: Shown, publicUrl: string): string {
   const messages = rows.length
     ? rows.map((row) => article(row, publicUrl))
-    : html`<p>${to ? `Nothing has been sent to ${to}.` : 'Nothing has been sent yet.'}</p>`;
+    : html`<p class="none">${to ? `Nothing has been sent to ${to}.` : 'Nothing has been sent yet.'}</p>`;
 
   return page(
     'Demo outbox',
-    html`<p>${explain(channels)}</p>
+    html`<p class="lead">${explain(channels)}</p>
+<div class="outbox">
 ${codes.length ? staffCodes(codes) : []}
+<div>
 ${searchForm(to)}
-${messages}`,
+${messages}
+</div>
+</div>`,
   );
 }
 

@@ -57,12 +57,28 @@ test('what the operator has not set is left out, and a contact may be a page', (
   const facts = { operator: 'Co', contact: 'https://help.example/ask', address: null, site: 'kindwell.example' };
   const written = (given: TermsFacts) =>
     presentTerms(text, given)
-      .map(({ html }) => html)
+      .text.map(({ html }) => html)
       .join('');
 
+  const who = '<h2 id="part-1">Who</h2>\n';
   const ask = '<p>Ask <a href="https://help.example/ask">https://help.example/ask</a></p>\n';
-  expect(written(facts)).toBe(`<h2>Who</h2>\n<p>We: Co</p>\n${ask}<ul>\n<li>us, kindwell.example</li>\n</ul>\n`);
-  expect(written({ ...facts, contact: null, site: null })).toBe('<h2>Who</h2>\n<p>We: Co</p>\n');
+  expect(written(facts)).toBe(`${who}<p>We: Co</p>\n${ask}<ul>\n<li>us, kindwell.example</li>\n</ul>\n`);
+  expect(written({ ...facts, contact: null, site: null })).toBe(`${who}<p>We: Co</p>\n`);
+});
+
+test('TERMS-01 the parts of a text are listed above it, and each leads to its heading in any language', async () => {
+  for (const language of ['en', 'es']) {
+    const { text } = await open('/terms', { 'accept-language': language });
+    const headings = [...text.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id, name]) => `#${id} ${name}`);
+    const links = [...text.matchAll(/<li><a href="(#[^"]+)">(.*?)<\/a><\/li>/g)].map(([, to, name]) => `${to} ${name}`);
+
+    expect(headings.length).toBeGreaterThan(10);
+    expect(headings[0]).toMatch(/^#part-1 /);
+    // Once beside the text, once folded above it.
+    expect(links).toEqual([...headings, ...headings]);
+  }
+
+  expect((await open('/terms?version=99')).text).not.toContain('class="contents"');
 });
 
 test('a link asks for the other language, for this view and those that its links lead to', async () => {
@@ -109,7 +125,7 @@ test('a new version is shown at once, and the older one by its number, each with
 
   const current = await open('/terms');
   expect(headingOf(current.text)).toBe('Terms of June');
-  expect(current.text).toContain('Version 2, in force since June 2, 2026.');
+  expect(current.text).toContain('Last changed June 2, 2026 · Version 2, in force');
   expect(current.text).toContain(
     '<a href="/terms?version=2" aria-current="page">Version 2</a>, June 2, 2026: Changed: June.',
   );

@@ -1,7 +1,6 @@
 import { languageCodes } from '@kindwell/contract/language.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandName } from '#server/brand/brand-in-force.ts';
 import { findProgrammeZone } from '#server/catalogue/places-db.ts';
 import type { AdmitCall } from '#server/http/limits/limit-load.ts';
 import { page } from '#server/http/pages/page.ts';
@@ -16,6 +15,9 @@ import { findText, findVersions, type TermsText, type TermsVersion } from './ter
 import { type TermsFacts, termsFacts } from './terms-rules.ts';
 
 const kinds = termsKind.options;
+
+/** A text with fewer parts is seen at once. */
+const fewestParts = 3;
 
 const locales = inEachLocale((locale) => locale);
 /** A day as it stands in a sentence. */
@@ -37,18 +39,29 @@ function addressOf(kind: TermsKind, language: Language | undefined, version: num
   return query.size > 0 ? `/${kind}?${query}` : `/${kind}`;
 }
 
-/** The way home, to the other text, and to the same page in the other languages. */
-function header({ kind, language, wished, version }: Asked): Html {
+/** The way to the other text, and to the same page in the other languages. */
+function navOf({ kind, language, wished, version }: Asked): Html {
   const others = kinds.filter((other) => other !== kind);
   const languages = languageCodes.filter((code) => code !== language);
 
-  return html`<header>
-<a class="home" href="/">${brandName()}</a>
-<nav aria-label="${say(language, 'pages_pages')}">
+  return html`<nav aria-label="${say(language, 'pages_pages')}">
 ${others.map((other) => html`<a href="${addressOf(other, wished)}">${say(language, `pages_${other}`)}</a>\n`)}
 ${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang="${code}" hreflang="${code}">${say(code, 'pages_language')}</a>\n`)}
-</nav>
-</header>`;
+</nav>`;
+}
+
+/** The parts of a text: beside it where there is room, else folded above it. */
+function contentsOf(language: Language, parts: Html[]): Html {
+  if (parts.length < fewestParts) return html``;
+  const title = say(language, 'pages_contents');
+  const list = html`<ul>\n${parts}</ul>`;
+
+  return html`<nav class="contents" aria-label="${title}">
+<details><summary>${title}</summary>
+${list}</details>
+<div class="beside"><p class="label">${title}</p>
+${list}</div>
+</nav>`;
 }
 
 const versionLink = (asked: Asked, shown: number, { version, publishedAt, summary }: TermsVersion) => {
@@ -84,17 +97,19 @@ function writeTerms(
 ${versions.map((one) => versionLink(asked, version, one))}</ul>`
       : html``;
 
-  const content = html`<div class="text">
-${about}
-${presentTerms(body, facts)}${history}
+  const { parts, text } = presentTerms(body, facts);
+  const content = html`${about}
+${contentsOf(language, parts)}
+<div class="text">
+${text}${history}
 </div>`;
-  return page(title, content, { language, header: header(asked) });
+  return page(title, content, { language, nav: navOf(asked) });
 }
 
 function writeUnknown(asked: Asked): string {
   const { kind, language, wished } = asked;
   const content = html`<p>${say(language, 'pages_unknown_text')} <a href="${addressOf(kind, wished)}">${say(language, 'pages_to_current')}</a></p>`;
-  return page(say(language, 'pages_unknown'), content, { language, header: header({ ...asked, version: null }) });
+  return page(say(language, 'pages_unknown'), content, { language, nav: navOf({ ...asked, version: null }) });
 }
 
 /** The version that an address names: null where it names none, 0 where what it names can be none. */

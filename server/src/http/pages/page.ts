@@ -4,12 +4,12 @@ import type { Language } from '#server/messages/language.ts';
 
 /**
  * A whole page that the server writes itself (the API description, the demo outbox, the terms), in the look of the brand.
- * `header` stands before its main part.
+ * `nav` stands beside the way home, above its main part.
  */
 export function page(
   title: string,
   content: Html,
-  { language = 'en', header }: { language?: Language; header?: Html } = {},
+  { language = 'en', nav }: { language?: Language; nav?: Html } = {},
 ): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -20,10 +20,15 @@ export function page(
 <title>${title} · ${brandName()}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/brand.css">
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/plain.css">
+<link rel="stylesheet" href="/plain-reading.css">
 </head>
 <body>
-${header ?? []}
+<header>
+<a class="home" href="/">${brandName()}</a>
+${nav ?? []}
+</header>
 <main>
 <h1>${title}</h1>
 ${content}

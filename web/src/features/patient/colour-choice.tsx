@@ -9,7 +9,7 @@ const choices: { value: ThemeChoice; label: () => string }[] = [
   { value: 'dark', label: m.patient_colours_dark },
 ];
 
-/** Light, dark, or like the device. */
+/** Light, dark, or like the device; under a heading that has its name. */
 export function ColourChoice() {
   const choice = useSyncExternalStore(listenToThemeChoice, readThemeChoice);
 
@@ -17,6 +17,7 @@ export function ColourChoice() {
     <RadioGroup
       name="colours"
       label={m.patient_colours()}
+      labelClass="sr-only"
       hint={m.patient_colours_hint()}
       options={choices.map(({ value, label }) => ({ value, label: label() }))}
       value={choice}

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { refusedCall } from '@kindwell/e2e/login-form.ts';
+import { movementsOf, noteMovements } from '@kindwell/e2e/movements.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
@@ -69,6 +70,35 @@ test('SET-01 the section that is open has the one large title; the name of the s
 
   expect(await sizeOf(2, 'Preferences')).toBeGreaterThan(1.5 * (await sizeOf(1, 'Settings')));
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`quick actions that change places glide there: motion ${reducedMotion}`, async ({ page, signedIn }) => {
+    await page.emulateMedia({ reducedMotion });
+    await noteMovements(page, 'li');
+    await signedIn(people.maria, '/settings?section=preferences');
+    const rows = page.getByRole('group', { name: 'Quick actions' }).getByRole('listitem');
+    const second = (await rows.nth(1).textContent()) ?? '';
+    await rows.nth(1).getByRole('button', { name: /up$/ }).click();
+
+    await expect(rows.first()).toHaveText(second);
+    expect(await movementsOf(page)).toEqual(reducedMotion === 'reduce' ? [] : [200, 200]);
+  });
+
+for (const width of [375, 1280])
+  test(`what saves a section is as wide as its fields, at ${width}`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const section of ['profile', 'limits', 'preferences']) {
+      await signedIn(people.maria, `/settings?section=${section}`);
+      const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+      const field = await page
+        .getByRole('main')
+        .locator('form :is(select, input[type=text], input:not([type]))')
+        .last()
+        .boundingBox();
+
+      expect([save?.x, save?.width]).toEqual([field?.x, field?.width]);
+    }
+  });
 
 test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved together, and nothing else is touched', async ({
   page,

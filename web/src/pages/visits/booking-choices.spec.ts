@@ -63,7 +63,7 @@ test('BOOK-01 any provider will do: each time says with whom, and that one is bo
   await expect(page.locator('li:focus')).toContainText(name);
 });
 
-test('BOOK-01, BOOK-12, OFFER-04 an offer code is checked when it is left, a slip is fixed in one tap, and its price stays with the visit', async ({
+test('BOOK-01, BOOK-12, OFFER-04, OFFER-07 an offer code is checked when it is left, a slip is fixed in one tap, and its price stays with the visit', async ({
   signedInAsNewcomer,
   consoleWatch,
 }) => {
@@ -115,8 +115,13 @@ test('BOOK-01, BOOK-12, OFFER-04 an offer code is checked when it is left, a sli
     await expect(page).toHaveURL('/appointments');
   });
 
-  await test.step('the visit says what was booked', async () => {
-    await expect(page.locator('li:focus')).toContainText('SEALKIDS: Free instead of $180');
+  await test.step('the one dark card says what was booked, and the offer that it used', async () => {
+    const card = page.locator('li[data-care-card]');
+    await expect(card).toBeFocused();
+    await expect(card).toContainText('Offer used');
+    await expect(card).toContainText('Free sealants for children');
+    await expect(card).toContainText('SEALKIDS: Free instead of $180');
+    await expectAccessible(page);
     await page.locator('li:focus').getByRole('heading').getByRole('link').click();
     await expect(summaryOf(page.getByRole('dialog'), 'Offer code')).toHaveText(`SEALKIDS${price}`);
   });

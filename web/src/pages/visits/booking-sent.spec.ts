@@ -8,8 +8,9 @@ import {
   waitForTimes,
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { movementsOf, noteMovements } from '@kindwell/e2e/movements.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 const bookCall = '**/selfcare/bookappointment/';
 
@@ -62,26 +63,13 @@ test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen amo
   await expect(card).toContainText('For you');
 });
 
-/** Has the page note how long each movement that it begins takes. */
-const noteMovements = (page: Page) =>
-  page.addInitScript(() => {
-    const durations: unknown[] = [];
-    Object.assign(window, { durations });
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (frames, options) {
-      if (this.matches('h3')) durations.push(Object(options).duration);
-      return animate.call(this, frames, options);
-    };
-  });
-const movementsOf = (page: Page) => page.evaluate(() => Object(window).durations as number[]);
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`BOOK-09 what was booked is the one dark card, into which its time moves: motion ${reducedMotion}`, async ({
     page,
     signedInAsNewcomer,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await noteMovements(page);
+    await noteMovements(page, 'h3');
     await signedInAsNewcomer();
     const dialog = await openBooking(page);
     await goToSummary(dialog);

@@ -43,13 +43,14 @@ export function RadioGroup({
   error,
   isOptional,
   className,
+  labelClass,
   options,
   look = 'plain',
   value,
   ...input
 }: RadioGroupProps) {
   return (
-    <Fieldset {...{ label, hint, error, isOptional, className }}>
+    <Fieldset {...{ label, hint, error, isOptional, className, labelClass }}>
       <div className={look === 'plain' && options.length > 3 ? columnsClass : lookClass[look].group}>
         {options.map((option) => (
           <label key={option.value} className={lookClass[look].option}>

@@ -117,11 +117,25 @@ export function VisitLead({ visit }: { visit: Appointment }) {
         </p>
         <p className="text-muted">{`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: type.duration })}`}</p>
         <p className="text-small text-muted max-sm:hidden">{clinic.formattedAddress}</p>
-        {offer ? <p>{describeOffered(offer)}</p> : null}
+        {offer ? <UsedOffer offer={offer} /> : null}
       </div>
       <div className="hidden print:block">
         <VisitFacts visit={visit} />
       </div>
     </>
+  );
+}
+
+/** The offer that goes with the visit, as the lower part of a ticket: what it is, its code, and what it saves (OFFER-07). */
+function UsedOffer({ offer }: { offer: NonNullable<Appointment['offer']> }) {
+  return (
+    <div className="mt-3 flex items-start gap-2.5 border-t border-dashed border-border-strong pt-3">
+      <TicketPercent aria-hidden="true" className="mt-0.5 size-5 text-primary" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="text-label text-primary">{m.appointments_offer_used()}</p>
+        <p className="font-semibold wrap-anywhere">{offer.title}</p>
+        <p className="text-muted tabular">{describeOffered(offer)}</p>
+      </div>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
+import { useGlide } from '#web/ui/content/use-glide.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
@@ -33,6 +34,7 @@ export function ClaimList({ title, most, moreLink, isMain = false, className = c
   const { otherName } = useHousehold();
   const { busy, failures, refusals, claim } = useClaims(otherName);
   const listRef = useKeptFocus(claims?.length);
+  useGlide(listRef, claims?.map(({ id }) => id).join() ?? '');
 
   if (isError && !claims)
     return (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useBrands } from '#web/lib/reads/brands.ts';
 import { refreshPoints } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
+import { useGlide } from '#web/ui/content/use-glide.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
 
@@ -12,9 +13,11 @@ type CardListProps = { cards: readonly GiftCard[]; className: string };
 /** Gift cards that turn over to their codes, under one another unless the class says otherwise. */
 export function CardList({ cards, className }: CardListProps) {
   const brands = useBrands().data?.brands;
+  const listRef = useRef<HTMLUListElement>(null);
+  useGlide(listRef, cards.map(({ id }) => id).join());
 
   return (
-    <ul className={`grid grid-cols-1 items-start gap-4 ${className}`}>
+    <ul ref={listRef} className={`grid grid-cols-1 items-start gap-4 ${className}`}>
       {cards.map((card) => (
         <li key={card.id}>
           <GiftCardItem card={card} brand={brands?.find(({ brand_id }) => brand_id === card.brand_id)} />

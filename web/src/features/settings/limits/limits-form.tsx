@@ -2,11 +2,14 @@ import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { patientSetting, saveLimit } from '@kindwell/contract/settings.ts';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
+import { SectionGroup } from '#web/features/settings/section/section-group.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
 import { type PatientSetting, useKeepSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
 import { useWrite } from '#web/lib/api/use-operation.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type LimitsForm as Form, limitField, limitsSchema, readLimit, toLimitsForm } from './limit-rules.ts';
 
@@ -24,24 +27,31 @@ export function LimitsForm({ limits, people }: { limits: Limit[]; people: Depend
     save,
   });
   const { errors } = form.formState;
-  const nameOf = (id: number) => people.find((person) => person.id === id)?.firstName ?? '';
+  const lookOf = usePersonLook();
+  const personOf = (id: number) => people.find((person) => person.id === id);
+  const firstNameOf = (id: number) => personOf(id)?.firstName ?? '';
+  const nameOf = (id: number) => `${firstNameOf(id)} ${personOf(id)?.lastName ?? ''}`.trim();
 
   return (
     <SectionForm label={m.settings_limits()} section={section}>
-      <p className="text-muted">{m.settings_limits_empty()}</p>
+      <p className="pb-5 text-muted">{m.settings_limits_empty()}</p>
       {limits.map(({ dependantId, usedThisMonth }) => (
-        <TextField
+        <SectionGroup
           key={dependantId}
-          {...form.register(limitField(dependantId))}
-          label={m.settings_limit_of({ name: nameOf(dependantId) })}
-          hint={m.settings_limit_hint({ used: formatNumber(usedThisMonth) })}
-          error={errors[limitField(dependantId)]?.message}
-          isOptional
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          className="max-w-form"
-        />
+          title={nameOf(dependantId)}
+          face={<Avatar name={nameOf(dependantId)} look={lookOf(dependantId)} />}
+        >
+          <TextField
+            {...form.register(limitField(dependantId))}
+            label={m.settings_limit_of({ name: firstNameOf(dependantId) })}
+            hint={m.settings_limit_hint({ used: formatNumber(usedThisMonth) })}
+            error={errors[limitField(dependantId)]?.message}
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </SectionGroup>
       ))}
     </SectionForm>
   );

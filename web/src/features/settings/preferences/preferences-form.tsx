@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { QuickActionEditor } from '#web/features/settings/quick-actions/quick-action-editor.tsx';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
+import { SectionGroup } from '#web/features/settings/section/section-group.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
 import { type PatientSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -26,31 +27,37 @@ export function PreferencesForm({ setting: { preferences, profile } }: { setting
 
   return (
     <SectionForm label={m.settings_preferences()} section={section}>
-      <SelectField
-        {...form.register('language')}
-        label={m.settings_language()}
-        hint={m.settings_language_hint()}
-        error={form.formState.errors.language?.message}
-        className="max-w-form"
-        options={useLanguageOptions(preferences.language)}
-      />
-      <ReminderFields form={form} profile={profile} hours={preferences.reminderHours} />
-      <Fieldset label={m.settings_news()}>
+      <SectionGroup title={m.settings_language()}>
+        <SelectField
+          {...form.register('language')}
+          label={m.settings_language()}
+          labelClass="sr-only"
+          hint={m.settings_language_hint()}
+          error={form.formState.errors.language?.message}
+          options={useLanguageOptions(preferences.language)}
+        />
+      </SectionGroup>
+      <SectionGroup title={m.settings_reminders()}>
+        <ReminderFields form={form} profile={profile} hours={preferences.reminderHours} />
+      </SectionGroup>
+      <SectionGroup title={m.settings_news()}>
         <CheckboxField
           {...form.register('marketing')}
           label={m.settings_marketing()}
           hint={m.settings_marketing_hint()}
         />
-      </Fieldset>
-      <Fieldset label={m.settings_quick_actions()} hint={m.settings_quick_actions_hint()}>
-        <Controller
-          control={form.control}
-          name="quickActions"
-          render={({ field: { value, onChange } }) => (
-            <QuickActionEditor actions={value} onEdit={(edit) => onChange(edit(value))} />
-          )}
-        />
-      </Fieldset>
+      </SectionGroup>
+      <SectionGroup title={m.settings_quick_actions()}>
+        <Fieldset label={m.settings_quick_actions()} labelClass="sr-only" hint={m.settings_quick_actions_hint()}>
+          <Controller
+            control={form.control}
+            name="quickActions"
+            render={({ field: { value, onChange } }) => (
+              <QuickActionEditor actions={value} onEdit={(edit) => onChange(edit(value))} />
+            )}
+          />
+        </Fieldset>
+      </SectionGroup>
     </SectionForm>
   );
 }

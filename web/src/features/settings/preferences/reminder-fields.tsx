@@ -27,8 +27,8 @@ export function ReminderFields({ form, profile: { email, phone }, hours }: Remin
         {...form.register('reminderChannel')}
         look="rows"
         label={m.settings_reminders()}
+        labelClass="sr-only"
         hint={m.settings_reminders_hint()}
-        className="max-w-form"
         options={[
           { value: 'email', label: m.settings_reminder_email(), description: email },
           { value: 'sms', label: m.settings_reminder_sms(), description: formatPhone(phone) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
+import { SectionGroup } from '#web/features/settings/section/section-group.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
 import { type PatientSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
 import { genderOptions } from '#web/lib/words/person-words.ts';
@@ -55,61 +56,66 @@ export function ProfileForm({ profile, renderPostalCode }: ProfileFormProps) {
 
   return (
     <SectionForm label={m.settings_profile()} section={section}>
-      <div className="grid max-w-2xl gap-5 sm:grid-cols-2 sm:items-start">
-        <TextField
-          {...form.register('firstName')}
-          label={m.settings_first_name()}
-          error={errors.firstName?.message}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.register('lastName')}
-          label={m.settings_last_name()}
-          error={errors.lastName?.message}
-          autoComplete="family-name"
-        />
-      </div>
-      <Controller
-        control={form.control}
-        name="dob"
-        render={({ field: { ref, value, onChange } }) => (
-          <BirthDateField
-            id="dob"
-            label={m.settings_birth_date()}
-            hint={m.settings_birth_date_hint()}
-            error={errors.dob?.message}
-            value={value}
-            onChange={onChange}
-            inputRef={ref}
+      <SectionGroup title={m.settings_profile_name()}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+          <TextField
+            {...form.register('firstName')}
+            label={m.settings_first_name()}
+            error={errors.firstName?.message}
+            autoComplete="given-name"
           />
-        )}
-      />
-      <SelectField
-        {...form.register('gender')}
-        label={m.settings_gender()}
-        error={errors.gender?.message}
-        isOptional
-        className="max-w-form"
-        options={genderOptions(m.settings_gender_none())}
-      />
-      <Controller
-        control={form.control}
-        name="postalCode"
-        render={({ field: { value, onChange } }) => (
-          <div className="max-w-form">
-            {renderPostalCode({
-              value,
-              error: errors.postalCode?.message,
-              hint: address === '' ? m.settings_address_hint() : address,
-              onChange: (text) => {
-                onChange(text);
-                setPlace({ address: [], formatted_address: '' });
-              },
-              onPlaceChosen: setPlace,
-            })}
-          </div>
-        )}
-      />
+          <TextField
+            {...form.register('lastName')}
+            label={m.settings_last_name()}
+            error={errors.lastName?.message}
+            autoComplete="family-name"
+          />
+        </div>
+      </SectionGroup>
+      <SectionGroup title={m.settings_profile_about()}>
+        <Controller
+          control={form.control}
+          name="dob"
+          render={({ field: { ref, value, onChange } }) => (
+            <BirthDateField
+              id="dob"
+              label={m.settings_birth_date()}
+              hint={m.settings_birth_date_hint()}
+              error={errors.dob?.message}
+              value={value}
+              onChange={onChange}
+              inputRef={ref}
+            />
+          )}
+        />
+        <SelectField
+          {...form.register('gender')}
+          label={m.settings_gender()}
+          error={errors.gender?.message}
+          isOptional
+          options={genderOptions(m.settings_gender_none())}
+        />
+      </SectionGroup>
+      <SectionGroup title={m.settings_profile_home()}>
+        <Controller
+          control={form.control}
+          name="postalCode"
+          render={({ field: { value, onChange } }) => (
+            <>
+              {renderPostalCode({
+                value,
+                error: errors.postalCode?.message,
+                hint: address === '' ? m.settings_address_hint() : address,
+                onChange: (text) => {
+                  onChange(text);
+                  setPlace({ address: [], formatted_address: '' });
+                },
+                onPlaceChosen: setPlace,
+              })}
+            </>
+          )}
+        />
+      </SectionGroup>
     </SectionForm>
   );
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { navItems } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useGlide } from '#web/ui/content/use-glide.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { type ActionEdit, moveAction, showAction, useSaveQuickActions } from './quick-actions-api.ts';
@@ -13,6 +14,8 @@ type QuickActionEditorProps = { actions: QuickAction[]; onEdit: (edit: ActionEdi
 /** The order of the quick actions, and which of them are shown; by buttons, so that nobody has to drag. */
 export function QuickActionEditor({ actions, onEdit }: QuickActionEditorProps) {
   const pressed = useRef<HTMLButtonElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  useGlide(listRef, actions.map(({ id }) => id).join());
 
   // A row that has changed its place in the document has lost the focus.
   useLayoutEffect(() => {
@@ -32,7 +35,7 @@ export function QuickActionEditor({ actions, onEdit }: QuickActionEditorProps) {
   };
 
   return (
-    <ul className="flex max-w-form flex-col divide-y divide-border">
+    <ul ref={listRef} className="flex max-w-form flex-col divide-y divide-border">
       {actions.map(({ id, visible }, index) => {
         const action = navItems[id].label();
 

@@ -3,6 +3,7 @@ import { SavedMark } from '#web/features/settings/saved-mark.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { SectionEnd } from './section-group.tsx';
 
 type SaveBarProps = {
   isDirty: boolean;
@@ -13,27 +14,31 @@ type SaveBarProps = {
   children: ReactNode;
 };
 
-const stickyClass =
-  'sticky bottom-(--tab-bar) z-10 pb-[max(1rem,env(safe-area-inset-bottom))]! border-t border-border bg-surface shadow-lift';
+const stickyClass = 'sticky bottom-(--tab-bar) z-10 pb-[max(1rem,env(safe-area-inset-bottom))]! bg-surface shadow-lift';
 
-/** Saves a section. While there is something to save it stays in view. */
+/** Saves a section, as wide as its fields. While there is something to save it stays in view. */
 export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveBarProps) {
   return (
     <div
-      className={classNames('-mx-4 -mb-4 flex flex-col gap-3 rounded-b-card px-4 pt-3 pb-4', isDirty && stickyClass)}
+      className={classNames(
+        '-mx-4 -mb-4 flex flex-col gap-3 rounded-b-card border-t border-border p-4',
+        isDirty && stickyClass,
+      )}
     >
       {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" className="grow sm:grow-0" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
-          {m.settings_account_save()}
-        </Button>
-        {isDirty ? (
-          <Button variant="quiet" onClick={onDiscard} aria-disabled={isBusy || undefined}>
-            {m.settings_discard()}
+      <SectionEnd>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="grow" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
+            {m.settings_account_save()}
           </Button>
-        ) : null}
+          {isDirty ? (
+            <Button variant="quiet" onClick={onDiscard} aria-disabled={isBusy || undefined}>
+              {m.settings_discard()}
+            </Button>
+          ) : null}
+        </div>
         <SavedMark isShown={isSaved} />
-      </div>
+      </SectionEnd>
     </div>
   );
 }

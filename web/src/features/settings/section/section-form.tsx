@@ -8,7 +8,7 @@ import type { SectionState } from './use-section-form.ts';
 
 type SectionFormProps = { label: string; section: SectionState; children: ReactNode };
 
-/** The form of one section: its fields, what went wrong with it as a whole, and the bar that saves it. */
+/** The form of one section: its groups of fields, what went wrong with it as a whole, and the bar that saves it. */
 export function SectionForm({ label, section, children }: SectionFormProps) {
   const { isDirty, isSubmitting, isSaved, hasNewer, alert, submit, discard } = section;
 
@@ -24,9 +24,9 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
         aria-label={label}
         noValidate
         onSubmit={handleSubmit}
-        className={cardClass('flex flex-col gap-6 [&_:focus]:scroll-mb-60')}
+        className={cardClass('flex flex-col gap-5 [&_:focus]:scroll-mb-60')}
       >
-        {children}
+        <div className="flex flex-col divide-y divide-border">{children}</div>
         <SaveBar isDirty={isDirty} isBusy={isSubmitting} isSaved={isSaved} onDiscard={discard}>
           {hasNewer ? (
             <Callout tone="warning" title={m.settings_newer()} isAlert>
