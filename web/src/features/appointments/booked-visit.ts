@@ -29,8 +29,8 @@ export function useBookedToast() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    // What went wrong meanwhile is the newer news.
-    if (booked && !toldSince(bookedAt))
+    // What went wrong meanwhile is the newer news, and a reload brings none.
+    if (booked && bookedAt !== undefined && !toldSince(bookedAt))
       toast({ title: booked.isWaiting ? m.booking_waitlist_joined() : m.appointments_awaiting() });
   }, [key, booked?.bookedId]);
 }
@@ -42,7 +42,7 @@ export const chosenTimeId = 'chosen-time';
 const oneMovementMs = 2_000;
 
 let chosen: { place: DOMRect; at: number } | undefined;
-let bookedAt = 0;
+let bookedAt: number | undefined;
 
 /** Keeps when it was booked and where the chosen time stands, for the card into which it moves. */
 export function keepChosenPlace() {

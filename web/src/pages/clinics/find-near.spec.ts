@@ -61,5 +61,14 @@ test.describe('/find-providers near a place', () => {
     const book = page.getByRole('article').first().getByRole('button', { name: 'Book Appointment' });
     await book.waitFor();
     expect((await book.boundingBox())?.y).toBeLessThanOrEqual(420);
+
+    await page.goto('/find-providers?search=spanish+dentist+78704&saturday=true');
+    await book.waitFor();
+    expect((await book.boundingBox())?.y).toBeLessThanOrEqual(420);
+    const order = page.getByRole('combobox', { name: 'Sort' });
+    await expect(order.locator('option:checked')).toHaveText('Nearest to Austin, TX 78704');
+    await page.getByRole('button', { name: 'Reset Filter' }).click();
+    await expect(page).toHaveURL('/find-providers?saturday=true');
+    await expect(page.locator('main :focus')).toContainText('Book Appointment');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { joinWaitlist } from '@kindwell/e2e/own-visits.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const listCall = /\/selfcare\/fetchappointments\/\d+\/upcoming\//;
@@ -74,4 +75,23 @@ test('API-39 «No, thanks» leaves the place on the waitlist', async ({ page, si
   await expect(card.getByText('A time has opened up')).toHaveCount(0);
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading').getByRole('link')).toBeFocused();
+});
+
+test('API-39 on the card of the next visit what is offered has the whole line of a phone, and is the one thing to press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await joinAsNewcomer(page);
+  await joinWaitlist(page);
+  await playOffer(page);
+  await page.goto('/appointments');
+  const card = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'A time has opened up' });
+  await expect(card.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
+
+  const [whole, line] = await Promise.all([
+    card.boundingBox(),
+    card.getByText('First come, first served.', { exact: false }).boundingBox(),
+  ]);
+  expect(line?.width).toBeGreaterThan((whole?.width ?? 0) / 2);
+  await expectAccessible(page);
 });

@@ -9,6 +9,7 @@ import {
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { movementsOf, noteMovements } from '@kindwell/e2e/movements.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Locator } from '@playwright/test';
 
@@ -169,6 +170,21 @@ test('BOOK-10 a refusal is told by toast and at the field that it is about, and 
   await expect(toast).not.toContainText('Check and confirm');
   await expect(code).toHaveValue('NOSUCHCODE');
   await expect(dialog.getByRole('radio', { name: time, checked: true })).toBeVisible();
+});
+
+test('BOOK-09 a reload at once tells nothing a second time', async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer();
+  const { id } = await bookVisit(page);
+  await page.goto('/appointments');
+  // As the history has it for the two seconds in which the visit is new.
+  await page.evaluate(
+    (bookedId) => window.history.replaceState({ ...window.history.state, usr: { bookedId } }, ''),
+    id,
+  );
+  await page.reload();
+
+  await expect(page.getByText('Your request is sent')).toBeVisible();
+  await expect(page.getByRole('group').filter({ hasText: 'Awaiting confirmation from clinic.' })).toHaveCount(0);
 });
 
 test('BOOK-10 without an answer the attempt is repeated under the same key', async ({

@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <span className="rounded-full bg-sunken px-1.5 text-small font-semibold text-muted tabular sm:px-2">
+                <span className="rounded-full bg-sunken px-1 text-small font-semibold text-muted tabular sm:px-2">
                   {tab.count}
                 </span>
               )}

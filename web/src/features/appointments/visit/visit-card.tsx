@@ -44,6 +44,8 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
   const isBooked = lead === 'booked';
   const isLead = lead !== undefined;
   const controls = { visit, when, printId: elementId, handlers };
+  // What is asked needs the whole line, and is the one thing to press; the way there is in the menu.
+  const isAsked = visit.isProposal || visit.offeredPlace !== null;
   const isAsBooked = visit.status === 'requested' || visit.status === 'waitlisted';
 
   return (
@@ -67,9 +69,8 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           heading={<ToDetails visit={visit} hasDay />}
         >
           <div className="flex flex-wrap items-center gap-2">
-            {isBooked ? (
-              <BookedNext visit={visit} when={when} />
-            ) : (
+            {isBooked ? <BookedNext visit={visit} when={when} /> : null}
+            {isBooked || isAsked ? null : (
               <DirectionsLink clinic={visit.clinic} className={buttonClass('primary', 'print:hidden')} />
             )}
             <div className="flex min-w-0 flex-1 basis-32 flex-col gap-3">

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import type { ClinicFilters } from './directory-filters.ts';
 import { switchedTraits } from './trait-fields.tsx';
 
-type Chosen = { key: string; label: string; className?: string; onRemove: () => void };
+type Chosen = { key: string; label: string; name?: string; className?: string; onRemove: () => void };
 
 const nameIn = (entries: { id: number; name: string }[] | undefined, id: string) =>
   entries?.find((entry) => String(entry.id) === id)?.name;
@@ -15,16 +15,26 @@ type ChosenOf = {
   onChange: ChangeFilters<ClinicFilters>;
   here: string;
   onHere: (here: string) => void;
+  /** Takes city and search away. */
+  onReset: () => void;
 };
 
-/** What the list is narrowed to: near the patient, and on a phone what its sheet folds away. */
-export function useChosen({ filters, onChange, here, onHere }: ChosenOf): Chosen[] {
+/** What the list is narrowed to: near the patient, and on a phone city and search, and what its sheet folds away. */
+export function useChosen({ filters, onChange, here, onHere, onReset }: ChosenOf): Chosen[] {
   const menus = useSearchFilters().data;
   const language = nameIn(menus?.languages, filters.speaks);
   const insurer = nameIn(menus?.insurers, filters.insurer);
   const folded = 'md:hidden';
+  const reset = {
+    key: 'reset',
+    label: m.providers_reset(),
+    name: m.providers_reset(),
+    className: folded,
+    onRemove: onReset,
+  };
 
   return [
+    ...(filters.city === '' && filters.search === '' ? [] : [reset]),
     ...(here === '' ? [] : [{ key: 'here', label: m.providers_near_me(), onRemove: () => onHere('') }]),
     ...(language === undefined
       ? []
@@ -45,11 +55,11 @@ export function useChosen({ filters, onChange, here, onHere }: ChosenOf): Chosen
 
 /** What the list is narrowed to, each taken away by a press (NEAR-08). */
 export function ChosenFilters({ chosen, onRemoved }: { chosen: Chosen[]; onRemoved: () => void }) {
-  return chosen.map(({ key, label, className, onRemove }) => (
+  return chosen.map(({ key, label, name = m.providers_remove_filter({ filter: label }), className, onRemove }) => (
     <button
       key={key}
       type="button"
-      aria-label={m.providers_remove_filter({ filter: label })}
+      aria-label={name}
       onClick={() => {
         onRemove();
         // The button goes with what it took away.

@@ -18,14 +18,17 @@ type ClinicFiltersProps = {
   total: number | undefined;
   /** What the sheet of a phone has besides. */
   folded: ReactNode;
+  /** Takes city and search away. */
+  onReset: () => void;
   /** What was pressed has gone with what it took away. */
   onRemoved: () => void;
 };
 
 /** The filters of the directory. */
-export function ClinicFilters({ filters, onChange, here, onHere, resets, onRemoved, ...bar }: ClinicFiltersProps) {
+export function ClinicFilters(props: ClinicFiltersProps) {
+  const { filters, onChange, here, onHere, resets, onReset, onRemoved, ...bar } = props;
   const { state, city, speaks, insurer, newPatients, saturday, evening, points } = filters;
-  const chosen = useChosen({ filters, onChange, here, onHere });
+  const chosen = useChosen({ filters, onChange, here, onHere, onReset });
 
   return (
     <ClinicFilterBar

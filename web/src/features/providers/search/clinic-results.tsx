@@ -67,16 +67,17 @@ export function ClinicResults({
         isPaused={found.isPaused}
         action={
           total === 0 ? null : (
-            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
+            <>
               <SoonestSwitch value={wishesSoonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
               {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
+              {/* A phone has it among what the list is narrowed to. */}
               {canReset ? (
-                <Button variant="link" onClick={onReset}>
+                <Button variant="link" className="max-md:hidden" onClick={onReset}>
                   {m.providers_reset()}
                 </Button>
               ) : null}
-            </div>
+            </>
           )
         }
       />

@@ -20,7 +20,10 @@ export function ListStatus({ total, isPaused, action }: ListStatusProps) {
       <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular'}>
         {isPaused ? m.providers_paused() : count}
       </p>
-      {action}
+      {/* It gives way before it takes a row of its own. */}
+      {action ? (
+        <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-end gap-x-6 gap-y-1">{action}</div>
+      ) : null}
     </div>
   );
 }
