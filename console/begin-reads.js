@@ -8,15 +8,8 @@
   const { every, screens, code } = FIRST_READS;
   const { pathname, search } = window.location;
 
-  // As `src/lib/session/staff-session.ts` notes it. Reading throws where the browser forbids storage.
-  const readNote = () => {
-    try {
-      return window.localStorage.getItem('kindwell.console');
-    } catch {
-      return null;
-    }
-  };
-  if (readNote() !== 'in') return;
+  // As `src/lib/session/staff-session.ts` notes it.
+  if (!document.cookie.split('; ').includes('kindwell-console=in')) return;
 
   const reads = search === '' && Object.hasOwn(screens, pathname) ? screens[pathname] : [];
   const begin = (address) => {

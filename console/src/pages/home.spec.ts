@@ -182,6 +182,7 @@ async function muchWaits(page: Page) {
         kind: 'email',
         contact: 'a@example.org',
         approvedBy: null,
+        declinedBy: null,
         countsAt: null,
         endedAt: null,
         ...one,

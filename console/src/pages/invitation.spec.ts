@@ -122,7 +122,9 @@ test('CONSOLE-06 a link that was withdrawn says so when it is opened, and in the
   await owner.invite(email, ['support']);
 
   await giveDetails(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This invitation was withdrawn.');
+  await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main')).toContainText('This invitation was withdrawn.');
   await expectAccessible(page);
@@ -181,4 +183,47 @@ test('CONSOLE-06 without an answer the page says so, and asks again when it is t
   await page.unroute('**/staff/invitation/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();
+});
+
+test('CONSOLE-06 a link that somebody takes up in another tab says so in the middle of its steps, and leads on', async ({
+  page,
+  browser,
+  server,
+  owner,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const email = newEmail();
+  const token = await owner.invite(email, ['support']);
+  await page.goto(`/console/invitation/${token}`);
+  await giveDetails(page);
+  await expect(page.getByRole('button', { name: 'Create the passkey' })).toBeVisible();
+  const other = await browser.newPage({ baseURL: server.url });
+  await takeUp(other, token, email);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
+  await page.getByLabel('Code from your authenticator app').fill('123456');
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('This invitation was used already. If it was you, sign in.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
+});
+
+test('CONSOLE-07 the recovery codes stay on screen over a connection that was away', async ({ page, owner }) => {
+  await page.clock.install();
+  await addAuthenticator(page);
+  await page.goto(`/console/invitation/${await owner.invite(newEmail(), ['support'])}`);
+  await giveDetails(page);
+  await page.getByRole('button', { name: 'Create the passkey' }).click();
+  const codes = page.getByRole('listitem').filter({ has: page.locator('code') });
+  await expect(codes).toHaveCount(10);
+
+  await page.clock.fastForward('06:00');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.waitForLoadState('networkidle');
+  await expect(codes).toHaveCount(10);
+  await expect(page.getByLabel('I have kept them in a safe place')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { staffInvitation } from '@kindwell/contract/staff/staff-sign-in.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { TakeInvitation } from '#console/features/sign-in/invitation/take-invitation.tsx';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
@@ -24,10 +24,13 @@ const dead = {
   unknown: m.console_invitation_unknown,
 };
 
-function DeadLink({ why }: { why: keyof typeof dead }) {
+/** `isAlert`: it was open when it was opened, so that what is on screen changes under the person. */
+function DeadLink({ why, isAlert = false }: { why: keyof typeof dead; isAlert?: boolean }) {
   return (
     <Page title={m.console_invitation_dead()}>
-      <Callout tone="warning">{dead[why]()}</Callout>
+      <Callout tone="warning" isAlert={isAlert}>
+        {dead[why]()}
+      </Callout>
       <Link to={paths.login} className={buttonClass('secondary')}>
         {m.console_to_login()}
       </Link>
@@ -61,11 +64,14 @@ const Loading = ({ children }: { children?: ReactNode }) => (
 export function InvitationPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const [hasJoined, setHasJoined] = useState(false);
+  const [hasDied, setHasDied] = useState(false);
   const isWhole = staffInvitation.params.safeParse({ token }).success;
   const { data, error, refetch, isFetching } = useStaffRead(
     staffInvitation,
     { params: { token } },
-    { isAsked: isWhole },
+    // Once it was taken up it is a used one, and the codes are on screen still.
+    { isAsked: isWhole && !hasJoined },
   );
 
   if (!isWhole || isRefusedBy(error, 'linkInvalid')) return <DeadLink why="unknown" />;
@@ -82,7 +88,8 @@ export function InvitationPage() {
   if (!data) return <Loading />;
 
   const { status, email, roles, invitedBy, expiresAt } = data.invitation;
-  if (status !== 'open' || email === null) return <DeadLink why={status === 'open' ? 'unknown' : status} />;
+  if (status !== 'open' || email === null)
+    return <DeadLink why={status === 'open' ? 'unknown' : status} isAlert={hasDied} />;
 
   return (
     <Page
@@ -100,7 +107,16 @@ export function InvitationPage() {
           { term: m.console_expires(), details: formatMoment(expiresAt) },
         ]}
       />
-      <TakeInvitation token={token} email={email} onDone={() => void navigate(paths.home, { replace: true })} />
+      <TakeInvitation
+        token={token}
+        email={email}
+        onJoined={() => setHasJoined(true)}
+        onDone={() => void navigate(paths.home, { replace: true })}
+        onDead={() => {
+          setHasDied(true);
+          void refetch();
+        }}
+      />
     </Page>
   );
 }

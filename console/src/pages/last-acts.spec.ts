@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { newEmail } from '@kindwell/e2e/console/staff.ts';
+import { lookUp as lookUpFor, newPatient } from '@kindwell/e2e/console/patients.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith } from '@kindwell/e2e/login-form.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
-import { demoPassword, joinAsNewcomer, people, registerNewcomer, signIn } from '@kindwell/e2e/people.ts';
+import { demoPassword, joinAsNewcomer, people, signIn } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
@@ -11,17 +10,8 @@ const reason = 'Asked by letter of May 28';
 const account = (page: Page) => page.getByRole('region', { name: 'Account' });
 
 async function lookUp(page: Page, who: string) {
-  await page.getByLabel('Email, mobile number or member number').fill(who);
-  await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Look up', exact: true }).click();
+  await lookUpFor(page, who, reason);
   await expect(account(page)).toBeVisible();
-}
-
-/** A patient whom no other story knows. */
-async function newPatient(page: Page): Promise<string> {
-  const email = newEmail();
-  await registerNewcomer(page.request, { email, phone: `415${randomInt(2_000_000, 10_000_000)}` });
-  return email;
 }
 
 /** The link that keeps an account, as it stands in the latest mail to an address. */

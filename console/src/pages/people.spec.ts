@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { newEmail } from '@kindwell/e2e/console/staff.ts';
+import { lookUp as lookUpFor, memberNumber, newPatient } from '@kindwell/e2e/console/patients.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { people, registerNewcomer } from '@kindwell/e2e/people.ts';
+import { people } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
@@ -9,18 +8,7 @@ const reason = 'Called: cannot sign in';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function lookUp(page: Page, who: string) {
-  await page.getByLabel('Email, mobile number or member number').fill(who);
-  await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Look up', exact: true }).click();
-}
-
-/** A patient whom no other story knows. */
-async function newPatient(page: Page): Promise<string> {
-  const email = newEmail();
-  await registerNewcomer(page.request, { email, phone: `415${randomInt(2_000_000, 10_000_000)}` });
-  return email;
-}
+const lookUp = (page: Page, who: string) => lookUpFor(page, who, reason);
 
 test('CONSOLE-17 a patient is looked up by the whole of a contact and with a reason; what was typed stays', async ({
   page,
@@ -185,7 +173,7 @@ test('CONSOLE-20 many points wait for somebody else of the staff, who approves o
   const email = await newPatient(page);
   await signedInAsStaff(['support'], '/console/people');
   await lookUp(page, email);
-  const member = (await section(page, 'Account').getByRole('definition').first().textContent()) ?? '';
+  const member = await memberNumber(page);
   await page.getByRole('button', { name: 'Adjust points' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adjust the points of Robin' });
   await dialog.getByLabel('How many points').fill('9000');

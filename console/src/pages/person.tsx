@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useFoundPatient } from '#console/features/people/people-api.ts';
 import { PersonView } from '#console/features/people/person-view.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
@@ -11,13 +12,23 @@ import { formatMoment } from '#web/lib/words/format.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
+const dialogs = ['act', 'adjust', 'correct', 'copy', 'join', 'close'];
+
 /** /console/people/{lookup} (docs/spec/console.md#patients): the patient of a look-up, while it is good. */
 export function PersonPage() {
   const { lookup = '' } = useParams();
   const { rights } = useStaff();
   const read = useFoundPatient(lookup);
   const { data, error } = read;
+  const [parameters] = useSearchParams();
   const isOver = isRefusedBy(error, 'lookupOver');
+  // What was typed in a dialog stays until it is closed; the refusal is told there.
+  const isInDialog = dialogs.some((name) => parameters.has(name));
+  const isGone = data !== undefined && isOver && !isInDialog;
+  useEffect(() => {
+    // What had the focus went with the patient.
+    if (isGone) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isGone]);
 
   const another = (
     <Link to={paths.people} className={buttonClass('secondary')}>
@@ -25,7 +36,7 @@ export function PersonPage() {
     </Link>
   );
 
-  if (data && !isOver)
+  if (data && !isGone)
     return (
       <Page
         title={`${data.account.firstName} ${data.account.lastName}`.trim() || data.account.memberNumber}

@@ -1,16 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { newPatient } from '@kindwell/e2e/console/patients.ts';
 import { expectSpanishAtBothWidths, lookUpInSpanish, speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { newEmail } from '@kindwell/e2e/console/staff.ts';
 import { expect, test } from '@kindwell/e2e/fixtures.ts';
-import { registerNewcomer } from '@kindwell/e2e/people.ts';
-import type { Page } from '@playwright/test';
-
-/** A patient whom no other story knows; answers their email. */
-async function newPatient(page: Page): Promise<string> {
-  const email = newEmail();
-  await registerNewcomer(page.request, { email, phone: `415${randomInt(2_000_000, 10_000_000)}` });
-  return email;
-}
 
 test('CONSOLE-105 in Spanish a locked account is unlocked and signed out everywhere, from the question to what was done', async ({
   page,

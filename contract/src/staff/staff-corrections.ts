@@ -29,8 +29,8 @@ export const correctContact = endpoint({
 
 /**
  * A correction of a contact. `contact` is the new one, in full while a second person is to decide on it, then as much as tells
- * somebody who knows it. `running`: approved, and it counts at `countsAt`; `stopped`: by the patient; `ended`: the patient has
- * changed it themselves, somebody else has it by now, or the account is closed.
+ * somebody who knows it. `running`: approved, and it counts at `countsAt`; `declined`: by `declinedBy`; `takenBack`: by who asked;
+ * `stopped`: by the patient; `ended`: the patient has changed it themselves, somebody else has it by now, or the account is closed.
  */
 export const listedCorrection = z.object({
   id,
@@ -38,11 +38,12 @@ export const listedCorrection = z.object({
   kind: contactKind,
   contact: text,
   reason: text,
-  state: z.enum(['pending', 'running', 'done', 'declined', 'stopped', 'ended']),
+  state: z.enum(['pending', 'running', 'done', 'declined', 'takenBack', 'stopped', 'ended']),
   askedBy: text,
   askedAt: moment,
   isYours: z.boolean(),
   approvedBy: textOrNull,
+  declinedBy: textOrNull,
   countsAt: momentOrNull,
   endedAt: momentOrNull,
 });

@@ -1,4 +1,5 @@
 import { moment, momentOrNull, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
+import { contactKind } from '@kindwell/contract/auth/contact-correction.ts';
 import { id } from '@kindwell/contract/ids.ts';
 import { language } from '@kindwell/contract/language.ts';
 import * as z from 'zod/mini';
@@ -18,10 +19,20 @@ export const patientJoin = z.object({
   expiresAt: moment,
 });
 
+/** A correction of a contact that waits for a second person, or was approved and runs until `countsAt`; not the new contact. */
+export const openCorrection = z.object({
+  kind: contactKind,
+  state: z.enum(['pending', 'running']),
+  askedBy: text,
+  askedAt: moment,
+  countsAt: momentOrNull,
+});
+
 /**
  * An account as the staff see it. Of its contacts only what tells somebody who knows them that they are right. `lockedUntil`: too
  * many wrong passwords; null where it is not locked. `needsRecovery`: too many wrong codes, which only a new password ends.
  * `closesAt`: when it is going to be closed, as its owner has asked. `recoverySentAt`: when this look-up has sent the way to one; `copyAskedAt`: when it has had a copy of the data made.
+ * `corrections`: of its contacts, as long as they are open.
  */
 export const lookedUpAccount = z.object({
   firstName: text,
@@ -38,6 +49,7 @@ export const lookedUpAccount = z.object({
   recoverySentAt: momentOrNull,
   copyAskedAt: momentOrNull,
   join: z.nullable(patientJoin),
+  corrections: z.array(openCorrection),
 });
 
 /** A sign-in; what the browser says it is, null where it says nothing known. `endedAt` is null while it lasts. */
@@ -68,14 +80,30 @@ export const patientVisit = z.object({
 /** What an entry of the ledger has changed of the points that a person can spend, and of those to come. */
 export const patientPointsEntry = z.object({ at: moment, title: text, points: whole });
 
-/** Everything that the staff are told of a patient; each list the latest first, 20 at most. */
+/** An adjustment of a person's points that waits for a second person of the staff. */
+export const waitingAdjustment = z.object({ amount: whole, reason: text, askedBy: text, askedAt: moment });
+
+/**
+ * The points of a person. `waiting`: adjustments that wait, the oldest first; `adjustedAlone`: how many points the staff have given and
+ * taken within 24 hours without a second person.
+ */
+export const lookedUpPoints = z.object({
+  available: whole,
+  pending: whole,
+  held: whole,
+  entries: z.array(patientPointsEntry),
+  waiting: z.array(waitingAdjustment),
+  adjustedAlone: whole,
+});
+
+/** Everything that the staff are told of a patient; each list of what was, the latest first, 20 at most. */
 export const foundPerson = z.object({
   lookup: staffLookup,
   account: lookedUpAccount,
   signIns: z.array(patientSignIn),
   messages: z.array(patientMessage),
   visits: z.array(patientVisit),
-  points: z.object({ available: whole, pending: whole, held: whole, entries: z.array(patientPointsEntry) }),
+  points: lookedUpPoints,
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 

@@ -8,6 +8,7 @@ import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { type PersonAct, PersonQuestion, readPersonAct } from './person-questions.tsx';
+import { OpenCorrections } from './waiting.tsx';
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx').then((module) => module.CorrectDialog));
 const CopyDialog = lazyPart(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
@@ -165,6 +166,7 @@ export function AccountSection({ person, isOpen }: { person: FoundPerson; isOpen
         }
       >
         <Standing account={account} />
+        <OpenCorrections corrections={account.corrections} />
         <Done account={account} />
         <DescriptionList items={accountFacts(account)} />
       </Section>

@@ -31,22 +31,26 @@ function useKeys(): (wish: object) => string {
 
 const outcomes = { pending: m.console_adjust_waits, done: m.console_adjusted, declined: m.console_declined };
 
-/** Whether so many points need somebody else's approval, where the limit is known. */
-const isAbove = (limit: number | undefined, amount: number): limit is number =>
-  limit !== undefined && Math.abs(amount) > limit;
+type Wish = { points: FoundPerson['points']; amount: number; limit: number | undefined };
+
+/** Whether so many points need somebody else's approval, with what was adjusted that day; no where the limit is not known. */
+const needsSecond = ({ points, amount, limit }: Wish): boolean =>
+  limit !== undefined && points.adjustedAlone + Math.abs(amount) > limit;
 
 /** What the points come to, and whether somebody else has to approve it, as it is typed. */
-function Outcome({ available, amount, limit }: { available: number; amount: number; limit: number | undefined }) {
+function Outcome({ points, amount, limit }: Wish) {
   if (amount === 0) return null;
 
+  const { available, adjustedAlone } = points;
   const after = available + amount;
-  const isLarge = isAbove(limit, amount);
+  const isLarge = needsSecond({ points, amount, limit });
   if (after < 0)
     return <Callout tone="warning">{m.console_adjust_too_many({ available: formatNumber(available) })}</Callout>;
   return (
     <Callout tone={isLarge ? 'warning' : 'info'}>
       {m.console_adjust_outcome({ before: formatNumber(available), after: formatNumber(after) })}
-      {isLarge ? ` ${m.console_adjust_second({ limit: formatNumber(limit) })}` : null}
+      {isLarge ? ` ${m.console_adjust_second({ limit: formatNumber(limit ?? 0) })}` : null}
+      {isLarge && adjustedAlone > 0 ? ` ${m.console_adjust_of_day({ points: formatNumber(adjustedAlone) })}` : null}
     </Callout>
   );
 }
@@ -88,7 +92,9 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
   return (
     <FormDialog
       title={m.console_adjust_title({ name: person.account.firstName })}
-      submitLabel={isAbove(limit, signed) ? m.console_adjust_ask() : m.console_adjust()}
+      submitLabel={
+        needsSecond({ points: person.points, amount: signed, limit }) ? m.console_adjust_ask() : m.console_adjust()
+      }
       isBusy={isSubmitting}
       isDirty={isDirty}
       failure={failure}
@@ -117,7 +123,7 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
         error={errors.reason?.message}
         autoComplete="off"
       />
-      <Outcome available={person.points.available} amount={signed} limit={limit} />
+      <Outcome points={person.points} amount={signed} limit={limit} />
     </FormDialog>
   );
 }

@@ -72,6 +72,7 @@ const states = {
   running: m.console_correction_running,
   done: m.console_correction_done,
   declined: m.console_correction_declined_at,
+  takenBack: m.console_correction_taken_back_at,
   stopped: m.console_correction_stopped,
   ended: m.console_correction_ended,
 };
@@ -86,7 +87,7 @@ function State({ correction }: { correction: ContactCorrection }) {
 }
 
 function CorrectionRow({ item, onDecide }: RowProps<ContactCorrection>) {
-  const { kind, memberNumber, reason, state, approvedBy, isYours } = item;
+  const { kind, memberNumber, reason, state, approvedBy, declinedBy, isYours } = item;
   const what = titles[kind]({ member: memberNumber });
   const buttons =
     onDecide && isOpen(item) ? (
@@ -106,7 +107,10 @@ function CorrectionRow({ item, onDecide }: RowProps<ContactCorrection>) {
     <DecisionRow
       title={what}
       asked={item}
-      details={approvedBy === null ? null : ` ${m.console_correction_approved_by({ name: approvedBy })}`}
+      details={[
+        approvedBy === null ? '' : ` ${m.console_correction_approved_by({ name: approvedBy })}`,
+        state === 'declined' && declinedBy !== null ? ` ${m.console_correction_declined_by({ name: declinedBy })}` : '',
+      ]}
       buttons={buttons}
     >
       <p className="wrap-anywhere">{m.console_correction_to({ contact: shownContact(item) })}</p>

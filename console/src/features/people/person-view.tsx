@@ -8,6 +8,7 @@ import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Messages, PointsEntries, SignIns, Visits } from './facts.tsx';
+import { WaitingPoints } from './waiting.tsx';
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx').then((module) => module.AdjustDialog));
 
@@ -27,6 +28,7 @@ export function PersonView({ person, mayAct }: { person: FoundPerson; mayAct: bo
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Section title={m.console_points()}>
+            <WaitingPoints waiting={points.waiting} />
             <DescriptionList
               items={[
                 { term: m.console_points_available(), details: formatNumber(points.available) },

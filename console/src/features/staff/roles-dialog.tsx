@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { inOrder, listRoles } from '#console/lib/role-words.ts';
+import { askSession } from '#console/lib/session/keep-session.ts';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
@@ -53,6 +54,8 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
       if (!answer) return;
 
       toast({ title: m.console_roles_saved({ name: person.name }) });
+      // The rooms and buttons of who changes their own go by what they may do now.
+      if (person.isYou) void askSession();
       onClose();
     } catch (error) {
       if (!isRefusedBy(error, 'staffRolesChanged')) setFailure(messageOf(error, m.console_try_again()));

@@ -41,8 +41,11 @@ export function StaffLists({ staff, invitations, mayManage }: StaffListsProps) {
   const rolesOf = useAddressDialog('roles', readDialogId);
   const removal = useAddressDialog('remove', readDialogId);
   const withdrawal = useAddressDialog('withdraw', readDialogId);
-  const changed = mayManage ? staff.find(({ id }) => id === rolesOf.value) : undefined;
-  // The list may have lost them already while the question is still to say so.
+  // The list may have lost them already while the dialog is still to say so.
+  const changed = useKept(
+    rolesOf.value,
+    staff.find(({ id }) => id === rolesOf.value),
+  );
   const removed = useKept(
     removal.value,
     staff.find(({ id }) => id === removal.value),
@@ -79,7 +82,9 @@ export function StaffLists({ staff, invitations, mayManage }: StaffListsProps) {
           </ul>
         )}
       </Section>
-      {changed ? <RolesDialog key={changed.id} person={changed} onClose={() => void rolesOf.close()} /> : null}
+      {mayManage && changed ? (
+        <RolesDialog key={changed.id} person={changed} onClose={() => void rolesOf.close()} />
+      ) : null}
       {mayManage && removed ? (
         <RemoveQuestion person={removed} onClose={() => void removal.close()} focusAfter={focusList} />
       ) : null}

@@ -17,7 +17,7 @@ const failureOf = ({ error }: { error: Error | null }) => (error ? messageOf(err
 /** Asks before somebody is removed: what ends, and what stays. */
 export function RemoveQuestion({ person, onClose, focusAfter }: QuestionProps & { person: StaffPerson }) {
   const remove = useStaffAct(removeStaff, { answers: staffList });
-  const { name, isYou } = person;
+  const { name, roles, isYou } = person;
 
   const handleAct = async (onDone: () => void) => {
     const answer = await remove.mutateAsync({ params: { id: String(person.id) } }).catch(() => undefined);
@@ -42,7 +42,10 @@ export function RemoveQuestion({ person, onClose, focusAfter }: QuestionProps & 
     >
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>{isYou ? m.console_remove_self_ends() : m.console_remove_ends({ name })}</li>
-        <li>{m.console_remove_codes()}</li>
+        <li>{isYou ? m.console_remove_self_codes() : m.console_remove_codes()}</li>
+        {roles.includes('owner') ? (
+          <li>{isYou ? m.console_remove_self_invitations() : m.console_remove_invitations({ name })}</li>
+        ) : null}
         <li>{m.console_remove_stays()}</li>
       </ul>
     </ConfirmDialog>

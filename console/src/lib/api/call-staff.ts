@@ -1,6 +1,14 @@
 import { asksStepUp, type CallerInput, type Endpoint, type Received } from '@kindwell/contract/endpoint.ts';
+import { staffMe } from '@kindwell/contract/staff/staff-session.ts';
 import { tellChange, tellUse } from '#console/lib/session/other-tabs.ts';
-import { forgetSession, isSteppedUp, noteLocked, noteUse, wasSignedIn } from '#console/lib/session/staff-session.ts';
+import {
+  forgetSession,
+  isSteppedUp,
+  keepSignedIn,
+  noteLocked,
+  noteUse,
+  wasSignedIn,
+} from '#console/lib/session/staff-session.ts';
 import { askStepUp } from '#console/lib/session/step-up.ts';
 import { callApi, type Send } from '#web/lib/api/api.ts';
 import { isRefusedBy } from '#web/lib/api/api-error.ts';
@@ -38,12 +46,19 @@ export async function callStaff<E extends Endpoint>(
     return answer;
   } catch (error) {
     if (isRefusedBy(error, 'sessionLocked')) noteLocked();
+    if (isRefusedBy(error, 'rightMissing')) void learnRights();
     if (endpoint.auth === 'staff' && isRefusedBy(error, 'signedOut')) {
       forgetSession(true);
       tellChange();
     }
     throw error;
   }
+}
+
+/** Asks what the person may do: their roles were changed since, and the screens still go by what they could. */
+async function learnRights() {
+  // What stands in its way is told by the next call.
+  await callStaff(staffMe, {}).then(keepSignedIn, () => undefined);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ownStaff, StaffSessionAnswer, signedInStaff } from '@kindwell/cont
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { clock } from '#web/lib/dates/clock.ts';
+import { readCookies } from '#web/lib/session/cookies.ts';
 
 /** Who is signed in, and what they may do. */
 export type OwnStaff = z.output<typeof ownStaff>;
@@ -25,29 +26,25 @@ export type SessionState =
   | { status: 'out'; hasEnded: boolean }
   | { status: 'in'; staff: OwnStaff; times: Times };
 
-const noteKey = 'kindwell.console';
+const noteCookie = 'kindwell-console';
 
 /**
- * Notes on this device how the session stands, for a page that is opened later: a patient's sign-out clears cookies, and
- * console/begin-reads.js asks ahead only for a session that is open.
+ * Notes in this browser how the session stands, for a page that is opened later: console/begin-reads.js asks ahead only for a session
+ * that is open. In a cookie of the console's own addresses: a patient's sign-out takes every other one, and all storage.
  */
 function note(next: SessionState) {
-  try {
-    if (next.status === 'in') localStorage.setItem(noteKey, next.times.isLocked ? 'locked' : 'in');
-    else if (next.status === 'out') localStorage.removeItem(noteKey);
-  } catch {
-    // Where storage is forbidden, the cookie alone says so.
-  }
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const assign = (text: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore isn't everywhere yet
+    document.cookie = `${noteCookie}=${text}; path=/console; samesite=strict${secure}`;
+  };
+
+  if (next.status === 'in') assign(next.times.isLocked ? 'locked' : 'in');
+  else if (next.status === 'out') assign('; max-age=0');
 }
 
-/** Whether somebody was signed in here when this device last knew. */
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(noteKey) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether somebody was signed in here when this browser last knew. */
+export const wasSignedIn = (): boolean => readCookies().has(noteCookie);
 
 let state: SessionState = { status: 'unknown' };
 const listeners = new Set<() => void>();

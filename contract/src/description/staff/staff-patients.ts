@@ -51,6 +51,15 @@ const found = {
     recoverySentAt: null,
     copyAskedAt: null,
     join: null,
+    corrections: [
+      {
+        kind: 'phone' as const,
+        state: 'pending' as const,
+        askedBy: 'Sam Rivera',
+        askedAt: '2026-06-01T14:01:00.000Z',
+        countsAt: null,
+      },
+    ],
   },
   signIns: [
     {
@@ -77,6 +86,15 @@ const found = {
     pending: 0,
     held: 0,
     entries: [{ at: '2026-04-02T15:00:00.000Z', title: 'Completed visit', points: 1800 }],
+    waiting: [
+      {
+        amount: 9000,
+        reason: 'Visits before the move to Kindwell',
+        askedBy: 'Sam Rivera',
+        askedAt: '2026-06-01T14:02:00.000Z',
+      },
+    ],
+    adjustedAlone: 0,
   },
 };
 
@@ -106,6 +124,7 @@ const correction = {
   askedAt: '2026-06-01T14:02:00.000Z',
   isYours: false,
   approvedBy: null,
+  declinedBy: null,
   countsAt: null,
   endedAt: null,
 };

@@ -1,5 +1,4 @@
 import type { ShapeEntry } from '@kindwell/contract/description/describe.ts';
-import { listedCorrection } from '@kindwell/contract/staff/staff-corrections.ts';
 import {
   clinicAnswers,
   monthOfPoints,
@@ -8,16 +7,6 @@ import {
   outstandingPoints,
   referralFunnel,
 } from '@kindwell/contract/staff/staff-figures.ts';
-import {
-  lookedUpAccount,
-  patientJoin,
-  patientMessage,
-  patientPointsEntry,
-  patientSignIn,
-  patientVisit,
-  pendingAdjustment,
-  staffLookup,
-} from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { reviewHiding, reviewReason, staffReview } from '@kindwell/contract/staff/staff-reviews.ts';
 import {
   openStaffInvitation,
@@ -27,6 +16,7 @@ import {
   staffSignIn,
 } from '@kindwell/contract/staff/staff-shape.ts';
 import { contentShapes } from './content-shapes.ts';
+import { patientShapes } from './patient-shapes.ts';
 import { trustShapes } from './trust-shapes.ts';
 
 /** Who runs Kindwell. */
@@ -56,92 +46,7 @@ export const staffShapes: ShapeEntry[] = [
       fields: { invitedBy: 'Who invites; null at a terminal of the server.' },
     },
   ],
-  [
-    staffLookup,
-    {
-      id: 'StaffLookup',
-      about: 'A look-up of a patient, of one session of the staff.',
-      fields: { reason: 'Why the patient was looked up.', expiresAt: 'Until when it is good, ISO 8601 in UTC.' },
-    },
-  ],
-  [
-    patientJoin,
-    {
-      id: 'PatientJoin',
-      about: 'Two accounts of one person that are to become one.',
-      fields: {
-        stays: 'Whether this account stays; then the other is closed.',
-        otherMember: 'The member number of the other account.',
-        isConfirmed: 'Whether this account was confirmed.',
-        isOtherConfirmed: 'Whether the other one was.',
-      },
-    },
-  ],
-  [lookedUpAccount, { id: 'LookedUpAccount', about: 'A patient’s account as the staff see it.' }],
-  [
-    patientSignIn,
-    {
-      id: 'PatientSignIn',
-      about: 'A sign-in of a patient.',
-      fields: { lastSeenAt: 'When it was last used, ISO 8601 in UTC.' },
-    },
-  ],
-  [
-    patientMessage,
-    {
-      id: 'PatientMessage',
-      about: 'A message to a patient, without a word of it.',
-      fields: {
-        kind: 'What it is about: `code`, `visit`, `family`, `other`.',
-        status: 'What became of it: `waiting`, `sent`, `failed`.',
-        at: 'When that was, ISO 8601 in UTC.',
-      },
-    },
-  ],
-  [
-    patientVisit,
-    {
-      id: 'PatientVisit',
-      about: 'A visit of a patient: where, when and how it stands.',
-      fields: { clinic: 'What the clinic is called.' },
-    },
-  ],
-  [
-    patientPointsEntry,
-    {
-      id: 'PatientPointsEntry',
-      about: 'A movement of a patient’s points.',
-      fields: {
-        points: 'How many it gave; below 0 it took some.',
-        title: 'What it was for, in the reader’s language.',
-      },
-    },
-  ],
-  [
-    listedCorrection,
-    {
-      id: 'ListedCorrection',
-      about: 'A correction of a contact, and how it stands.',
-      fields: {
-        kind: 'Which contact: `email` or `phone`.',
-        contact: 'The new one: in full while somebody is to decide on it, then a hint.',
-        reason: 'Why, in the words of who asks for it.',
-        state:
-          '`pending`, `running` (approved), `done`, `declined`, `stopped` by the patient, `ended` as it could not count.',
-        approvedBy: 'Who of the staff has approved it; null where nobody has.',
-        countsAt: 'When it counts or counted, ISO 8601 in UTC; null before it is approved.',
-        endedAt: 'When it came to count, or to nothing, ISO 8601 in UTC; null until then.',
-      },
-    },
-  ],
-  [
-    pendingAdjustment,
-    {
-      id: 'PendingAdjustment',
-      about: 'An adjustment of points that waits for a second person of the staff.',
-      fields: { reason: 'Why, in the words of who asks for it.' },
-    },
-  ],
+  ...patientShapes,
   ...contentShapes,
   [staffSignIn, { id: 'StaffSignIn', about: 'A live session of somebody of the staff.' }],
   [

@@ -21,10 +21,12 @@ type InvitationDetailsProps = {
   token: string;
   email: string;
   onStep: (step: InvitationStep) => void;
+  /** Hears why it was refused, which is told here. */
+  onRefused: (error: unknown) => void;
 };
 
 /** The first step of an invitation: a name and a password. */
-export function InvitationDetails({ token, email, onStep }: InvitationDetailsProps) {
+export function InvitationDetails({ token, email, onStep, onRefused }: InvitationDetailsProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm<Form>({ defaultValues: { name: '', password: '' }, resolver: formResolver(schema) });
   const { errors, isSubmitting } = form.formState;
@@ -35,6 +37,7 @@ export function InvitationDetails({ token, email, onStep }: InvitationDetailsPro
     try {
       onStep(await callStaff(acceptStaffInvitation, { params: { token }, body }));
     } catch (error) {
+      onRefused(error);
       setFailure(tellRefusal(form, error, 'password', 'passwordCommon', 'passwordAboutOwner'));
     }
   };

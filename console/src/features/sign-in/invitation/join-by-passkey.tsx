@@ -19,12 +19,14 @@ type JoinByPasskeyProps = {
   onJoined: (answer: z.output<typeof confirmStaffInvitationByPasskey.answer>) => void;
   /** The step is over, with the sentence that says so. */
   onOver: (why: string) => void;
+  /** Hears why it was refused, which is told here. */
+  onRefused: (error: unknown) => void;
   /** The other way was chosen. */
   onApp: () => void;
 };
 
 /** The second proof of who joins, first among the ways: the device makes a passkey, which takes the invitation up. */
-export function JoinByPasskey({ token, step, onJoined, onOver, onApp }: JoinByPasskeyProps) {
+export function JoinByPasskey({ token, step, onJoined, onOver, onRefused, onApp }: JoinByPasskeyProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -49,6 +51,7 @@ export function JoinByPasskey({ token, step, onJoined, onOver, onApp }: JoinByPa
       await join();
     } catch (error) {
       const why = messageOf(error, m.console_try_again());
+      onRefused(error);
       if (isRefusedBy(error, 'stepExpired')) onOver(why);
       else setFailure(why);
     } finally {

@@ -19,9 +19,16 @@ import { JoinByPasskey } from './join-by-passkey.tsx';
 type TakeInvitationProps = {
   token: string;
   email: string;
-  /** Signed in, and the codes are kept. */
+  /** Signed in. */
+  onJoined: () => void;
+  /** The codes are kept too. */
   onDone: () => void;
+  /** The link leads no further: it was used, has expired or was withdrawn meanwhile. */
+  onDead: () => void;
 };
+
+const isDead = (error: unknown) =>
+  isRefusedBy(error, 'staffInvitationUsed', 'staffInvitationExpired', 'staffInvitationWithdrawn');
 
 /** The head of a step: its number, and what it is. It takes the focus when the step begins. */
 function StepHeading({ number, isFirst = false, children }: { number: number; isFirst?: boolean; children: string }) {
@@ -38,13 +45,14 @@ function StepHeading({ number, isFirst = false, children }: { number: number; is
 }
 
 /** An open invitation in three steps: name and password, a passkey or an authenticator, the recovery codes. */
-export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
+export function TakeInvitation({ token, email, onJoined, onDone, onDead }: TakeInvitationProps) {
   const [step, setStep] = useState<InvitationStep>();
   const [codes, setCodes] = useState<string[]>();
   const [notice, setNotice] = useState<string>();
   const [wantsApp, setWantsApp] = useState(!canHavePasskeys());
 
   const handleJoined = (answer: z.output<typeof confirmStaffInvitation.answer>) => {
+    onJoined();
     setCodes(answer.recoveryCodes);
     keepSignedIn(answer);
     tellChange();
@@ -55,12 +63,17 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
     setStep(undefined);
   };
 
+  const handleRefusal = (error: unknown) => {
+    if (isDead(error)) onDead();
+  };
+
   const handleCode = async (code: string) => {
     if (!step) return;
 
     try {
       handleJoined(await callStaff(confirmStaffInvitation, { params: { token }, body: { step: step.step, code } }));
     } catch (error) {
+      handleRefusal(error);
       if (!isRefusedBy(error, 'stepExpired')) throw error;
       handleOver(messageOf(error, m.console_try_again()));
     }
@@ -95,6 +108,7 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
           step={step.step}
           onJoined={handleJoined}
           onOver={handleOver}
+          onRefused={handleRefusal}
           onApp={() => setWantsApp(true)}
         />
       </section>
@@ -120,7 +134,7 @@ export function TakeInvitation({ token, email, onDone }: TakeInvitationProps) {
         {m.console_invited_details()}
       </StepHeading>
       {notice === undefined ? null : <Callout isAlert>{notice}</Callout>}
-      <InvitationDetails token={token} email={email} onStep={setStep} />
+      <InvitationDetails token={token} email={email} onStep={setStep} onRefused={handleRefusal} />
     </section>
   );
 }

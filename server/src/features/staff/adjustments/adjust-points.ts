@@ -7,12 +7,10 @@ import type { Lookup } from '#server/features/staff/patients/lookups-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { type AdjustmentState, getAdjustmentOfKey, insertAdjustment, sumOfOne } from './adjustments-db.ts';
+import { type AdjustmentState, getAdjustmentOfKey, insertAdjustment, sumOfDay } from './adjustments-db.ts';
 import { movePoints, requireAdjustable } from './move-points.ts';
 
 type Call = CallOf<typeof contract.adjustPoints>;
-
-const dayMs = 86_400_000;
 
 /** How the adjustment that was made with this key stands. Throws 409 where that was another one. */
 async function findEarlier(tx: Db, { staff, body }: Call, { dependantId }: Lookup): Promise<AdjustmentState> {
@@ -31,7 +29,7 @@ async function adjust(tx: Db, call: Call, lookup: Lookup, { clock, config }: Ser
   const { amount, reason, key } = body;
   const now = clock.now();
   // Many small ones are a large one.
-  const before = await sumOfOne(tx, dependantId, new Date(now.getTime() - dayMs));
+  const before = await sumOfDay(tx, dependantId, now);
   const needsSecond = before + Math.abs(amount) > config.adjustmentLimit;
 
   const wish = { dependantId, amount, reason };

@@ -39,3 +39,15 @@ export function correctionWords(
   ];
   return { subject: say(language, `mails_correction_${kind}_subject`), body: paragraphs.join('\n\n') };
 }
+
+/** Tells the owner of an account, at the contacts of before, that one of them does not change: the staff have called it off. */
+export function correctionOffWords(
+  { kind, firstName }: Pick<Told, 'kind' | 'firstName'>,
+  channel: 'email' | 'sms',
+  language: Language,
+): { subject: string; body: string } {
+  if (channel === 'sms') return { subject: '', body: say(language, `mails_correction_${kind}_off_sms`) };
+
+  const paragraphs = [greet(language, firstName), say(language, `mails_correction_${kind}_off`), brandName()];
+  return { subject: say(language, `mails_correction_${kind}_off_subject`), body: paragraphs.join('\n\n') };
+}

@@ -40,11 +40,12 @@ export type CorrectionRow = {
   kind: Correction['kind'];
   contact: string;
   reason: string;
-  state: CorrectionState;
+  state: CorrectionState | 'takenBack';
   askedBy: string;
   askedById: number;
   askedAt: Date;
   approvedBy: string | null;
+  declinedBy: string | null;
   countsAt: Date | null;
   endedAt: Date | null;
 };
@@ -58,13 +59,27 @@ export const findCorrections = (db: Db, endedSince: Date) =>
     with ended as (
       select id from contact_correction where ended_at > ${endedSince} order by ended_at desc, id desc limit ${mostEnded}
     )
-    select correction.id, member_id as "memberNumber", kind, contact, reason, state, asker.name as "askedBy",
-      asked_by as "askedById", asked_at as "askedAt", approver.name as "approvedBy", counts_at as "countsAt",
+    select correction.id, member_id as "memberNumber", kind, contact, reason, asker.name as "askedBy",
+      case when declined_by = asked_by then 'takenBack' else state end as state, asked_by as "askedById",
+      asked_at as "askedAt", approver.name as "approvedBy", decliner.name as "declinedBy", counts_at as "countsAt",
       ended_at as "endedAt"
     from contact_correction as correction
     join dependant on login_id = patient_id
     join staff as asker on asker.id = asked_by
     left join staff as approver on approver.id = approved_by
+    left join staff as decliner on decliner.id = declined_by
     where state in ('pending', 'running') or correction.id in (select id from ended)
     order by case state when 'pending' then 1 when 'running' then 2 else 3 end, ended_at desc,
       coalesce(counts_at, asked_at), correction.id`);
+
+export type OpenRow = Pick<CorrectionRow, 'kind' | 'askedBy' | 'askedAt' | 'countsAt'> & {
+  state: 'pending' | 'running';
+};
+
+/** The corrections of an account's contacts that wait or run, by kind. */
+export const findOpenCorrections = (db: Db, patientId: number) =>
+  db.many(sql<OpenRow>`
+    select kind, state, name as "askedBy", asked_at as "askedAt", counts_at as "countsAt"
+    from contact_correction join staff on staff.id = asked_by
+    where patient_id = ${patientId} and state in ('pending', 'running')
+    order by kind`);

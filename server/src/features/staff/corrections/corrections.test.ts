@@ -249,6 +249,7 @@ test('STAFF-84 who asked takes it back, and anyone else declines it, also while 
   await decide(desk.asSam, first, 'decline');
   expect((await decide(desk.asSam, first, 'decline')).code).toBe(200);
   expect(saidIn(await decide(desk.asOlivia, first, 'approve'))).toEqual([409, 'correctionDecided']);
+  expect(await listOf(desk.asOlivia)).toMatchObject([{ id: first, state: 'takenBack', declinedBy: 'Sam Rivera' }]);
   const second = await asked();
   await decide(desk.asOlivia, second, 'approve');
   expect((await decide(desk.asOlivia, second, 'decline')).code).toBe(200);
@@ -256,6 +257,8 @@ test('STAFF-84 who asked takes it back, and anyone else declines it, also while 
   app.clock.advance(stopMs);
   await apply();
 
+  const ended = expect.objectContaining({ id: second, state: 'declined', declinedBy: 'Olivia Bell' });
+  expect(await laterList()).toContainEqual(ended);
   expect(await contactsOf(maria)).toMatchObject({ email: maria.email });
   const done = (await staffEntries(app, desk.olivia.id)).filter(({ outcome }) => outcome === 'done');
   expect(done.map(({ action }) => action)).toEqual(['approveCorrection', 'declineCorrection']);

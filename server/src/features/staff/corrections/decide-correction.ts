@@ -10,10 +10,11 @@ import { refuse } from '#server/http/errors.ts';
 import type { Answered, Caller, Handler } from '#server/http/route.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { requireFreeContact } from './correct-contact.ts';
-import { correctionWords } from './correction-words.ts';
+import { correctionOffWords, correctionWords } from './correction-words.ts';
 import { approvePending, type CorrectionRow, declineOpen, findCorrections } from './corrections-db.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -72,23 +73,19 @@ const deciding = (
     await recordStaffAct(tx, call, action, objects, now, [correction.dependantId]);
   });
 
-/** Tells the patient at both contacts of before: anybody who has talked the staff into it may hold only one of them. */
-async function tellPatient(
-  tx: Db,
-  { patientId, kind, contact }: Correction,
-  token: string,
-  countsAt: Date,
-  services: Services,
-) {
-  const { clock, config } = services;
-  const { email, phone, firstName, language } = await getAccount(tx, patientId);
-  const told = { kind, contact, firstName, url: `${config.publicUrl}/stop-correction/${token}` };
-  const message = { patientId, language, code: null, expiresAt: countsAt };
+type Words = (
+  account: { firstName: string; language: Language },
+  channel: 'email' | 'sms',
+) => { subject: string; body: string };
 
-  const mail = { channel: 'email', recipient: email, ...correctionWords(told, 'email', language) } as const;
-  await sendMessage(tx, { ...message, ...mail }, clock.now());
-  const text = { channel: 'sms', recipient: phone, ...correctionWords(told, 'sms', language) } as const;
-  await sendMessage(tx, { ...message, ...text }, clock.now());
+/** Tells the patient at both contacts of before: anybody who has talked the staff into it may hold only one of them. */
+async function tellPatient(tx: Db, { patientId }: Correction, expiresAt: Date | null, words: Words, now: Date) {
+  const account = await getAccount(tx, patientId);
+  const { email, phone, language } = account;
+  const message = { patientId, language, code: null, ...(expiresAt && { expiresAt }) };
+
+  await sendMessage(tx, { ...message, channel: 'email', recipient: email, ...words(account, 'email') }, now);
+  await sendMessage(tx, { ...message, channel: 'sms', recipient: phone, ...words(account, 'sms') }, now);
 }
 
 /**
@@ -98,7 +95,7 @@ async function tellPatient(
 export const approveCorrection: Handler<typeof contract.approveCorrection> = async (call, services) => {
   const { staff } = call;
   await deciding(call, 'approveCorrection', services, async (tx, correction, now) => {
-    const { id, state, approvedBy, askedBy } = correction;
+    const { id, kind, contact, state, approvedBy, askedBy } = correction;
     if (state === 'running' && approvedBy === staff.id) return false;
     if (state !== 'pending') throw refuse('correctionDecided');
     if (askedBy === staff.id) throw refuse('correctionOwn');
@@ -107,21 +104,31 @@ export const approveCorrection: Handler<typeof contract.approveCorrection> = asy
     const token = randomToken();
     const countsAt = countsAfter(now);
     await approvePending(tx, id, { staffId: staff.id, now, countsAt, stopHash: hashToken(token) });
-    await tellPatient(tx, correction, token, countsAt, services);
+    const url = `${services.config.publicUrl}/stop-correction/${token}`;
+    const words: Words = ({ firstName, language }, channel) =>
+      correctionWords({ kind, contact, firstName, url }, channel, language);
+    await tellPatient(tx, correction, countsAt, words, now);
     return true;
   });
 
   return listCorrections(staff, services);
 };
 
-/** POST /staff/corrections/{id}/decline/: declines a correction that waits or runs, or takes the own one back; repeatable. */
+/**
+ * POST /staff/corrections/{id}/decline/: declines a correction that waits or runs, or takes the own one back; repeatable. A patient who was
+ * told of it hears that it is off.
+ */
 export const declineCorrection: Handler<typeof contract.declineCorrection> = async (call, services) => {
   const { staff } = call;
-  await deciding(call, 'declineCorrection', services, async (tx, { id, state, declinedBy }, now) => {
+  await deciding(call, 'declineCorrection', services, async (tx, correction, now) => {
+    const { id, kind, state, declinedBy } = correction;
     if (declinedBy === staff.id) return false;
     if (state !== 'pending' && state !== 'running') throw refuse('correctionDecided');
 
     await declineOpen(tx, id, staff.id, now);
+    const words: Words = ({ firstName, language }, channel) =>
+      correctionOffWords({ kind, firstName }, channel, language);
+    if (state === 'running') await tellPatient(tx, correction, null, words, now);
     return true;
   });
 

@@ -9,6 +9,8 @@ import { deviceOf } from '#server/features/auth/sessions/device-rules.ts';
 import { findToldEntries } from '#server/features/loyalty/activity/told-entries-work.ts';
 import { findRunningClosing } from '#server/features/my-data/closing/asked-closing-db.ts';
 import { findOpenJoin } from '#server/features/my-data/joining/join-db.ts';
+import { findWaitingOf, sumOfDay } from '#server/features/staff/adjustments/adjustments-db.ts';
+import { findOpenCorrections } from '#server/features/staff/corrections/corrections-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -56,11 +58,12 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
   const { db, config } = services;
   const { firstName, lastName, language, email, phone } = account;
   const isClosed = facts.closedAt !== null;
-  const [closing, failures, lockedUntil, join] = await Promise.all([
+  const [closing, failures, lockedUntil, join, corrections] = await Promise.all([
     findRunningClosing(db, account.id),
     countFailuresInARow(db, [signInSubject(account.id)]),
     findLockedUntil(db, account, services),
     presentJoin(account.id, services),
+    findOpenCorrections(db, account.id),
   ]);
 
   return {
@@ -79,6 +82,32 @@ async function presentAccount({ account, facts, lookup }: Facts, services: Servi
     recoverySentAt: lookup.recoverySentAt?.toISOString() ?? null,
     copyAskedAt: lookup.copyAskedAt?.toISOString() ?? null,
     join,
+    corrections: corrections.map(({ askedAt, countsAt, ...row }) => ({
+      ...row,
+      askedAt: askedAt.toISOString(),
+      countsAt: countsAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The points of the patient of a look-up: what there is, what moved last, and what waits for a second person. */
+async function presentPoints(
+  { patientId, dependantId }: Lookup,
+  language: Language,
+  { db, clock }: Services,
+): Promise<FoundPerson['points']> {
+  const [points, entries, waiting, adjustedAlone] = await Promise.all([
+    getPoints(db, dependantId),
+    findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language),
+    findWaitingOf(db, dependantId),
+    sumOfDay(db, dependantId, clock.now()),
+  ]);
+
+  return {
+    ...points,
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    waiting: waiting.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
+    adjustedAlone,
   };
 }
 
@@ -102,13 +131,12 @@ export async function getFoundPerson(lookup: Lookup, language: Language, service
   const { db } = services;
   const { patientId, dependantId } = lookup;
   const [account, facts] = await Promise.all([getAccount(db, patientId), getAccountFacts(db, patientId)]);
-  const [shown, signIns, messages, visits, points, entries] = await Promise.all([
+  const [shown, signIns, messages, visits, points] = await Promise.all([
     presentAccount({ account, facts, lookup }, services),
     findSignIns(db, patientId),
     findMessages(db, patientId),
     findVisits(db, dependantId),
-    getPoints(db, dependantId),
-    findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language),
+    presentPoints(lookup, language, services),
   ]);
 
   return {
@@ -120,9 +148,6 @@ export async function getFoundPerson(lookup: Lookup, language: Language, service
       ...row,
       startsAt: row.startsAt?.toISOString() ?? null,
     })),
-    points: {
-      ...points,
-      entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-    },
+    points,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type Message, sendMessage } from '#server/messages/send-message.ts';
@@ -203,4 +204,51 @@ test('STAFF-19 a closed account is found by its member number, and says so', asy
 
   expect(body.account).toMatchObject({ closedAt: app.clock.now().toISOString(), emailHint: '', phoneEnd: '' });
   expect(saidIn(await asSam.post(`/staff/lookups/${body.lookup.id}/unlock/`))).toEqual([409, 'patientClosed']);
+});
+
+test('STAFF-146 what waits or runs with a patient is told with who asked, so that nobody asks for it another time', async () => {
+  const who = `maria${nth}@example.org`;
+  const asOlivia = await asStaff(app, await buildStaff(app));
+  const { body } = await lookUp(who);
+  const path = `/staff/lookups/${body.lookup.id}`;
+  expect([body.account.corrections, body.points.waiting]).toEqual([[], []]);
+  await asSam.post(`${path}/adjust/`, { amount: 9000, reason, key: randomUUID() });
+  await asSam.post(`${path}/correctcontact/`, { kind: 'email', contact: `new.${who}`, reason });
+  await asSam.post(`${path}/correctcontact/`, { kind: 'phone', contact: '5125550177', reason });
+  const { corrections } = (await asOlivia.get('/staff/corrections/')).body;
+  const phone = corrections.find(({ kind, state }: Record<string, unknown>) => kind === 'phone' && state === 'pending');
+  await asOlivia.post(`/staff/corrections/${phone.id}/approve/`);
+
+  const seen = (await lookUp(who, asOlivia)).body;
+  const askedAt = app.clock.now().toISOString();
+  const asked = { askedBy: sam.name, askedAt };
+  expect(seen.points.waiting).toEqual([{ ...asked, amount: 9000, reason }]);
+  expect(seen.account.corrections).toEqual([
+    { ...asked, kind: 'email', state: 'pending', countsAt: null },
+    {
+      ...asked,
+      kind: 'phone',
+      state: 'running',
+      countsAt: new Date(Date.parse(askedAt) + 72 * 3_600_000).toISOString(),
+    },
+  ]);
+  const [adjustment] = (await asOlivia.get('/staff/adjustments/')).body.adjustments;
+  await asOlivia.post(`/staff/adjustments/${adjustment.id}/decline/`);
+  await asOlivia.post(`/staff/corrections/${phone.id}/decline/`);
+  const after = (await asSam.get(`${path}/`)).body;
+  expect([after.points.waiting, after.account.corrections.length]).toEqual([[], 1]);
+});
+
+test('STAFF-147 it is told how many points were given and taken within 24 hours without a second person', async () => {
+  const { lookup, points } = (await lookUp(`maria${nth}@example.org`)).body;
+  const path = `/staff/lookups/${lookup.id}/adjust/`;
+  expect(points.adjustedAlone).toBe(0);
+  await asSam.post(path, { amount: 3000, reason, key: randomUUID() });
+  await asSam.post(path, { amount: -500, reason, key: randomUUID() });
+  const { body } = await asSam.post(path, { amount: 2000, reason, key: randomUUID() });
+
+  expect([body.state, body.points.adjustedAlone]).toEqual(['pending', 3500]);
+  await app.db.run(sql`
+    update points_adjustment set created_at = created_at - interval '25 hours' where dependant_id = ${maria.dependantId}`);
+  expect((await asSam.get(`/staff/lookups/${lookup.id}/`)).body.points.adjustedAlone).toBe(0);
 });
