@@ -17,6 +17,7 @@ import { noCircles } from '#web-build/no-circles.ts';
 import { preloadFonts } from '#web-build/preload-fonts.ts';
 import { runningName } from '#web-build/running-name.ts';
 import { speakOnly } from '#web-build/speak-only.ts';
+import { writtenNumbers } from '#web-build/written-numbers.ts';
 
 /** Where the server shows it: all that it fetches lies below, so that it shares no file with the patients' app. */
 const base = '/console/';
@@ -135,6 +136,7 @@ export default defineConfig(({ mode }) => {
       fieldWords([language]),
       speakOnly(language),
       runningName(),
+      writtenNumbers(),
       react(),
       iconImports(),
       noCircles(),

@@ -16,10 +16,10 @@ const ours = /[\\/](contract|web)[\\/]src[\\/](?!paraglide[\\/]).*\.tsx?$/;
 const counted = /withMost\('(fields_\w+)', ([\w.]+)\)/g;
 const plain = /'(fields_\w+)'/g;
 
-/** Writes a sentence into code in which the value of `most`, where it takes one, stands at its place. */
-function asCode(sentence: string, most: string): string {
+/** Writes a sentence of a language into code in which the value of `most`, where it takes one, stands at its place as people write it. */
+function asCode(language: string, sentence: string, most: string): string {
   const text = JSON.stringify(sentence).slice(1, -1).replaceAll('\\"', '"').replaceAll(/[`$]/g, '\\$&');
-  return `\`${text.replaceAll('{most}', `\${${most}}`)}\``;
+  return `\`${text.replaceAll('{most}', `\${(${most}).toLocaleString('${language}-US')}`)}\``;
 }
 
 /**
@@ -32,9 +32,9 @@ export function fieldWords(languages: [string, ...string[]], change = (sentence:
     const said = languages.map((language) => [language, readFields(language)[key]] as const);
     const [first] = said;
     if (first?.[1] === undefined) throw new Error(`messages/en/fields.json has no «${key}».`);
-    if (said.length === 1) return asCode(change(first[1]), most);
+    if (said.length === 1) return asCode(first[0], change(first[1]), most);
 
-    const each = said.map(([language, sentence = '']) => `${language}: ${asCode(change(sentence), most)}`);
+    const each = said.map(([language, sentence = '']) => `${language}: ${asCode(language, change(sentence), most)}`);
     return `({ ${each.join(', ')} })[document.documentElement.lang]`;
   }
 

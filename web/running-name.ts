@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The sentences of compiled messages, as their files write them. */
-const sentences = /LocalizedString} \*\/ \(`(?:[^`\\]|\\.)*`\)/g;
+export const sentences = /LocalizedString} \*\/ \(`(?:[^`\\]|\\.)*`\)/g;
 const writtenName = /\bKindwell\b/g;
 
 /** Compiled messages that say the name which the portal has when they are said: what `expression` is, of the module `from`. */

@@ -270,7 +270,7 @@ test('text of every script and emoji are welcome', () => {
 test('free text keeps its line breaks, refuses what is hidden, and ends at 1000 characters', () => {
   expect(z.parse(freeText, 'One.\r\n\tTwo.')).toBe('One.\r\n\tTwo.');
   expect(answerTo(freeText, 'One.\u0000')).toBe(unusable);
-  expect(answerTo(freeText, 'x'.repeat(1001))).toBe('Please use at most 1000 characters.');
+  expect(answerTo(freeText, 'x'.repeat(1001))).toBe('Please use at most 1,000 characters.');
   expect(answerTo(filledText('Please give the reason.'), ' ')).toBe('Please give the reason.');
 });
 

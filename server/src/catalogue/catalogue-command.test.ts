@@ -57,7 +57,7 @@ test('CONTENT-02 a fault is named with its line, and the command fails', async (
     status: 1,
     stdout: '',
     stderr:
-      'brands.json:10: brands[0].pointsPerDollar: Please give a whole number from 1 to 100000.\n1 fault; nothing was imported.\n',
+      'brands.json:10: brands[0].pointsPerDollar: Please give a whole number from 1 to 100,000.\n1 fault; nothing was imported.\n',
   });
   expect((await run('import', 'nowhere')).stderr).toBe('The folder could not be imported. There is no such folder.\n');
 });

@@ -1,5 +1,5 @@
 import { m } from '#server/paraglide/messages.js';
-import type { Language } from './language.ts';
+import { inEachLocale, type Language } from './language.ts';
 
 /** The key of a sentence of the catalogue, messages/. */
 export type SentenceKey = keyof typeof m;
@@ -17,7 +17,19 @@ type Given<Key extends SentenceKey> = [NamesIn<Key>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Key>, Value>>];
 
-type Message = (values: Record<string, string | number>, options: { locale: Language }) => string;
+type Message = (values: Record<string, unknown>, options: { locale: Language }) => string;
+
+// Each takes long to make and no time to use.
+const numbers = inEachLocale((locale) => new Intl.NumberFormat(locale));
+
+/** A number as people write it: `1,200`. */
+export const writeNumber = (language: Language, count: number): string => numbers[language].format(count);
+
+/** A number that stands in a sentence as people write it, and chooses its plural by what it is. */
+const inSentence = (language: Language, count: number) => ({
+  toString: () => writeNumber(language, count),
+  valueOf: () => count,
+});
 
 /** A sentence by its key, to be said later in the language of the person who reads it. */
 export const sentence = <Key extends SentenceKey>(key: Key, ...given: Given<Key>): Sentence => ({
@@ -28,12 +40,14 @@ export const sentence = <Key extends SentenceKey>(key: Key, ...given: Given<Key>
 /** True for the key of a sentence. */
 export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(m, key);
 
-/** Says a sentence in a language, and those inside it. */
+function sayValue(language: Language, value: Value) {
+  if (typeof value === 'number') return inSentence(language, value);
+  return typeof value === 'object' ? saySentence(language, value) : value;
+}
+
+/** Says a sentence in a language, and those inside it, its numbers as people write them. */
 export function saySentence(language: Language, { key, values }: Sentence): string {
-  const said = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? saySentence(language, value) : value,
-  ]);
+  const said = Object.entries(values).map(([name, value]) => [name, sayValue(language, value)]);
 
   return (m[key] as Message)(Object.fromEntries(said), { locale: language });
 }

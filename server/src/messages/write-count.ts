@@ -1,11 +1,5 @@
-import { inEachLocale, type Language, localeOf } from './language.ts';
+import { type Language, localeOf } from './language.ts';
 import { say } from './sentence.ts';
-
-// Each takes long to make and no time to use.
-const numbers = inEachLocale((locale) => new Intl.NumberFormat(locale));
-
-/** A number in a sentence: `1,200`. */
-export const writeNumber = (language: Language, count: number): string => numbers[language].format(count);
 
 // Figures are written alike in both languages of the United States.
 const dollars = new Intl.NumberFormat(localeOf.en, {
@@ -19,7 +13,7 @@ export const writeDollars = (cents: number): string => dollars.format(cents / 10
 
 /** A number of points in a sentence: `1 point`, `1,200 puntos`. */
 export const writePoints = (language: Language, count: number): string =>
-  say(language, 'amounts_points', { count, figure: writeNumber(language, count) });
+  say(language, 'amounts_points', { count, figure: count });
 
 /** A span in a sentence: `1 minute`, `14 días`. */
 export const writeSpan = (language: Language, count: number, unit: 'minute' | 'day'): string =>

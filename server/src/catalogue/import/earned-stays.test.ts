@@ -49,7 +49,7 @@ test('CONTENT-07 a rule in force is never changed, a new one begins now at the e
     'earningRules[0].validFrom: This rule is in force already and is never changed: give a later “validFrom” to its next version.',
     'earningRules[1].validFrom: A new rule holds from now on at the earliest: what was earned before stays as it is.',
     'earningRules[2].validFrom: Please give a moment that exists, in UTC, such as 2026-07-01T04:00:00Z.',
-    'earningRules[2].points: Please give a whole number from 0 to 1000000.',
+    'earningRules[2].points: Please give a whole number from 0 to 1,000,000.',
     'earningRules[3].kind: Please give “visit”, “review”, “referral” or “profile”.',
     '5 faults; nothing was imported.',
   ]);

@@ -45,7 +45,7 @@ test('SET-04 what is wrong with content is said in the language of its reader', 
     careKinds: [
       'El contenido de este tipo nunca se retira: quite “complete”.',
       'Falta este campo.',
-      'Escriba un número entero de 1 a 1000.',
+      'Escriba un número entero de 1 a 1,000.',
       'Debe ser una lista.',
       'No existe este tipo de atención. Existen: dental, medical, vision.',
     ],

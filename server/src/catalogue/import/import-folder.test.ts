@@ -54,11 +54,11 @@ test('CONTENT-02 every fault of every file is named at once, with its file, its 
   });
 
   expect(faults).toEqual([
-    'brands.json:2: brands[0].pointsPerDollar: Please give a whole number from 1 to 100000.',
+    'brands.json:2: brands[0].pointsPerDollar: Please give a whole number from 1 to 100,000.',
     expect.stringMatching(
       /^brands\.json:3: brands\[1\]\.category: Please give a text, or an object with the text in each language/,
     ),
-    'brands.json:3: brands[1].pointsPerDollar: Please give a whole number from 1 to 100000.',
+    'brands.json:3: brands[1].pointsPerDollar: Please give a whole number from 1 to 100,000.',
     'brands.json:3: brands[1].color: The format has no field of this name here.',
     'brands.json:4: brands[2]: “a” stands on line 2 already.',
     expect.stringMatching(/^brands\.json:5: brands\[2\]\.cards\[0\]\.dollars: Please give either “dollars”/),
@@ -84,7 +84,7 @@ test('CONTENT-10 a file with too many values or entries, or too large, is refuse
   const empty = (entries: number) => `{ "brands": [\n${'{},\n'.repeat(entries - 1)}{}] }`;
 
   expect(await faultsOf({ 'brands.json': empty(50_001) })).toEqual([
-    'brands.json:1: brands: Please give at most 50000 entries, and bring the others in with another import.',
+    'brands.json:1: brands: Please give at most 50,000 entries, and bring the others in with another import.',
   ]);
   expect((await faultsOf({ 'brands.json': empty(2000) })).at(-1)).toMatch(/^… and \d{3} more$/);
   expect(await faultsOf({ 'brands.json': many })).toEqual([

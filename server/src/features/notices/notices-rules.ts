@@ -1,7 +1,7 @@
 import { isPlainName } from '#server/messages/greet.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
-import { say } from '#server/messages/sentence.ts';
-import { writeNumber, writePoints } from '#server/messages/write-count.ts';
+import { say, writeNumber } from '#server/messages/sentence.ts';
+import { writePoints } from '#server/messages/write-count.ts';
 import type { NoticeRow } from './notices-db.ts';
 
 type Told = Pick<

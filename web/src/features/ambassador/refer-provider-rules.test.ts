@@ -22,7 +22,7 @@ test('a phone may be written as people do', () => {
 
 test('what is missing or too long is said in the words of the contract', () => {
   expect(messagesOf(emptyReferral)).toEqual(["Please enter the provider's name.", 'Invalid email']);
-  expect(messagesOf({ ...filled, note: 'x'.repeat(1001) })).toEqual(['Please use at most 1000 characters.']);
+  expect(messagesOf({ ...filled, note: 'x'.repeat(1001) })).toEqual(['Please use at most 1,000 characters.']);
 });
 
 test('a form with nothing but blanks in it is not kept', () => {

@@ -147,7 +147,7 @@ test('CLINIC-07 what is missing is said at its field, and what is too long by ho
   await form.getByLabel('Your review', { exact: true }).fill(`  ${'x'.repeat(1002)}  `);
   await expect(form.getByText('2 characters too many')).toBeVisible();
   await publish(form).click();
-  await expect(form.getByText('Please use at most 1000 characters.')).toBeVisible();
+  await expect(form.getByText('Please use at most 1,000 characters.')).toBeVisible();
   await form.getByLabel('Your review', { exact: true }).fill('x'.repeat(1000));
   await expect(form.getByText('1,000 of 1,000 characters')).toBeVisible();
   await expect(form.getByText('Please use at most')).toHaveCount(0);

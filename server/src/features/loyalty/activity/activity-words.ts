@@ -1,7 +1,6 @@
 import { inEachLocale, type Language } from '#server/messages/language.ts';
 import { sayMemo, sayStored } from '#server/messages/say-stored.ts';
-import { say } from '#server/messages/sentence.ts';
-import { writeNumber } from '#server/messages/write-count.ts';
+import { say, writeNumber } from '#server/messages/sentence.ts';
 import type { EntryRow } from './activity-db.ts';
 
 /** What an entry of the list is called, and what there is to say about it. */

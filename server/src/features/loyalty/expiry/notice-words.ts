@@ -2,8 +2,8 @@ import { brandName } from '#server/brand/brand-in-force.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import type { Message } from '#server/messages/send-message.ts';
-import { say } from '#server/messages/sentence.ts';
-import { writeNumber, writePoints } from '#server/messages/write-count.ts';
+import { say, writeNumber } from '#server/messages/sentence.ts';
+import { writePoints } from '#server/messages/write-count.ts';
 import type { ExpiryNotice } from './notice-db.ts';
 
 const writeDay = (language: Language, day: string, dateStyle: 'long' | 'medium') =>

@@ -56,7 +56,7 @@ describe('the words of a review', () => {
     expect((await refusalsOf({ reviewText: 'x'.repeat(1000) }))[0]).toBe(200);
     expect(await refusalsOf({ reviewText: 'x'.repeat(1001) })).toEqual([
       400,
-      [{ path: 'reviewText', message: 'Please use at most 1000 characters.', code: expect.any(String) }],
+      [{ path: 'reviewText', message: 'Please use at most 1,000 characters.', code: expect.any(String) }],
     ]);
     for (const character of ['\u0000', '\u0007', '\u001b', '\u202e', '\ud800'])
       expect((await refusalsOf({ reviewText: `a${character}b` }))[0]).toBe(400);

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { CardRow } from '#server/features/providers/cards-db.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/sentence.ts';
-import { writeNumber } from '#server/messages/write-count.ts';
+import { say, writeNumber } from '#server/messages/sentence.ts';
 import type { FoundBy } from './find-clinics.ts';
 import { isShown, type Reason, reasonsFor } from './reason-rules.ts';
 import { findMatchable } from './reasons-db.ts';

@@ -245,7 +245,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     ['clinic', 'too long', 'x'.repeat(101), 'Please use at most 100 characters.'],
     ['clinic', 'of two lines', 'Park\nDental', "Some of these characters can't be used here."],
     ['clinic', 'a number', 7, 'Please enter this as text.'],
-    ['note', 'too long', 'x'.repeat(1001), 'Please use at most 1000 characters.'],
+    ['note', 'too long', 'x'.repeat(1001), 'Please use at most 1,000 characters.'],
     ['note', 'with a NUL', 'a\u0000b', "Some of these characters can't be used here."],
     ['note', 'an object', {}, 'Please enter this as text.'],
   ])('API-58 RISK-25 a %s %s is refused, and nobody gets a mail', async (field, _what, value, message) => {

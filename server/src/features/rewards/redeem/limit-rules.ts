@@ -3,7 +3,7 @@ import { refuse } from '#server/http/errors.ts';
 import { writeDollars } from '#server/messages/write-count.ts';
 import { type Card, nameOf } from './price-cart-rules.ts';
 import type { Spender } from './spender-db.ts';
-import { writeCount, writePoints } from './write-amount.ts';
+import { writePoints } from './write-amount.ts';
 
 /**
  * Throws 422 where nobody of theirs has been to a visit yet: what brings points by itself is no gift card for making
@@ -35,7 +35,7 @@ export function requireMonthLimit(spender: Spender, points: number) {
   const { isSelf, firstName, monthUsed } = spender;
   if (limit === 0) throw isSelf ? refuse('redeemingOff') : refuse('personRedeemingOff', { firstName });
 
-  const cost = { points: writePoints(points), left: writeCount(Math.max(limit - monthUsed, 0)) };
+  const cost = { points: writePoints(points), left: Math.max(limit - monthUsed, 0) };
   throw isSelf ? refuse('monthLimit', cost) : refuse('personMonthLimit', { ...cost, firstName });
 }
 
@@ -43,7 +43,7 @@ export function requireMonthLimit(spender: Spender, points: number) {
 export function requireBalance({ available, isSelf, firstName }: Spender, points: number) {
   if (points <= available) return;
 
-  const cost = { points: writePoints(points), missing: writeCount(points - available) };
+  const cost = { points: writePoints(points), missing: points - available };
   throw isSelf ? refuse('pointsShort', cost) : refuse('personPointsShort', { ...cost, firstName });
 }
 

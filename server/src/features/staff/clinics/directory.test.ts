@@ -74,7 +74,7 @@ test('STAFF-48 a file says what it is; what is none, and one that is too much, i
 test('STAFF-48 a CSV with a million lines is one fault, and not read', async () => {
   const { faults } = await checkFile(`record,key\n${'clinic,c\n'.repeat(1_000_000)}`);
 
-  expect(faults).toEqual([{ line: 200_001, place: '', message: expect.stringContaining('200000 lines') }]);
+  expect(faults).toEqual([{ line: 200_001, place: '', message: expect.stringContaining('200,000 lines') }]);
   expect((await checkFile(clinicsCsv)).faults).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ describe('POST /staff/gift-cards/compare/', () => {
     const { faults, brands } = await compare();
 
     expect(faults).toEqual([
-      { path: 'brands[0].items[0].cents', message: 'Please give a whole number from 1 to 1000000.' },
+      { path: 'brands[0].items[0].cents', message: 'Please give a whole number from 1 to 1,000,000.' },
     ]);
     expect(brands.map(({ key }: Brand) => key)).toEqual(['pine']);
   });

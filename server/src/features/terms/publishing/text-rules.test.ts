@@ -21,7 +21,7 @@ test.each([
   [{ title: 'x'.repeat(101) }, 'title: This can have at most 100 letters.'],
   [{ title: 'A\u200bb' }, 'title: There are invisible characters in it, such as tabs.'],
   [{ body: '' }, 'body: Please write the text.'],
-  [{ body: 'x'.repeat(60_001) }, 'body: This can have at most 60000 letters.'],
+  [{ body: 'x'.repeat(60_001) }, 'body: This can have at most 60,000 letters.'],
   [{ body: 'A\tb' }, 'body: There are invisible characters in it, such as tabs.'],
   [{ body: 'A <b>word</b>' }, 'body: There is HTML in it, which would be shown as it is typed.'],
   [{ body: 'Ask {nobody}' }, 'body: {nobody} is not known. There are: {operator}, {address}, {contact}, {site}.'],

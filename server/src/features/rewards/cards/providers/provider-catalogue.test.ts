@@ -92,15 +92,15 @@ test('STAFF-98 what Tango Card lists is read: what cannot be ordered is left out
 test.each([
   [
     { ...brand, items: [{ ...item, cents: -1 }] },
-    'brands[0].items[0].cents: Please give a whole number from 1 to 1000000.',
+    'brands[0].items[0].cents: Please give a whole number from 1 to 1,000,000.',
   ],
   [
     { ...brand, items: [{ ...item, cents: 1e12 }] },
-    'brands[0].items[0].cents: Please give a whole number from 1 to 1000000.',
+    'brands[0].items[0].cents: Please give a whole number from 1 to 1,000,000.',
   ],
   [
     { ...brand, items: [{ ...item, cents: '500' }] },
-    'brands[0].items[0].cents: Please give a whole number from 1 to 1000000.',
+    'brands[0].items[0].cents: Please give a whole number from 1 to 1,000,000.',
   ],
   [{ ...brand, items: [{ ...item, minCents: 1 }] }, 'brands[0].items[0].cents: Please give either “cents”'],
   [
