@@ -201,3 +201,13 @@ test('CONSOLE-120 a new version of the ambassador terms begins with the next num
   await expect(question(page)).toContainText('Add this?');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
 });
+
+test('CONSOLE-121 a number in a sentence is written as people write it', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['catalogue'], '/console/content/searchWords?file=open');
+  const letters = (index: number) => String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
+  const searchWords = Array.from({ length: 650 }, (_, index) => ['xq', 'xz'].map((begin) => begin + letters(index)));
+  const phrases = searchWords.flat().map((phrase) => ({ phrase, means: ['dentist'] }));
+  await chooseFile(page, fileOf({ searchWords: phrases }));
+  await expect(page.getByRole('button', { name: 'Write 1,300 changes' })).toBeVisible();
+  await expect(page.getByText('And 1,100 more')).toBeVisible();
+});
