@@ -14,7 +14,7 @@ import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { NotFoundPage } from './not-found.tsx';
+import { NotAllowedPage } from './not-allowed.tsx';
 
 const BackToClinics = () => (
   <Link to={paths.clinics} className="link">
@@ -64,7 +64,7 @@ export function ClinicPage() {
 /** /console/clinics/new: a new clinic. */
 export function NewClinicPage() {
   const navigate = useNavigate();
-  if (!useStaff().rights.includes('catalogue.write')) return <NotFoundPage />;
+  if (!useStaff().rights.includes('catalogue.write')) return <NotAllowedPage />;
 
   return (
     <Page title={m.clinics_add()} back={<BackToClinics />}>
@@ -81,7 +81,7 @@ export function EditClinicPage() {
   const mayWrite = useStaff().rights.includes('catalogue.write');
   const read = useDirectoryEntry('clinics', mayWrite ? key : '');
   const { data } = read;
-  if (!mayWrite) return <NotFoundPage />;
+  if (!mayWrite) return <NotAllowedPage />;
 
   const back = (
     <Link to={paths.clinic(key)} className="link">

@@ -25,6 +25,7 @@ import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { NotAllowedPage } from './not-allowed.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const BackToKind = ({ spec }: { spec: KindSpec }) => (
@@ -119,7 +120,8 @@ export function NewContentPage() {
   const mayWrite = useStaff().rights.includes('catalogue.write');
   const spec = kindNamed(kind);
   const removed = parameters.get('removed');
-  if (!spec?.add || !mayWrite) return <NotFoundPage />;
+  if (!spec?.add) return <NotFoundPage />;
+  if (!mayWrite) return <NotAllowedPage />;
 
   return (
     <Page title={spec.add()} back={<BackToKind spec={spec} />}>

@@ -4,12 +4,12 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
-import { NotFoundPage } from './not-found.tsx';
+import { NotAllowedPage } from './not-allowed.tsx';
 
 /** /console/content/brands/provider (docs/spec/console.md#content): our brands beside what their provider sells. */
 export function GiftCardsPage() {
   const { rights } = useStaff();
-  if (!rights.includes('catalogue.write')) return <NotFoundPage />;
+  if (!rights.includes('catalogue.write')) return <NotAllowedPage />;
 
   return (
     <Page

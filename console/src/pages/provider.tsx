@@ -12,7 +12,7 @@ import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { NotFoundPage } from './not-found.tsx';
+import { NotAllowedPage } from './not-allowed.tsx';
 
 const BackToClinics = () => (
   <Link to={paths.clinics} className="link">
@@ -63,7 +63,7 @@ export function NewProviderPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const clinic = parameters.get('clinic') ?? '';
-  if (!useStaff().rights.includes('catalogue.write')) return <NotFoundPage />;
+  if (!useStaff().rights.includes('catalogue.write')) return <NotAllowedPage />;
 
   const start: ContentEntry | undefined = clinic ? { clinics: [{ clinic }] } : undefined;
   return (

@@ -117,3 +117,16 @@ test('CONSOLE-125 roles that somebody else has changed count on the screen from 
   await expect(rooms.getByRole('link', { name: 'Figures' })).toBeVisible();
   await other.close();
 });
+
+test('CONSOLE-78 a form that the role does not allow says so, and does not say that its address is wrong', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['auditor']);
+  for (const form of ['content/brands/new', 'clinics/new', 'clinics/edit?key=x', 'clinics/new-provider', 'texts/terms/new']) {
+    await page.goto(`/console/${form}`);
+    await expect(page.getByRole('heading', { level: 1, name: "Your role doesn't allow this" })).toBeVisible();
+    await expect(page.getByText('An owner can give you another role.')).toBeVisible();
+  }
+  await expectAccessible(page);
+});

@@ -66,7 +66,7 @@ test('CONSOLE-45 CONSOLE-78 others than owners and auditors find no way there, a
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Terms and notices' })).toHaveCount(0);
 
   await signedInAsStaff(['auditor'], '/console/texts/terms/new');
-  await expect(heading(page, 'There is nothing here')).toBeVisible();
+  await expect(heading(page, "Your role doesn't allow this")).toBeVisible();
 });
 
 test('CONSOLE-46 a version is written from the text in force, seen as patients see it, and published', async ({

@@ -12,6 +12,7 @@ import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { NotAllowedPage } from './not-allowed.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const kinds = termsKind.options;
@@ -59,7 +60,8 @@ export function NewTextPage() {
   const { kind: named } = useParams();
   const kind = kinds.find((one) => one === named);
   const { data } = useTerms(kind ?? 'terms');
-  if (!kind || !mayWrite) return <NotFoundPage />;
+  if (!kind) return <NotFoundPage />;
+  if (!mayWrite) return <NotAllowedPage />;
 
   const handlePublished = (version: number) => {
     toast({ title: m.console_texts_published({ version }) });
