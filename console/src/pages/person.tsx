@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useFoundPatient } from '#console/features/people/people-api.ts';
 import { PersonView } from '#console/features/people/person-view.tsx';
@@ -25,7 +25,7 @@ export function PersonPage() {
   // What was typed in a dialog stays until it is closed; the refusal is told there.
   const isInDialog = dialogs.some((name) => parameters.has(name));
   const isGone = data !== undefined && isOver && !isInDialog;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus went with the patient.
     if (isGone) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isGone]);

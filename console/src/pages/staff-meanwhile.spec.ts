@@ -123,7 +123,8 @@ test('CONSOLE-78 a form that the role does not allow says so, and does not say t
   signedInAsStaff,
 }) => {
   await signedInAsStaff(['auditor']);
-  for (const form of ['content/brands/new', 'clinics/new', 'clinics/edit?key=x', 'clinics/new-provider', 'texts/terms/new']) {
+  const forms = ['content/brands/new', 'clinics/new', 'clinics/edit?key=x', 'clinics/new-provider', 'texts/terms/new'];
+  for (const form of forms) {
     await page.goto(`/console/${form}`);
     await expect(page.getByRole('heading', { level: 1, name: "Your role doesn't allow this" })).toBeVisible();
     await expect(page.getByText('An owner can give you another role.')).toBeVisible();

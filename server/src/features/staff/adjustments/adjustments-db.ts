@@ -95,7 +95,7 @@ export const findPending = (db: Db) =>
     where state = 'pending'
     order by points_adjustment.created_at, points_adjustment.id`);
 
-export type WaitingRow = Pick<PendingRow, 'amount' | 'reason' | 'askedBy' | 'askedAt'>;
+type WaitingRow = Pick<PendingRow, 'amount' | 'reason' | 'askedBy' | 'askedAt'>;
 
 /** The adjustments of one person's points that wait for a second person, the oldest first. */
 export const findWaitingOf = (db: Db, dependantId: number) =>

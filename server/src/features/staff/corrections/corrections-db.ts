@@ -72,7 +72,7 @@ export const findCorrections = (db: Db, endedSince: Date) =>
     order by case state when 'pending' then 1 when 'running' then 2 else 3 end, ended_at desc,
       coalesce(counts_at, asked_at), correction.id`);
 
-export type OpenRow = Pick<CorrectionRow, 'kind' | 'askedBy' | 'askedAt' | 'countsAt'> & {
+type OpenRow = Pick<CorrectionRow, 'kind' | 'askedBy' | 'askedAt' | 'countsAt'> & {
   state: 'pending' | 'running';
 };
 
