@@ -1,4 +1,5 @@
 import { patientSetting } from '@kindwell/contract/settings.ts';
+import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InsuranceTiles } from '#web/features/insurance/insurance-tiles.tsx';
@@ -14,6 +15,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(patientSetting, {})];
@@ -50,7 +52,10 @@ export function ProfilePage() {
         toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
         toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
       >
-        <p className={cardClass('text-muted')}>{isAmbassador ? m.patient_is_ambassador() : m.ambassador_intro()}</p>
+        <div className={cardClass('flex items-center gap-4')}>
+          <IconDisc icon={UserPlus} look="bg-primary-soft text-on-primary-soft" />
+          <p className="min-w-0 text-muted">{isAmbassador ? m.patient_is_ambassador() : m.ambassador_intro()}</p>
+        </div>
       </Part>
     </Page>
   );

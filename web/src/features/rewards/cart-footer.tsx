@@ -17,7 +17,7 @@ export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: 
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-label">{m.rewards_total()}</span>
-        <span className="tabular">
+        <span className="text-h3 tabular">
           {m.rewards_total_of({
             value: valueWords(cents),
             points: formatNumber(points),

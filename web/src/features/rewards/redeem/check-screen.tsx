@@ -5,6 +5,7 @@ import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { BrandLogo } from '#web/ui/content/brand-logo.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { Redeem } from './use-redeem.ts';
@@ -20,22 +21,24 @@ export function CheckScreen({ cart, redeem }: CheckProps) {
       <RedeemFailure error={redeem.error} />
       {redeem.isRepeated && redeem.error === null ? <Callout tone="info">{m.rewards_check_repeated()}</Callout> : null}
       <OrderLines cart={cart} />
-      <DescriptionList
-        items={[
-          { term: m.rewards_check_whose(), details: personWords(person, isOwn) },
-          { term: m.rewards_check_total(), details: <span className="tabular">{worthWords(cart)}</span> },
-          // The balance may have this order in it already.
-          ...(redeem.isRepeated
-            ? []
-            : [
-                {
-                  term: m.rewards_check_after(),
-                  details: <span className="tabular">{pointsWords(person.available - points)}</span>,
-                },
-              ]),
-          { term: m.rewards_check_delivery(), details: m.rewards_check_delivery_text() },
-        ]}
-      />
+      <div className="rounded-control bg-sunken p-4">
+        <DescriptionList
+          items={[
+            { term: m.rewards_check_whose(), details: personWords(person, isOwn) },
+            { term: m.rewards_check_total(), details: <span className="text-h3 tabular">{worthWords(cart)}</span> },
+            // The balance may have this order in it already.
+            ...(redeem.isRepeated
+              ? []
+              : [
+                  {
+                    term: m.rewards_check_after(),
+                    details: <span className="tabular">{pointsWords(person.available - points)}</span>,
+                  },
+                ]),
+            { term: m.rewards_check_delivery(), details: m.rewards_check_delivery_text() },
+          ]}
+        />
+      </div>
       <div className="flex flex-col gap-1">
         <h3 className="text-h3">{m.rewards_check_next()}</h3>
         <p className="text-muted">{m.rewards_check_next_text()}</p>
@@ -48,15 +51,20 @@ function OrderLines({ cart: { lines } }: { cart: OpenCart }) {
   return (
     <ul aria-label={m.rewards_cart_lines()} className="flex flex-col divide-y divide-border">
       {lines.map(({ key, brand, line, points }) => (
-        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0">
-          <span>
+        <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3 first:pt-0">
+          <BrandLogo
+            name={brand?.name ?? m.rewards_gone_brand()}
+            src={brand?.image ?? null}
+            className="aspect-8/5 w-16 shrink-0"
+          />
+          <span className="min-w-0 flex-1 basis-40">
             <span className="tabular">{m.rewards_times({ quantity: formatNumber(line.quantity) })}</span>{' '}
             {m.rewards_card_name({
               brand: brand?.name ?? m.rewards_gone_brand(),
               value: valueWords(centsOf(line)),
             })}
           </span>
-          <span className="shrink-0 text-points tabular">{pointsWords(points)}</span>
+          <span className="shrink-0 font-semibold text-points tabular">{pointsWords(points)}</span>
         </li>
       ))}
     </ul>
