@@ -63,7 +63,7 @@ test('BOOK-01 any provider will do: each time says with whom, and that one is bo
   await expect(page.locator('li:focus')).toContainText(name);
 });
 
-test('BOOK-01, BOOK-12, OFFER-04, OFFER-07 an offer code is checked when it is left, a slip is fixed in one tap, and its price stays with the visit', async ({
+test('OFFER-07 OFFER-04 BOOK-01 BOOK-12 an offer code is checked when it is left, a slip is fixed in one tap, and its price stays with the visit', async ({
   signedInAsNewcomer,
   consoleWatch,
 }) => {

@@ -75,7 +75,9 @@ function RadioWords({ option, className }: { option: RadioOption; className: str
   return (
     <span className={classNames('flex', className, option.isDisabled && 'text-placeholder')}>
       <span className={option.description ? 'font-semibold' : undefined}>{option.label}</span>
-      {option.description ? <span className="text-small text-muted">{option.description}</span> : null}
+      {option.description ? (
+        <span className="min-w-0 text-small text-muted wrap-anywhere">{option.description}</span>
+      ) : null}
     </span>
   );
 }

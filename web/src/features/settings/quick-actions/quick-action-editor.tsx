@@ -40,9 +40,9 @@ export function QuickActionEditor({ actions, onEdit }: QuickActionEditorProps) {
         const action = navItems[id].label();
 
         return (
-          <li key={id} className="flex items-center gap-1 py-1">
+          <li key={id} className="flex flex-wrap items-center justify-end gap-1 py-1">
             <CheckboxField
-              className="flex-1"
+              className="min-w-0 flex-1 basis-40"
               label={action}
               checked={visible}
               onChange={({ target }) => onEdit(showAction(id, target.checked))}
