@@ -43,7 +43,12 @@ async function expectSpanish(page: Page, what: string) {
 
   expect.soft([...new Set(english)], what).toEqual([]);
   // The full stop of «p.m.» ends a sentence as well.
-  expect.soft(words.filter((text) => text.includes('m..')), what).toEqual([]);
+  expect
+    .soft(
+      words.filter((text) => text.includes('m..')),
+      what,
+    )
+    .toEqual([]);
 }
 
 const dialogIn = (page: Page) => page.getByRole('dialog').last();
