@@ -6,7 +6,7 @@ const choosing = /registry\.plural\("\w+", i\?\.(\w+)/g;
 
 /**
  * Compiled messages that write a number which chooses their plural as people do, «1,200 changes»: by the function `formatNumber` of
- * the module `from`. Others are given as text: whoever says them has written them.
+ * the module `from`. Others are given as text: they are written already.
  */
 export function inWrittenNumbers(code: string, from: string): string {
   const counts = new Set(Array.from(code.matchAll(choosing), ([, name = '']) => name));

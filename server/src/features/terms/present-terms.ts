@@ -7,7 +7,7 @@ function contactLink(contact: string): Html {
 
 const presentPiece = ({ text, fills }: Piece): Html => (fills === 'contact' ? contactLink(text) : html`${text}`);
 
-/** `part` counts the headings: what `#part-1` and on lead to, in any language. */
+/** A heading is its part of the text, counted from 1: what #part-1 and on lead to, in any language. */
 function presentBlock({ kind, lines }: FilledBlock, part: number): Html {
   const written = lines.map((line) => line.map(presentPiece));
   if (kind === 'list') return html`<ul>\n${written.map((words) => html`<li>${words}</li>\n`)}</ul>\n`;

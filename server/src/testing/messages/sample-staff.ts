@@ -2,7 +2,7 @@ import { keptOpenWords } from '#server/features/my-data/closing/kept-open-words.
 import { copyReadyWords } from '#server/features/my-data/copy/make-data-copy.ts';
 import { joinedWords } from '#server/features/my-data/joining/joined-words.ts';
 import { closingWords, openAgainWords } from '#server/features/staff/closings/closing-words.ts';
-import { correctionWords } from '#server/features/staff/corrections/correction-words.ts';
+import { correctionOffWords, correctionWords } from '#server/features/staff/corrections/correction-words.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
 import { joinAskedWords } from '#server/features/staff/joins/join-asked-words.ts';
 import { staffChangeWords } from '#server/features/staff/own/tell-change.ts';
@@ -50,6 +50,19 @@ export const sampleStaff: SampleKind[] = [
           channel,
           language,
         ),
+    }),
+  ),
+  ...(
+    [
+      ['email', 'The staff do not correct the email after all'],
+      ['phone', 'The staff do not correct the phone after all'],
+    ] as const
+  ).map(
+    ([kind, name]): SampleKind => ({
+      topic: 'The staff',
+      name,
+      channels: ['email', 'sms'],
+      write: (language, channel) => correctionOffWords({ kind, firstName: 'Maria' }, channel, language),
     }),
   ),
   {

@@ -4,10 +4,11 @@ import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { getFoundPerson, requireLookup } from '#server/features/staff/patients/found-person.ts';
 import type { Lookup } from '#server/features/staff/patients/lookups-db.ts';
+import { sumOfDay } from '#server/features/staff/patients/waiting-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { type AdjustmentState, getAdjustmentOfKey, insertAdjustment, sumOfDay } from './adjustments-db.ts';
+import { type AdjustmentState, getAdjustmentOfKey, insertAdjustment } from './adjustments-db.ts';
 import { movePoints, requireAdjustable } from './move-points.ts';
 
 type Call = CallOf<typeof contract.adjustPoints>;

@@ -28,16 +28,6 @@ export const insertAdjustment = (db: Db, given: NewAdjustment) =>
     on conflict (staff_id, key) do nothing
     returning id`);
 
-const dayMs = 86_400_000;
-
-/** How many points of a person were given and taken in the 24 hours until now without a second person of the staff. */
-export async function sumOfDay(db: Db, dependantId: number, now: Date): Promise<number> {
-  const { points } = await db.one(sql<{ points: number }>`
-    select coalesce(sum(abs(amount)), 0)::bigint as points from points_adjustment
-    where dependant_id = ${dependantId} and not needs_second and created_at > ${new Date(now.getTime() - dayMs)}`);
-  return points;
-}
-
 /** The adjustment that this person has made with this key. */
 export const getAdjustmentOfKey = (db: Db, staffId: number, key: string) =>
   db.one(sql<Adjustment>`
@@ -93,14 +83,4 @@ export const findPending = (db: Db) =>
     join dependant on dependant.id = dependant_id
     join staff on staff.id = staff_id
     where state = 'pending'
-    order by points_adjustment.created_at, points_adjustment.id`);
-
-type WaitingRow = Pick<PendingRow, 'amount' | 'reason' | 'askedBy' | 'askedAt'>;
-
-/** The adjustments of one person's points that wait for a second person, the oldest first. */
-export const findWaitingOf = (db: Db, dependantId: number) =>
-  db.many(sql<WaitingRow>`
-    select amount, reason, staff.name as "askedBy", points_adjustment.created_at as "askedAt"
-    from points_adjustment join staff on staff.id = staff_id
-    where dependant_id = ${dependantId} and state = 'pending'
     order by points_adjustment.created_at, points_adjustment.id`);

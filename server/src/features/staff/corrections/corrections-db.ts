@@ -71,15 +71,3 @@ export const findCorrections = (db: Db, endedSince: Date) =>
     where state in ('pending', 'running') or correction.id in (select id from ended)
     order by case state when 'pending' then 1 when 'running' then 2 else 3 end, ended_at desc,
       coalesce(counts_at, asked_at), correction.id`);
-
-type OpenRow = Pick<CorrectionRow, 'kind' | 'askedBy' | 'askedAt' | 'countsAt'> & {
-  state: 'pending' | 'running';
-};
-
-/** The corrections of an account's contacts that wait or run, by kind. */
-export const findOpenCorrections = (db: Db, patientId: number) =>
-  db.many(sql<OpenRow>`
-    select kind, state, name as "askedBy", asked_at as "askedAt", counts_at as "countsAt"
-    from contact_correction join staff on staff.id = asked_by
-    where patient_id = ${patientId} and state in ('pending', 'running')
-    order by kind`);

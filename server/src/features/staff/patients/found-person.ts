@@ -9,8 +9,6 @@ import { deviceOf } from '#server/features/auth/sessions/device-rules.ts';
 import { findToldEntries } from '#server/features/loyalty/activity/told-entries-work.ts';
 import { findRunningClosing } from '#server/features/my-data/closing/asked-closing-db.ts';
 import { findOpenJoin } from '#server/features/my-data/joining/join-db.ts';
-import { findWaitingOf, sumOfDay } from '#server/features/staff/adjustments/adjustments-db.ts';
-import { findOpenCorrections } from '#server/features/staff/corrections/corrections-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -26,6 +24,7 @@ import {
   type SignInRow,
 } from './found-person-db.ts';
 import { findLookup, type Lookup } from './lookups-db.ts';
+import { findOpenCorrections, findWaitingAdjustments, sumOfDay } from './waiting-db.ts';
 
 /** The look-up that a call names. Throws 404 where it is over, of another session or of somebody else. */
 export async function requireLookup(db: Db, id: number, staff: StaffCaller, now: Date): Promise<Lookup> {
@@ -99,7 +98,7 @@ async function presentPoints(
   const [points, entries, waiting, adjustedAlone] = await Promise.all([
     getPoints(db, dependantId),
     findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language),
-    findWaitingOf(db, dependantId),
+    findWaitingAdjustments(db, dependantId),
     sumOfDay(db, dependantId, clock.now()),
   ]);
 
