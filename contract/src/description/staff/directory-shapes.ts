@@ -31,7 +31,10 @@ export const directoryShapes: ShapeEntry[] = [
     {
       id: 'DirectoryChange',
       about: 'What a file of clinics does to a clinic or a provider.',
-      fields: { what: 'What happens to it: `added`, `changed` or `withdrawn`.' },
+      fields: {
+        what: 'What happens to it: `added`, `changed` or `withdrawn`.',
+        where: 'Where it is: the city and state of a clinic, the clinics of a provider.',
+      },
     },
   ],
   [

@@ -63,7 +63,7 @@ test('CONTENT-02 every fault of every file is named at once, with its file, its 
     'brands.json:4: brands[2]: “a” stands on line 2 already.',
     expect.stringMatching(/^brands\.json:5: brands\[2\]\.cards\[0\]\.dollars: Please give either “dollars”/),
     'brands.json:6: brands[2].cards[1].to: The highest value must not be below the lowest.',
-    'offers.json:2: offers[0].priceCents: Please give cents as a whole number from 1 to 10000000: $0.01 to $100,000.',
+    'offers.json:2: offers[0].priceCents: Please give cents as a whole number from 1 to 10,000,000: $0.01 to $100,000.',
     'offers.json:2: offers[0].lastDay: Please give a date that exists, such as 2026-07-04.',
     'offers.json:2: offers[0].clinic: There is no clinic with the key “nowhere”: bring it in first.',
     'offers.json:3: offers[1].centsOff: An offer cannot take off more than the price.',

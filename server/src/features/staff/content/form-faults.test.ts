@@ -34,7 +34,7 @@ test.each([-1, 1e14, 20_000_000, 1.5, '200,000 dollars'])(
     const fixed = { ...elmOffer, code: 'DEAR', type: 'fixed', priceCents: undefined, percentOff: undefined };
     expect(await sayings('offers', { ...fixed, centsOff: priceCents })).toEqual([['centsOff', said]]);
     const { complained } = await importFiles(app.db, { 'offers.json': { offers: [{ ...elmOffer, priceCents }] } });
-    expect(complained[0]).toContain('Please give cents as a whole number from 1 to 10000000: $0.01 to $100,000.');
+    expect(complained[0]).toContain('Please give cents as a whole number from 1 to 10,000,000: $0.01 to $100,000.');
   },
 );
 
