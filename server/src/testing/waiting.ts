@@ -5,11 +5,15 @@ import type { TestApp } from './test-app.ts';
 
 /** Comes back once a statement of this database waits for a lock, or as many as are wanted. */
 export const somebodyWaits = (db: Db, wanted = 1) =>
-  vi.waitFor(async () => {
-    const waiting = await db.many(sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(waiting.length).toBeGreaterThanOrEqual(wanted);
-  });
+  vi.waitFor(
+    async () => {
+      const waiting = await db.many(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(waiting.length).toBeGreaterThanOrEqual(wanted);
+    },
+    // However busy the machine is with other tests.
+    { timeout: 30_000 },
+  );
 
 /** How many statements of an app PostgreSQL has ended because they waited for one another, tried again or not. */
 export async function deadlocksOf({ services }: TestApp): Promise<number> {

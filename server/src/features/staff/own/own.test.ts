@@ -12,6 +12,7 @@ import {
 } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { somebodyWaits } from '#server/testing/waiting.ts';
 
 const newPassword = 'Meadow-4-lane';
 
@@ -67,9 +68,15 @@ test.each([
 
 test('STAFF-13 of many who change the password at once, one does', async () => {
   const passwords = Array.from({ length: 5 }, (_, nth) => `Meadow-${nth}-lane`);
-  const answers = await Promise.all(
-    passwords.map((password) => client.post('/staff/password/', { newPassword: password })),
-  );
+  const change = (password: string) => client.post('/staff/password/', { newPassword: password });
+  // None goes on before all have found the old one.
+  const { changes } = await app.db.transaction(async (tx) => {
+    await tx.run(sql`select from staff where id = ${ana.id} for share`);
+    const sent = Promise.all(passwords.map(change));
+    await somebodyWaits(app.db, passwords.length);
+    return { changes: sent };
+  });
+  const answers = await changes;
   const works = await Promise.all(passwords.map(async (password) => (await login(password)).code === 200));
 
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
