@@ -41,6 +41,8 @@ function note(next: SessionState) {
 
   if (next.status === 'in') assign(next.times.isLocked ? 'locked' : 'in');
   else if (next.status === 'out') assign('; max-age=0');
+  // A browser may write a cookie after the page has gone on: it has done so before it answers what there is.
+  readCookies();
 }
 
 /** Whether somebody was signed in here when this browser last knew. */
