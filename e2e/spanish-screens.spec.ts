@@ -109,7 +109,7 @@ test.describe('what a reader of Spanish meets', () => {
     await booking.getByLabel('Tengo una emergencia').check();
     await expectSpanish(page, 'an emergency');
 
-    await readDialog(page, '/appointments', () => page.getByRole('button', { name: /^Cambiar la cita/ }).first());
+    await readDialog(page, '/appointments', () => page.getByRole('button', { name: /^Cambiar cita del/ }).first());
     await freeTimes(dialogIn(page)).last().check();
     await dialogIn(page).getByRole('button', { name: 'Continuar' }).click();
     await expect(dialogIn(page).getByRole('heading', { name: 'Revisar y confirmar' })).toBeVisible();

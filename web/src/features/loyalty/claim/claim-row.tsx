@@ -42,7 +42,7 @@ export function ClaimRow({ action, name, variant, isBusy, failure, onClaim }: Cl
         isBusy={isBusy}
         busyLabel={m.loyalty_claiming()}
         aria-describedby={id}
-        className={`shrink-0 sm:min-w-44 ${variant === 'quiet' ? '-ms-4' : 'max-sm:grow'}`}
+        className={`sm:min-w-44 ${variant === 'quiet' ? '-ms-4' : 'max-sm:grow'}`}
       >
         {m.loyalty_claim_to_do({ points: action.points, figure: formatNumber(action.points) })}
       </Button>
