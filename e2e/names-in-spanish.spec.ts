@@ -119,5 +119,5 @@ test('NAME-02 NAME-05 a clinic and its providers have Spanish names and texts; w
       expect(await read(main.getByRole('tabpanel'), names)).toEqual([]);
     }
   }
-  await expect(page.getByText('Mandarín')).toBeVisible();
+  await expect(page.getByText('Habla inglés y mandarín')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('a search through the help finds questions and answers, says how many, and 
   await search.fill('points');
   await expect(questions.first()).toBeInViewport();
   await search.fill('xylophone');
-  await expect(page.getByText('We found no answer with those words.')).toBeInViewport();
+  await expect(page.getByRole('main').getByText('We found no answer with those words.')).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('main')).toContainText('We found no answer with those words.');
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toBeInViewport();

@@ -122,6 +122,9 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
   );
 }
 
+/** Longer than visits take on a slow phone. Where they don't come at all, times are worth more than what they would leave out. */
+const longestWaitMs = 5_000;
+
 /**
  * Who is to have a time, and their visits as they were when the first times were shown; undefined until then. A time that is seen
  * stays where it is: it waits for what stands above it, and what is heard of later takes it from under no finger. The server
@@ -133,9 +136,14 @@ function useWanted({ form, clinic, provider }: Booking): Wanted | undefined {
   const visits = useAppointments();
   const types = useConsultationTypes(clinic.id, provider?.id);
   const [upcoming, setUpcoming] = useState<Appointment[]>();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   const isOnItsWay = visits.isFetching || [visits, family, types].some(({ isPending }) => isPending);
-  if (upcoming === undefined && !isOnItsWay) setUpcoming(visits.data?.upcoming ?? []);
+  if (upcoming === undefined && (isLate || !isOnItsWay)) setUpcoming(visits.data?.upcoming ?? []);
 
   const personId = Number(dependantId || family.data?.dependant[0]?.id);
   return useMemo(
