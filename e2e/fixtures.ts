@@ -18,6 +18,8 @@ type TestFixtures = {
   signedInAsNewcomer: (path?: string) => Promise<Page>;
   /** Signs in somebody of the staff whom no other test knows, and opens the console. */
   signedInAsStaff: (roles?: StaffRole[], path?: string) => Promise<StaffMember>;
+  /** Has Kim Vale join the staff, signed in in a browser of their own. */
+  colleague: (roles: StaffRole[]) => Promise<{ email: string; page: Page }>;
   /** The code of the latest message of the demo outbox to this email or phone. */
   codeFor: (recipient: string) => Promise<string>;
 };
@@ -104,6 +106,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(path);
       return member;
     }),
+
+  colleague: async ({ browser, server, owner }, use) => {
+    const opened: Page[] = [];
+    await use(async (roles) => {
+      const email = newEmail();
+      const page = await browser.newPage({ baseURL: server.url });
+      opened.push(page);
+      await takeUp(page, await owner.invite(email, roles), email, 'Kim Vale');
+      return { email, page };
+    });
+    await Promise.all(opened.map((page) => page.close()));
+  },
 
   codeFor: ({ request }, use) => use((recipient) => latestCode(request, recipient)),
 });

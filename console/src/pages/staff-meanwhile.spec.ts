@@ -1,4 +1,3 @@
-import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -7,16 +6,12 @@ const loginTitle = { level: 1, name: 'Sign in to the console' } as const;
 
 test('CONSOLE-15 of two owners who remove each other at once one is out, which the sign-in says, and the other stays', async ({
   page,
-  browser,
-  owner,
-  server,
+  colleague,
   signedInAsStaff,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 401/);
-  const email = newEmail();
-  const other = await browser.newPage({ baseURL: server.url });
-  await takeUp(other, await owner.invite(email, ['owner']), email, 'Kim Vale');
+  const { email, page: other } = await colleague(['owner']);
   const { email: own } = await signedInAsStaff(['owner'], '/console/staff');
   await other.goto('/console/staff');
 
@@ -35,22 +30,16 @@ test('CONSOLE-15 of two owners who remove each other at once one is out, which t
   await expect(outside.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   await expect(inside.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(rowOf(inside, outside === page ? own : email)).toHaveCount(0);
-  await other.close();
 });
 
 test('CONSOLE-14 that somebody was removed meanwhile is told in the dialog of their roles, and the choice stays', async ({
   page,
-  browser,
-  owner,
-  server,
+  colleague,
   signedInAsStaff,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 404/);
-  const email = newEmail();
-  const other = await browser.newPage({ baseURL: server.url });
-  await takeUp(other, await owner.invite(email, ['support']), email, 'Kim Vale');
-  await other.close();
+  const { email } = await colleague(['support']);
   await signedInAsStaff(['owner'], '/console/staff');
   await rowOf(page, email).getByRole('button', { name: 'Change roles of Kim Vale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roles of Kim Vale' });
@@ -90,16 +79,12 @@ test('CONSOLE-125 who gives themselves fewer roles has the rooms and buttons of 
 
 test('CONSOLE-125 roles that somebody else has changed count on the screen from the first refusal on', async ({
   page,
-  browser,
-  owner,
-  server,
+  colleague,
   signedInAsStaff,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 403/);
-  const email = newEmail();
-  const other = await browser.newPage({ baseURL: server.url });
-  await takeUp(other, await owner.invite(email, ['support']), email, 'Kim Vale');
+  const { email, page: other } = await colleague(['support']);
   await other.goto('/console');
   const rooms = other.getByRole('navigation');
   await expect(rooms.getByRole('link', { name: 'Reviews' })).toBeVisible();
@@ -115,7 +100,6 @@ test('CONSOLE-125 roles that somebody else has changed count on the screen from 
   await expect(other.getByText("Your role doesn't allow this")).toBeVisible();
   await expect(rooms.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
   await expect(rooms.getByRole('link', { name: 'Figures' })).toBeVisible();
-  await other.close();
 });
 
 test('CONSOLE-78 a form that the role does not allow says so, and does not say that its address is wrong', async ({

@@ -1,4 +1,4 @@
-import { newEmail, takeUp } from '@kindwell/e2e/console/staff.ts';
+import { newEmail } from '@kindwell/e2e/console/staff.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -122,17 +122,12 @@ test('CONSOLE-11 who does not prove it has done nothing, and still has what was 
 
 test('CONSOLE-14 roles that somebody else has changed are shown beside the choice, which stays', async ({
   page,
-  browser,
-  owner,
-  server,
+  colleague,
   signedInAsStaff,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 409/);
-  const email = newEmail();
-  const other = await browser.newPage({ baseURL: server.url });
-  await takeUp(other, await owner.invite(email, ['support']), email, 'Kim Vale');
-  await other.close();
+  const { email } = await colleague(['support']);
 
   await signedInAsStaff(['owner'], '/console/staff');
   await rowOf(page, email).getByRole('button', { name: 'Change roles of Kim Vale' }).click();
@@ -162,14 +157,10 @@ test('CONSOLE-14 roles that somebody else has changed are shown beside the choic
 
 test('CONSOLE-15 removing somebody says what ends, and they are out at once', async ({
   page,
-  browser,
-  owner,
-  server,
+  colleague,
   signedInAsStaff,
 }) => {
-  const email = newEmail();
-  const other = await browser.newPage({ baseURL: server.url });
-  await takeUp(other, await owner.invite(email, ['auditor']), email, 'Kim Vale');
+  const { email, page: other } = await colleague(['auditor']);
 
   await signedInAsStaff(['owner'], '/console/staff');
   await rowOf(page, email).getByRole('button', { name: 'Remove Kim Vale' }).click();
@@ -181,7 +172,6 @@ test('CONSOLE-15 removing somebody says what ends, and they are out at once', as
 
   await other.goto('/console/staff');
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
-  await other.close();
 });
 
 test('CONSOLE-15 the refusal to remove the last owner is told in the question', async ({

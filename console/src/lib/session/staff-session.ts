@@ -28,19 +28,24 @@ export type SessionState =
 
 const noteCookie = 'kindwell-console';
 
+/** What the note says: nothing where nobody is signed in; undefined while that is not known. */
+function textOf(next: SessionState): string | undefined {
+  if (next.status === 'in') return next.times.isLocked ? 'locked' : 'in';
+  return next.status === 'out' ? '' : undefined;
+}
+
 /**
  * Notes in this browser how the session stands, for a page that is opened later: console/begin-reads.js asks ahead only for a session
  * that is open. In a cookie of the console's own addresses: a patient's sign-out takes every other one, and all storage.
  */
 function note(next: SessionState) {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  const assign = (text: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore isn't everywhere yet
-    document.cookie = `${noteCookie}=${text}; path=/console; samesite=strict${secure}`;
-  };
+  const noteNow = textOf(next);
+  if (noteNow === undefined || noteNow === (readCookies().get(noteCookie) ?? '')) return;
 
-  if (next.status === 'in') assign(next.times.isLocked ? 'locked' : 'in');
-  else if (next.status === 'out') assign('; max-age=0');
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const lifetime = noteNow === '' ? '; max-age=0' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore isn't everywhere yet
+  document.cookie = `${noteCookie}=${noteNow}; path=/console; samesite=strict${lifetime}${secure}`;
   // A browser may write a cookie after the page has gone on: it has done so before it answers what there is.
   readCookies();
 }

@@ -1,4 +1,5 @@
 import {
+  answerUntilTime,
   chooseDay,
   chooseProvider,
   chooseType,
@@ -11,6 +12,7 @@ import {
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const slotsCall = '**/selfcare/firstavailableslot/';
@@ -101,3 +103,15 @@ for (const late of ['fetchappointments', 'family'])
     release();
     await expect(freeTimes(dialog)).toHaveCount(2);
   });
+
+test('BOOK-13 where it is never said when the person is elsewhere, times are shown all the same', async ({
+  page,
+  signedIn,
+}) => {
+  await holdCall(page, '**/selfcare/fetchappointments/**');
+  await signedIn(people.maria, '/find-providers');
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+
+  await expect(freeTimes(dialog).first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { chosenType } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Book a visit' });
 const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
@@ -155,29 +155,48 @@ test('CARE-09 a notice of what is due opens the sheet of whose care is due the l
   await expect(persons.last()).toBeChecked();
 });
 
+const knownClinics = (page: Page) =>
+  sheetOf(page).getByRole('region', { name: 'Clinics you know' }).getByRole('listitem');
+
+/** Opens the sheet by this link and holds the times of the clinic that stands first, until they are released. */
+async function openHoldingFirst(page: Page, link: Locator): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<number>();
+  await page.route('**/selfcare/firstavailableslot/', async (route) => {
+    const [{ clinicId }] = route.request().postDataJSON();
+    if (clinicId === (await first.promise)) await held;
+    await route.continue();
+  });
+  const others = page.waitForResponse('**/selfcare/firstavailableslot/');
+  await link.click();
+  await knownClinics(page).nth(1).waitFor();
+  const address = await knownClinics(page).first().getByRole('link').first().getAttribute('href');
+  first.resolve(Number(/\d+/.exec(address ?? '')?.[0]));
+  await others;
+  return release;
+}
+
+test('BOOKSHEET-02 a clinic that never says its times keeps those of no other back', async ({ page, signedIn }) => {
+  await signedIn(people.maria);
+  await openHoldingFirst(page, bookLink(page));
+
+  const nextFree = { name: 'Next free' } as const;
+  await expect(knownClinics(page).nth(1).getByRole('link', nextFree)).toBeVisible();
+  await expect(knownClinics(page).first().getByRole('link', nextFree)).toHaveCount(0);
+});
+
 test('BOOKSHEET-02 no time moves away from a finger: those of a clinic wait for the clinics above it', async ({
   page,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  let firstAsked: number | undefined;
   await signedIn(people.maria);
-  await page.route('**/selfcare/firstavailableslot/', async (route) => {
-    const [{ clinicId }] = route.request().postDataJSON();
-    firstAsked ??= clinicId;
-    if (clinicId === firstAsked) await held;
-    await route.continue();
-  });
-  const others = page.waitForResponse('**/selfcare/firstavailableslot/');
-  await page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Book' }).click();
-  const rows = sheetOf(page).getByRole('region', { name: 'Clinics you know' }).getByRole('listitem');
-  await rows.nth(1).waitFor();
-  await others;
+  const bar = page.getByRole('navigation', { name: 'Main screens' });
+  const release = await openHoldingFirst(page, bar.getByRole('link', { name: 'Book' }));
   await expect(sheetOf(page).getByRole('link', { name: 'Next free' })).toHaveCount(0);
 
   release();
-  const second = rows.nth(1).getByRole('link', { name: 'Next free' });
+  const second = knownClinics(page).nth(1).getByRole('link', { name: 'Next free' });
   await second.waitFor();
   const place = await second.boundingBox();
   await page.waitForLoadState('networkidle');

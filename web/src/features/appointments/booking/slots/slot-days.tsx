@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useAppointments, useFamily } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useClinicProviders, useConsultationTypes, useWeekSlots } from '#web/features/appointments/times-api.ts';
+import { useIsLate } from '#web/features/appointments/use-is-late.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -64,9 +65,8 @@ type SlotDaysProps = {
 export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onRequest, onShow }: SlotDaysProps) {
   const { clinic, days, edit } = booking;
   const isAny = slotsOf?.providerId === null;
-  const wanted = useWanted(booking);
-
   const { data, isError, isFetching, refetch } = useWeekSlots(slotsOf, days.firstDay);
+  const wanted = useWanted(booking, data !== undefined);
   const slots = useMemo(() => {
     if (data === undefined) return undefined;
 
@@ -122,26 +122,19 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
   );
 }
 
-/** Longer than visits take on a slow phone. Where they don't come at all, times are worth more than what they would leave out. */
-const longestWaitMs = 5_000;
-
 /**
  * Who is to have a time, and their visits as they were when the first times were shown; undefined until then. A time that is seen
- * stays where it is: it waits for what stands above it, and what is heard of later takes it from under no finger. The server
+ * stays where it is: it waits a while for what stands above it, and what is heard of later takes it from under no finger. The server
  * refuses it all the same.
  */
-function useWanted({ form, clinic, provider }: Booking): Wanted | undefined {
+function useWanted({ form, clinic, provider }: Booking, areTimesThere: boolean): Wanted | undefined {
   const dependantId = useWatch({ control: form.control, name: 'dependantId' });
   const family = useFamily();
   const visits = useAppointments();
   const types = useConsultationTypes(clinic.id, provider?.id);
   const [upcoming, setUpcoming] = useState<Appointment[]>();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), longestWaitMs);
-    return () => clearTimeout(timer);
-  }, []);
 
+  const isLate = useIsLate(areTimesThere && upcoming === undefined);
   const isOnItsWay = visits.isFetching || [visits, family, types].some(({ isPending }) => isPending);
   if (upcoming === undefined && (isLate || !isOnItsWay)) setUpcoming(visits.data?.upcoming ?? []);
 
