@@ -21,7 +21,8 @@ import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 const reports = path.join(projectRoot, '.cache', 'test-reports');
 // One more than two processors can run: tests wait for PostgreSQL and for the browser now and then.
 const atOnce = 3;
-const limitMinutes = 40;
+// A guard against a runner that hangs, far above what a slow machine takes: a story that hangs has a limit of its own.
+const limitMinutes = 100;
 
 const memoryFolder = makeMemoryFolder();
 const testEnv = { ...compileCache, ...memoryFolder?.env };

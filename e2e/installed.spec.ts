@@ -116,8 +116,8 @@ test('a newer build takes over as a whole, and what the older one kept goes', as
     .poll(() => page.evaluate(() => caches.keys()))
     .toEqual([expect.stringMatching(/^kindwell-[\da-f]{12}$/)]);
 
-  const older = await page.evaluate(() => navigator.serviceWorker.controller?.state);
-  expect(older).toBe('activated');
+  // What the older one kept goes while the newer takes over, a moment before it says that it has.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: greeting('Daniel') })).toBeVisible();
 });
