@@ -1,5 +1,5 @@
-import type { Db } from './database.ts';
-import { sql } from './sql.ts';
+import type { Database, Db } from './database.ts';
+import { part, type SqlPart, sql } from './sql.ts';
 
 /** At most `hits` in `seconds`. */
 export type Limit = { hits: number; seconds: number };
@@ -16,12 +16,20 @@ const presentWindow = ({ seconds }: Limit, now: Date) => ({
   before: new Date(now.getTime() + seconds * 1000),
 });
 
-/** Counts one hit on `key`, atomically for all processes, and answers the hits of its present window. */
-function countHit(db: Db, key: string, limit: Limit, now: Date) {
+// Nobody was promised a count: after a breakdown the hits of the last half second are forgotten, and no call waits for the disk.
+const quickly = part`select set_config('synchronous_commit', 'off', true)`;
+const withAllElse = part`select`;
+
+/**
+ * Counts one hit on `key`, atomically for all processes, and answers the hits of its present window. `begun` is what comes
+ * first in the statement.
+ */
+function countHit(db: Db, begun: SqlPart, key: string, limit: Limit, now: Date) {
   const { after, before } = presentWindow(limit, now);
 
   return db.one(sql<Hit>`
-    insert into rate_limit (key, window_start, hits) values (${key}, ${now}, 1)
+    with begun as materialized (${begun})
+    insert into rate_limit (key, window_start, hits) select ${key}, ${now}, 1 from begun
     on conflict (key) do update set
       hits = case when rate_limit.window_start > ${after} and rate_limit.window_start < ${before}
         then rate_limit.hits + 1 else 1 end,
@@ -32,19 +40,23 @@ function countHit(db: Db, key: string, limit: Limit, now: Date) {
 
 const endOf = (windowStart: Date, { seconds }: Limit) => new Date(windowStart.getTime() + seconds * 1000);
 
+export type Taken = { hit: Hit; freeAt: Date | null };
+
+const taken = (hit: Hit, limit: Limit): Taken => ({
+  hit,
+  freeAt: hit.hits > limit.hits ? endOf(hit.windowStart, limit) : null,
+});
+
 /**
  * Counts one hit on `key`, for what can wait rather than be refused: `freeAt` says from when on there are hits left, null
- * where this one was among them.
+ * where this one was among them. A `Database`, and no transaction, whose other rows could be lost with the hit.
  */
-export async function takeHit(
-  db: Db,
-  key: string,
-  limit: Limit,
-  now: Date,
-): Promise<{ hit: Hit; freeAt: Date | null }> {
-  const hit = await countHit(db, key, limit, now);
-  return { hit, freeAt: hit.hits > limit.hits ? endOf(hit.windowStart, limit) : null };
-}
+export const takeHit = async (db: Database, key: string, limit: Limit, now: Date): Promise<Taken> =>
+  taken(await countHit(db, quickly, key, limit, now), limit);
+
+/** The same within a transaction: what undoes that takes the hit back, and both are kept at once. */
+export const takeHitWithin = async (tx: Db, key: string, limit: Limit, now: Date): Promise<Taken> =>
+  taken(await countHit(tx, withAllElse, key, limit, now), limit);
 
 /** From when on there are hits left on `key`, null where there are some now; counts none. */
 export async function findFreeAt(db: Db, key: string, limit: Limit, now: Date): Promise<Date | null> {

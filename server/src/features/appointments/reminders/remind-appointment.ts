@@ -5,7 +5,7 @@ import { answerAppointment } from '#server/features/appointments/changes/patient
 import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
 import { skipPlannedReminder } from '#server/features/appointments/writing/mark-visit-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHitsWithin } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { sendReminder } from './send-reminder.ts';
@@ -35,7 +35,7 @@ export const remindAppointment: Handler<typeof contract.remindAppointment> = asy
     const visit = await lockVisit(tx, id, { by: 'patient', id: patientId });
     if (!visit) throw refuse('notFound');
     requireReminder(visit, now);
-    await limitHits(tx, `remind:${id}`, onceAnHour, now, 'remindedLately');
+    await limitHitsWithin(tx, `remind:${id}`, onceAnHour, now, 'remindedLately');
 
     const sentBy = await sendReminder(tx, id, now, config, patientId);
     await skipPlannedReminder(tx, id, patientId, new Date(now.getTime() + hourMs));

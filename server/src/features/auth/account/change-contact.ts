@@ -5,7 +5,7 @@ import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { voidChallengesBefore } from '#server/features/auth/codes/challenge-db.ts';
 import { contactSubject } from '#server/features/auth/codes/code-rules.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHitsWithin } from '#server/http/limits/rate-limit.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { insertContactChange } from './account-db.ts';
@@ -37,7 +37,12 @@ export async function changeContact(
 
   const token = await db.transaction(async (tx) => {
     const now = clock.now();
-    await limitHits(tx, `codes:patient:${account.id}:change`, { hits: config.codes.aDay, seconds: daySeconds }, now);
+    await limitHitsWithin(
+      tx,
+      `codes:patient:${account.id}:change`,
+      { hits: config.codes.aDay, seconds: daySeconds },
+      now,
+    );
 
     const target = { channel, recipient: contact, subject: contactSubject(config.secret, contact) };
     const challenge = await createChallenge(

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
 import { type DeviceCall, deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHitsWithin } from '#server/http/limits/rate-limit.ts';
 import { addressNeighbourhood } from '#server/http/origin/client-address.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -42,5 +42,5 @@ export async function limitCodes(
   const asker = await askerOf(db, patientId, call, now);
   const aDay = { hits: config.codes.aDay, seconds: daySeconds };
 
-  await limitHits(db, counterKey(config.secret, 'codes', subject, ...asker), aDay, now);
+  await limitHitsWithin(db, counterKey(config.secret, 'codes', subject, ...asker), aDay, now);
 }

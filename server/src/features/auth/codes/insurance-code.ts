@@ -4,7 +4,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHitsWithin } from '#server/http/limits/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -35,7 +35,7 @@ export async function sendInsuranceCode(
   const subject = insuranceSubject(patientId);
 
   const oneAtATime = { hits: 1, seconds: resendSeconds };
-  await limitHits(db, askedKey(patientId), oneAtATime, now, 'codeTooSoon');
+  await limitHitsWithin(db, askedKey(patientId), oneAtATime, now, 'codeTooSoon');
   if ((await countFailuresInARow(db, [subject])) >= failuresForBoth) throw refuse('changeCodesUsedUp');
 
   const account = await getAccount(db, patientId);

@@ -3,7 +3,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { findDevicesOf } from '#server/features/auth/devices/device-db.ts';
 import { findLockedUntil, forgetAllPasswordTries } from '#server/features/auth/lock-work.ts';
 import { endAllSessions } from '#server/features/auth/sessions/session-list-db.ts';
-import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { limitHitsWithin } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { acting } from './acting.ts';
@@ -40,7 +40,7 @@ export const startPatientRecovery: Handler<typeof contract.startPatientRecovery>
     const now = clock.now();
     if (!(await noteRecoverySent(tx, id, now))) return false;
 
-    await limitHits(tx, `staff-recoveries:${patientId}`, recoveriesADay, now);
+    await limitHitsWithin(tx, `staff-recoveries:${patientId}`, recoveriesADay, now);
     const { email, firstName, language } = await getAccount(tx, patientId);
     const words = recoveryWords(language, { firstName, publicUrl: config.publicUrl });
     const message = { patientId, channel: 'email', recipient: email, code: null, language } as const;
