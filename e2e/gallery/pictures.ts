@@ -26,6 +26,9 @@ const fileOf = ({ screen, state, language }: Scene, width: number, theme: string
 export async function takePictures(page: Page, scene: Scene, widths = screens.map(({ width }) => width)) {
   const isCovered = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
 
+  // A phone lays its scrollbar over the page: nothing is kept free for it.
+  await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'auto'));
+
   // A picture of the whole page begins at its top, and what is fixed to the screen stands there.
   if (!isCovered) await page.evaluate(() => window.scrollTo(0, 0));
 

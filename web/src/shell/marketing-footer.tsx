@@ -18,13 +18,14 @@ const columnClass = 'mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex
 
 /** What Kindwell is for (APP-17): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {
-  const { pathname } = useLocation();
+  const isSignUp = useLocation().pathname === paths.signup;
 
   return (
-    <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:gap-10 lg:p-12">
+    <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:p-12">
       <LogoMark className="pointer-events-none absolute -end-20 -top-20 hidden size-112 opacity-10 lg:block" />
-      <div className="relative flex justify-center lg:min-h-0 lg:flex-1">
-        <Scene name={pathname === paths.signup ? 'signUp' : 'signIn'} className="h-44 lg:h-full lg:max-h-96" />
+      {/* Over the form of the sign-up a phone has the same picture, in small. */}
+      <div className={`relative flex justify-center lg:min-h-0 lg:flex-1 ${isSignUp ? 'max-lg:hidden' : ''}`}>
+        <Scene name={isSignUp ? 'signUp' : 'signIn'} className="h-44 lg:h-full lg:max-h-96" />
       </div>
       <div className={`${columnClass} gap-8`}>
         <p className="max-w-md font-display text-h2 text-balance lg:text-display">{m.shell_elevate()}</p>

@@ -1,7 +1,7 @@
 import { randomOf } from '#server/demo/plan/random.ts';
 import { type GoodsName, goods } from './goods.ts';
 import { leaf, sparkle } from './motifs.ts';
-import { paletteOf } from './palette.ts';
+import { cardPaletteOf } from './palette.ts';
 import { type Canvas, canvas, type Ink, placed } from './svg.ts';
 
 const width = 640;
@@ -31,7 +31,7 @@ function ground(id: number, ink: Canvas): string[] {
  * A picture of 8:5 for a brand: what it sells, in a round frame in the middle, so that it can be cropped at the sides.
  */
 export function drawBrand(id: number, name: GoodsName): string {
-  const ink = canvas(paletteOf(id));
+  const ink = canvas(cardPaletteOf(id));
   const drawing = goods[name].map((path) => `<path d="${path}" ${ink.stroke('line', 4.5)}/>`);
 
   return ink.picture(width, height, [

@@ -45,6 +45,35 @@ export function paletteOf(id: number): Palette {
   return chosen;
 }
 
+/** A gift card is as bright as its brand: a full colour, lighter and deeper shapes on it, and a pale disc for what it sells. */
+const cardPalette = (hue: number, saturation: number, accentHue: number): Palette => ({
+  ground: tint([hue, 60, 95], [byNight(hue), 40, 17]),
+  soft: tint([hue, saturation, 68], [byNight(hue), 40, 24]),
+  warm: tint([accentHue, 76, 80], [byNight(accentHue), 36, 28]),
+  deep: tint([hue, saturation, 56], [byNight(hue), 42, 34]),
+  line: tint([hue, 62, 24], [hue, 48, 76]),
+  accent: tint([hue, 70, 96], [accentHue, 62, 62]),
+});
+
+/** Coffee, honey, sea, berry, leaf, plum, sky, coral. */
+const cards: Palette[] = [
+  cardPalette(18, 58, 42),
+  cardPalette(42, 86, 160),
+  cardPalette(174, 46, 42),
+  cardPalette(338, 56, 24),
+  cardPalette(104, 38, 46),
+  cardPalette(262, 46, 200),
+  cardPalette(206, 58, 44),
+  cardPalette(6, 70, 200),
+];
+
+/** The palette of a brand's card; neighbours in a list differ. */
+export function cardPaletteOf(id: number): Palette {
+  const chosen = cards[(id - 1) % cards.length];
+  if (!chosen) throw new Error('a brand has a whole, positive number');
+  return chosen;
+}
+
 /** The street of a clinic: sky, hills, house and trees, in the colours of its domain. */
 const streets: Record<DomainName, Palette> = {
   dental: {

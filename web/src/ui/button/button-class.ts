@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 
 const box =
-  'inline-flex items-center justify-center gap-2 rounded-control border px-4 py-2 text-label ' +
+  'inline-flex items-center justify-center gap-2 rounded-button border px-4 py-2 text-label ' +
   'no-underline transition-[background-color,border-color,color,scale] duration-120 ease-out ' +
   'active:not-aria-disabled:scale-[0.98] aria-disabled:cursor-default disabled:cursor-not-allowed';
 

@@ -17,6 +17,8 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   isBlocked?: boolean;
   /** The changed words while busy, «Signing in…». */
   busyLabel?: string;
+  /** At work only the ring is seen, and the words are heard: in a row that has no room for them. */
+  hasRingAlone?: boolean;
 };
 
 /** The button. Its type is `button` unless told otherwise, so that none submits a form by accident. */
@@ -26,6 +28,7 @@ export function Button({
   isEarly = false,
   isBlocked = false,
   busyLabel,
+  hasRingAlone = false,
   type = 'button',
   className,
   children,
@@ -50,13 +53,21 @@ export function Button({
       onClick={handleClick}
       className={isBlocked ? classNames(blockedClass, className) : buttonClass(variant, className)}
     >
-      {busyLabel === undefined ? children : <StackedLabels isBusy={isBusy} idle={children} busy={busyLabel} />}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <StackedLabels
+          isBusy={isBusy}
+          idle={children}
+          busy={hasRingAlone ? <span className="sr-only">{busyLabel}</span> : busyLabel}
+        />
+      )}
     </button>
   );
 }
 
 /** Both labels lie in one grid cell, so the button is as wide as the wider and never jumps. */
-function StackedLabels({ isBusy, idle, busy }: { isBusy: boolean; idle: ReactNode; busy: string }) {
+function StackedLabels({ isBusy, idle, busy }: { isBusy: boolean; idle: ReactNode; busy: ReactNode }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 
   return (

@@ -19,7 +19,7 @@ export function IconButton({ label, icon, isPressed, type = 'button', className,
       aria-label={label}
       aria-pressed={isPressed}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-120',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted transition-colors duration-120',
         'hover:bg-sunken hover:text-text aria-disabled:cursor-default aria-disabled:opacity-50 [&_svg]:size-5 [&_svg]:stroke-[1.75]',
         className,
       )}

@@ -77,7 +77,7 @@ function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'dow
 
 const stepClass =
   'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors duration-120 ' +
-  'hover:bg-sunken hover:text-text aria-disabled:pointer-events-none aria-disabled:opacity-40';
+  'hover:bg-sunken hover:text-text aria-disabled:pointer-events-none aria-disabled:opacity-50';
 
 const classes = {
   root: 'w-full max-w-sm',

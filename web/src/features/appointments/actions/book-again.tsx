@@ -9,11 +9,13 @@ type BookAgainProps = {
   /** When the visit was, in words. */
   when: string;
   className?: string;
+  /** It stands in a row, without room for what it says at work. */
+  isShort?: boolean;
   children: ReactNode;
 };
 
 /** Books the same for the same person: clinic, type, provider, and the next time that is free. */
-export function BookAgain({ visit, when, className, children }: BookAgainProps) {
+export function BookAgain({ visit, when, className, isShort = false, children }: BookAgainProps) {
   const { bookAgain, isFinding } = useBookAgain(visit);
 
   return (
@@ -23,6 +25,7 @@ export function BookAgain({ visit, when, className, children }: BookAgainProps) 
       aria-label={m.appointments_book_again_like({ when })}
       isBusy={isFinding}
       busyLabel={m.appointments_finding_time()}
+      hasRingAlone={isShort}
       onClick={bookAgain}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
-import { CalendarX2, Phone, Printer } from 'lucide-react';
+import { CalendarClock, CalendarX2, Phone, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
@@ -103,12 +103,12 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
       <CareMark />
       {/* The menu keeps its corner where the status goes under the heading. */}
       <div className="flex items-start justify-between gap-1">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-2">
           <Eyebrow visit={visit} now={now} id={nextVisitHeading} />
           <VisitTag visit={visit} />
         </div>
         <div className="-me-3 -mt-2 -mb-2 print:hidden">
-          <NextVisitMenu visit={visit} when={when} />
+          <NextVisitMenu visit={visit} when={when} now={now} />
         </div>
       </div>
       <LeadFrame
@@ -127,26 +127,30 @@ function NextVisitCard({ visit, now }: { visit: Appointment; now: Date }) {
   );
 }
 
-/** The way there and another time, or getting ready. */
-function NextVisitActions({ visit, when, now }: { visit: Appointment; when: string; now: Date }) {
-  const { id, clinic, startsAt } = visit;
-  const actions = actionsFor(visit, clock.now());
+type NextVisitActProps = { visit: Appointment; when: string; now: Date };
+
+const canMove = (visit: Appointment) => visit.startsAt !== null && actionsFor(visit, clock.now()).has('move');
+
+/** Getting ready and the way there; before it is time for that, the way there and another time. */
+function NextVisitActions({ visit, when, now }: NextVisitActProps) {
+  const { id, clinic } = visit;
+  const isTime = isTimeToGetReady(visit, now);
 
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
-      <DirectionsLink clinic={clinic} className={buttonClass('primary', 'px-3!')} />
-      {actions.has('move') && startsAt !== null ? (
+      {isTime ? (
+        <Link to={`${paths.appointments}?id=${id}#${readyPlace}`} className={buttonClass('primary')}>
+          {m.ready_title()}
+        </Link>
+      ) : null}
+      <DirectionsLink clinic={clinic} className={buttonClass(isTime ? 'secondary' : 'primary')} />
+      {canMove(visit) && !isTime ? (
         <Link
           {...linkToTask('move', visit)}
           aria-label={m.appointments_move_visit({ when })}
-          className={buttonClass('secondary', 'px-3!')}
+          className={buttonClass('secondary')}
         >
           {m.appointments_move()}
-        </Link>
-      ) : null}
-      {isTimeToGetReady(visit, now) ? (
-        <Link to={`${paths.appointments}?id=${id}#${readyPlace}`} className={buttonClass('secondary', 'px-3!')}>
-          {m.ready_title()}
         </Link>
       ) : null}
     </div>
@@ -154,14 +158,22 @@ function NextVisitActions({ visit, when, now }: { visit: Appointment; when: stri
 }
 
 /** All else that can be done, in the corner of the card; cancelling as the last of it. */
-function NextVisitMenu({ visit, when }: { visit: Appointment; when: string }) {
+function NextVisitMenu({ visit, when, now }: NextVisitActProps) {
   const navigate = useNavigate();
   const { id, clinic } = visit;
   const actions = actionsFor(visit, clock.now());
-  const cancel = linkToTask('cancel', visit);
+  const go = (name: 'move' | 'cancel') => {
+    const { to, state } = linkToTask(name, visit);
+    void navigate(to, { state });
+  };
 
   return (
     <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} bare="always">
+      {canMove(visit) && isTimeToGetReady(visit, now) ? (
+        <ActionMenuButton icon={CalendarClock} name={m.appointments_move_visit({ when })} onPress={() => go('move')}>
+          {m.appointments_move()}
+        </ActionMenuButton>
+      ) : null}
       <AddToCalendar visit={visit} when={when} />
       <ActionMenuLink
         icon={Phone}
@@ -181,7 +193,7 @@ function NextVisitMenu({ visit, when }: { visit: Appointment; when: string }) {
         <ActionMenuButton
           icon={CalendarX2}
           name={m.appointments_cancel_visit({ when })}
-          onPress={() => void navigate(cancel.to, { state: cancel.state })}
+          onPress={() => go('cancel')}
           isDanger
         >
           {m.appointments_cancel()}

@@ -62,7 +62,7 @@ function VisitToRepeat({ visit }: { visit: Appointment }) {
           <p className="text-small text-muted">{dateTime ? `${place} · ${formatListDay(dateTime.date)}` : place}</p>
         </div>
       </div>
-      <BookAgain visit={visit} when={describeWhenInList(visit)}>
+      <BookAgain visit={visit} when={describeWhenInList(visit)} isShort className="shrink-0">
         {m.appointments_book_short()}
       </BookAgain>
     </li>

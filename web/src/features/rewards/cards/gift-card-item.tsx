@@ -93,7 +93,7 @@ const cardValue = ({ faceValue, denomination }: GiftCard) =>
 
 type CardFrontProps = { card: GiftCard; elementId: string; image: string | null };
 
-/** The face: the art of the brand whole, then its name and the value, and what is to be known of the card. */
+/** The face: the art of the brand whole, or of a spent card a strip of it, then its name and the value, and what is to be known of the card. */
 function CardFront({ card, elementId, image }: CardFrontProps) {
   const { brand } = card;
   const standing = standingOf(card);
@@ -101,7 +101,12 @@ function CardFront({ card, elementId, image }: CardFrontProps) {
 
   return (
     <>
-      <div className="relative aspect-2/1 flex-1 sm:aspect-8/5 print:aspect-auto print:px-4">
+      <div
+        className={classNames(
+          'relative print:px-4',
+          isSpent ? 'h-16' : 'aspect-2/1 flex-1 sm:aspect-8/5 print:aspect-auto',
+        )}
+      >
         <CardArt image={image} isSpent={isSpent} />
         <CardStatus standing={standing} />
       </div>

@@ -18,9 +18,9 @@ export function BrandTile({ brand, person }: BrandTileProps) {
   const least = leastCard(brand);
 
   return (
-    <Card isHoverable className="flex h-full flex-col gap-3 p-3! sm:p-4!">
-      <BrandLogo name={brand.name} src={brand.image} className="aspect-8/5 w-full" />
-      <div className="flex flex-1 flex-col gap-0.5">
+    <Card isHoverable className="flex h-full flex-col overflow-hidden p-0!">
+      <BrandLogo name={brand.name} src={brand.image} isBare className="aspect-8/5 w-full" />
+      <div className="flex flex-1 flex-col gap-0.5 p-3 sm:p-4">
         <h2 className="text-label sm:text-h3">
           <Link {...way} preventScrollReset className={cardLinkClass}>
             {brand.name}
