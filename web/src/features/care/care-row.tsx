@@ -15,7 +15,7 @@ import { describeCare } from './care-words.ts';
 
 const CareAnswers = lazyPart(() => import('./care-answers.tsx').then((module) => module.CareAnswers));
 
-type CareRowProps = {
+export type CareRowProps = {
   care: Care;
   people: Dependant[];
   /** Something was said of it and saved: the row may be gone by now, and the focus with it. */

@@ -1,5 +1,6 @@
 import { goToSummary } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const careOf = (page: Page) => page.getByRole('region', { name: 'Your care' });
@@ -128,4 +129,21 @@ test('CARE-01 what was booked is due no more, without a reload', async ({ page, 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click();
   await careOf(page).getByRole('button', { name: 'Show all' }).click();
   await expect(rowOf(page, cleaning)).toContainText('Booked');
+});
+
+test('CARE-13 of a large family what can be done stays in sight, and what has its time is folded under one line', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.maria);
+  const care = page.getByRole('region', { name: 'Care for your family' });
+  await care.getByRole('button', { name: 'Show all' }).click();
+  const settled = care.getByText(/^\d+ more, with nothing to do now$/);
+  const done = care.getByText(/^Up to date until/).first();
+  await expect(settled).toBeVisible();
+  await expect(done).toBeHidden();
+
+  await settled.press('Enter');
+  await expect(done).toBeVisible();
+  await expectAccessible(page);
 });

@@ -5,11 +5,12 @@ import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Fold } from '#web/ui/content/fold.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useCareList } from './care-api.ts';
 import { CareRing } from './care-ring.tsx';
-import { CareRow } from './care-row.tsx';
+import { CareRow, type CareRowProps } from './care-row.tsx';
 import { careGoal, splitCare } from './care-rules.ts';
 import { careToCome } from './care-to-come.tsx';
 
@@ -39,8 +40,11 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
   if (care.length === 0) return null;
 
   const { open, settled } = splitCare(care);
-  const shown = isWhole ? [...open, ...settled] : open.slice(0, shownFirst);
+  // Of a large family most has its time, and what can be done stays in sight.
+  const isFolded = isWhole && settled.length > shownFirst;
+  const shown = isWhole ? [...open, ...(isFolded ? [] : settled)] : open.slice(0, shownFirst);
   const { done, of } = careGoal(care);
+  const focusHeading = () => headingRef.current?.focus();
 
   return (
     <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
@@ -55,18 +59,31 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
           </p>
         </div>
       </div>
-      {shown.length === 0 ? null : (
-        <ul className="flex flex-col divide-y divide-border">
-          {shown.map((each) => (
-            <CareRow key={keyOf(each)} care={each} people={people} onTold={() => headingRef.current?.focus()} />
-          ))}
-        </ul>
-      )}
+      <CareRows care={shown} people={people} onTold={focusHeading} />
+      {isFolded ? (
+        <Fold summary={m.care_settled({ count: formatNumber(settled.length) })}>
+          <CareRows care={settled} people={people} onTold={focusHeading} />
+        </Fold>
+      ) : null}
       {care.length > shownFirst || settled.length > 0 ? (
         <Button variant="quiet" onClick={() => setIsWhole(!isWhole)} className="-ms-4 self-start print:hidden">
           {isWhole ? m.care_show_less() : m.care_show_all()}
         </Button>
       ) : null}
     </section>
+  );
+}
+
+type CareRowsProps = Omit<CareRowProps, 'care'> & { care: Care[] };
+
+function CareRows({ care, ...row }: CareRowsProps) {
+  if (care.length === 0) return null;
+
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {care.map((each) => (
+        <CareRow key={keyOf(each)} care={each} {...row} />
+      ))}
+    </ul>
   );
 }
