@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { askSession } from '#console/lib/session/keep-session.ts';
-import { askAgain, useSession } from '#console/lib/session/staff-session.ts';
+import { askAgain } from '#console/lib/session/staff-session.ts';
+import { useKnownSession } from '#console/lib/session/use-known-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -11,18 +10,6 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AppShell } from './app-shell.tsx';
 import { LockScreen } from './session/lock-screen.tsx';
 import { useSessionWatch } from './session/use-session-watch.ts';
-
-/** Asks for the session where nothing is known of it. */
-function useKnownSession() {
-  const session = useSession();
-  const isUnknown = session.status === 'unknown';
-
-  useEffect(() => {
-    if (isUnknown) void askSession();
-  }, [isUnknown]);
-
-  return session;
-}
 
 const Waiting = () => (
   <main className="flex min-h-dvh items-center justify-center">
