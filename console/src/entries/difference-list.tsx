@@ -14,7 +14,10 @@ type DifferenceListProps = {
 
 /** Values that are others now: each as it was and as it is. */
 export function DifferenceList({ fields, differences, isNew = false }: DifferenceListProps) {
-  const { nameOf } = useNameOf(fields);
+  const { nameOf } = useNameOf(
+    fields,
+    differences.flatMap(({ place, before, after }) => [[place, before] as const, [place, after] as const]),
+  );
   const say = (place: string, value: string) => saidValue(fields, place, value, nameOf);
 
   return (

@@ -23,6 +23,7 @@ const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): stri
   if (field?.as === 'day' && isDay.test(value)) return formatDate(value);
   if (field?.as === 'choice') return field.options().find((option) => option.value === value)?.label ?? value;
   if (field?.as === 'known') return nameOf(field.of, value);
+  if (field?.as === 'clinic') return nameOf('clinic', value);
   return value;
 };
 
