@@ -25,7 +25,7 @@ export function DifferenceList({ fields, differences, isNew = false }: Differenc
       {differences.map(({ place, before, after }) => (
         <div key={place} className="flex flex-col">
           <dt className="text-label">{labelAt(fields, place)}</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          <dd className="flex flex-wrap items-center gap-x-2 whitespace-pre-line wrap-anywhere">
             {isNew ? null : (
               <>
                 <span className="text-muted line-through">{say(place, before)}</span>

@@ -15,7 +15,7 @@ export function EntryView({ fields, entry }: { fields: FieldSpec[]; entry: Conte
       {values.map(([place, value]) => (
         <div key={place} className="flex flex-col gap-1">
           <dt className="text-label">{labelAt(fields, place)}</dt>
-          <dd className="wrap-anywhere">{saidValue(fields, place, value, nameOf)}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{saidValue(fields, place, value, nameOf)}</dd>
         </div>
       ))}
     </dl>

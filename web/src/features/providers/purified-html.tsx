@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { allowedAttributes, allowedElements } from './allowed-html.ts';
-import { Described, type DescriptionProps } from './describe.tsx';
+import { Described, type DescriptionProps } from '#web/ui/content/described.tsx';
 
 const allowed = {
   ALLOWED_TAGS: allowedElements,
