@@ -78,7 +78,10 @@ test('STAFF-150 what stands in the way is named as its reader knows it: a rule b
 
   await app.db.run(sql`update staff set language = 'es'`);
   expect(await sayings('careRules', { ...older, clinic: undefined, fromMonths: 0 })).toEqual([
-    ['fromMonths', expect.stringMatching(/^A estas edades ya se aplica otra regla: “Revisión y limpieza dental” desde /)],
+    [
+      'fromMonths',
+      expect.stringMatching(/^A estas edades ya se aplica otra regla: “Revisión y limpieza dental” desde /),
+    ],
   ]);
   const kind = { code: 'sealants', domain: 'dental', position: 1, title: { en: 'Sealants' }, serviceCodes: [] };
   expect(await sayings('careKinds', kind)).toEqual([
@@ -86,5 +89,8 @@ test('STAFF-150 what stands in the way is named as its reader knows it: a rule b
   ]);
   expect(await sayings('offers', { ...elmOffer, code: 'ODD', visitType: 'Massage' })).toEqual([
     ['visitType', 'La clínica “Elm Street Dental” no tiene el tipo de cita “Massage”.'],
+  ]);
+  expect(await sayings('careRules', { ...rule, everyMonths: 12 })).toEqual([
+    ['', 'Ya existe esa entrada. Ábrala para cambiarla, o elija otro nombre.'],
   ]);
 });
