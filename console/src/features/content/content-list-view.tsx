@@ -4,7 +4,7 @@ import { useNamed } from '#console/entries/known-names.ts';
 import { isWithdrawn } from '#console/entries/when-seen.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
-import { PageLinks, readPage } from '#console/ui/page-links.tsx';
+import { PageLinks, readListFilters } from '#console/ui/page-links.tsx';
 import { Unread } from '#console/ui/unread.tsx';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -14,11 +14,6 @@ import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useContentList } from './content-api.ts';
 import type { KindSpec } from './content-kind.ts';
-
-const readFilters = (parameters: URLSearchParams) => ({
-  search: parameters.get('search') ?? '',
-  page: readPage(parameters),
-});
 
 function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
   const { named } = useNamed(spec.fields);
@@ -58,7 +53,7 @@ function Entries({ spec, entries, total }: { spec: KindSpec; entries: KeptEntry[
 
 /** The entries of a kind, found by their words, a page at a time. */
 export function ContentListView({ spec }: { spec: KindSpec }) {
-  const { filters, shown, change } = useAddressFilters(readFilters);
+  const { filters, shown, change } = useAddressFilters(readListFilters);
   const read = useContentList(spec.kind, { search: filters.search, page: filters.page || '1' });
   // A list that showed keys first would turn into one of names under the eye.
   const data = useNamed(spec.fields).isAwaited ? undefined : read.data;
