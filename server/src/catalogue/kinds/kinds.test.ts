@@ -224,7 +224,10 @@ test('CONTENT-14 a document is what its content says, and another edition has an
 
 test('CONTENT-22 of two rules of a file for the same ages the later is told which one, by its name and its place', async () => {
   const rule = { kind: 'fluShot', fromMonths: 6000, seasonMonth: 9, seasonMonths: 3, source: 'Ours' };
-  const careRules = [{ ...rule, fromMonths: 1200, untilMonths: 1300 }, { ...rule, fromMonths: 1218 }];
+  const careRules = [
+    { ...rule, fromMonths: 1200, untilMonths: 1300 },
+    { ...rule, fromMonths: 1218 },
+  ];
   const { complained } = await importFiles(app.db, { 'careRules.json': { complete: true, careRules } });
 
   expect(complained.map((line) => line.replace(/^careRules\.json:\d+: /, ''))).toEqual([
