@@ -165,7 +165,12 @@ export default defineConfig(({ mode }) => {
                 priority: 2,
               },
               { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-              { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+              // With our own half of it, which would bring it to every screen by the kit.
+              {
+                name: 'forms',
+                test: /node_modules[\\/]react-hook-form[\\/]|[\\/]lib[\\/]form[\\/](form-resolver|check-form|pointer-release)\.ts$/,
+                priority: 2,
+              },
               // Without what only suggestions need, which would cost every dialog its weight.
               {
                 name: 'primitives',

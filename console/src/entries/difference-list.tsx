@@ -14,7 +14,10 @@ type DifferenceListProps = {
 
 /** Values that are others now: each as it was and as it is. */
 export function DifferenceList({ fields, differences, isNew = false }: DifferenceListProps) {
-  const { nameOf } = useNameOf(fields);
+  const { nameOf } = useNameOf(
+    fields,
+    differences.flatMap(({ place, before, after }) => [[place, before] as const, [place, after] as const]),
+  );
   const say = (place: string, value: string) => saidValue(fields, place, value, nameOf);
 
   return (
@@ -22,7 +25,7 @@ export function DifferenceList({ fields, differences, isNew = false }: Differenc
       {differences.map(({ place, before, after }) => (
         <div key={place} className="flex flex-col">
           <dt className="text-label">{labelAt(fields, place)}</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          <dd className="flex flex-wrap items-center gap-x-2 whitespace-pre-line wrap-anywhere">
             {isNew ? null : (
               <>
                 <span className="text-muted line-through">{say(place, before)}</span>

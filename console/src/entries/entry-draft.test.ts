@@ -45,3 +45,18 @@ test('CONSOLE-119 thirty months are an age too; what is no number stays what was
   expect(toEntry(age, { fromMonths: { years: ' ', months: ' 30 ' } })).toEqual({ fromMonths: 30 });
   expect(toEntry(age, { fromMonths: { years: 'two', months: '' } })).toEqual({ fromMonths: 'two ' });
 });
+
+const description: FieldSpec[] = [
+  { as: 'longWords', name: 'about', label: () => 'About', most: 100, isHtml: true, isOptional: true },
+];
+
+test('CONSOLE-132 a description that nobody touched stays as it was to the letter, in each language by itself', () => {
+  const kept = { about: { en: '<p>One</p>\n<p>Two</p>', es: '<p>Uno <b>dos</b></p>' } };
+  const draft = toDraft(description, kept);
+  expect(draft).toEqual({ about: { en: 'One\n\nTwo', es: '<p>Uno <b>dos</b></p>' } });
+  expect(toEntry(description, draft, kept)).toEqual(kept);
+
+  const typed = { about: { en: 'One & two', es: draft.about.es } };
+  expect(toEntry(description, typed, kept)).toEqual({ about: { ...kept.about, en: '<p>One &amp; two</p>' } });
+  expect(toEntry(description, { about: { en: '', es: '' } }, kept)).toEqual({});
+});

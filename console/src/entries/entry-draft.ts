@@ -1,6 +1,7 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldSpec, languages } from './field-spec.ts';
+import { htmlOfText, textOfHtml } from './html-text.ts';
 
 /** An entry as it stands in a form: everything that is typed as text. */
 export type Draft = FieldValues;
@@ -60,11 +61,16 @@ const linesIn = (list: ContentEntry[] = [], code: string) =>
     .join('\n')
     .trimEnd();
 
+const isHtml = (field: FieldSpec) => field.as === 'longWords' && field.isHtml === true;
+
 function draftOf(field: FieldSpec, value: unknown): unknown {
   switch (field.as) {
     case 'words':
-    case 'longWords':
-      return Object.fromEntries(languages.map(([code]) => [code, textOf((value as ContentEntry | undefined)?.[code])]));
+    case 'longWords': {
+      const said = (value ?? {}) as ContentEntry;
+      const shown = isHtml(field) ? textOfHtml : textOf;
+      return Object.fromEntries(languages.map(([code]) => [code, shown(textOf(said[code]))]));
+    }
     case 'listWords':
       return Object.fromEntries(languages.map(([code]) => [code, linesIn(value as ContentEntry[] | undefined, code)]));
     case 'yesNo':
@@ -113,14 +119,19 @@ function wordsIn(typed: ContentEntry): ContentEntry[] {
   ).filter((words) => Object.keys(words).length);
 }
 
-function entryValue(field: FieldSpec, typed: unknown): unknown {
+/** What was written of a description as it is kept: one that nobody touched stays as it was, to the letter. */
+const keptHtml = (text: string, before: string): string =>
+  text === textOfHtml(before).trim() ? before : htmlOfText(text);
+
+function entryValue(field: FieldSpec, typed: unknown, before: unknown): unknown {
   switch (field.as) {
     case 'words':
     case 'longWords': {
       const said = Object.fromEntries(
         languages.flatMap(([code]) => {
           const text = filled((typed as ContentEntry)[code]);
-          return text === undefined ? [] : [[code, text]];
+          if (text === undefined) return [];
+          return [[code, isHtml(field) ? keptHtml(text, textOf((before as ContentEntry | undefined)?.[code])) : text]];
         }),
       );
       return field.isOptional && !Object.keys(said).length ? undefined : said;
@@ -158,12 +169,12 @@ function entryValue(field: FieldSpec, typed: unknown): unknown {
   }
 }
 
-/** What a form says, as an entry of the format; what is left empty is not there. */
-export const toEntry = (fields: FieldSpec[], draft: Draft): ContentEntry =>
+/** What a form says, as an entry of the format; what is left empty is not there. `before`: the entry that the form began with. */
+export const toEntry = (fields: FieldSpec[], draft: Draft, before: ContentEntry = {}): ContentEntry =>
   Object.fromEntries(
     fields.flatMap((field) => {
       if (field.isShown?.(draft) === false) return [];
-      const value = entryValue(field, draft[field.name]);
+      const value = entryValue(field, draft[field.name], before[field.name]);
       return value === undefined ? [] : [[field.name, value]];
     }),
   );

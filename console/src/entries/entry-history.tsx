@@ -1,6 +1,7 @@
 import type { ContentAct } from '@kindwell/contract/staff/staff-content.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { inPages } from '#console/lib/api/in-pages.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,9 +15,7 @@ export const useHistory = ({ door }: EntrySpec, key: string) =>
   useInfiniteQuery({
     queryKey: door.historyKey(key),
     queryFn: ({ pageParam }) => door.fetchHistory(key, pageParam),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
+    ...inPages,
   });
 
 /** The fields of the form that a change touched. */

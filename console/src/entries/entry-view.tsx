@@ -7,14 +7,15 @@ import { saidValue } from './said-value.ts';
 
 /** An entry for those who may only read: each value under what it is called. */
 export function EntryView({ fields, entry }: { fields: FieldSpec[]; entry: ContentEntry }) {
-  const { nameOf } = useNameOf(fields);
+  const values = [...valuesOf(entry)];
+  const { nameOf } = useNameOf(fields, values);
 
   return (
     <dl className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
-      {[...valuesOf(entry)].map(([place, value]) => (
+      {values.map(([place, value]) => (
         <div key={place} className="flex flex-col gap-1">
           <dt className="text-label">{labelAt(fields, place)}</dt>
-          <dd className="wrap-anywhere">{saidValue(fields, place, value, nameOf)}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{saidValue(fields, place, value, nameOf)}</dd>
         </div>
       ))}
     </dl>

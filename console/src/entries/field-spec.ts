@@ -53,7 +53,8 @@ type OwnOf = Record<
   /** `isUnlessSaid`: what it is where the entry does not say it. */
   yesNo: { isUnlessSaid: boolean };
   long: { most: number };
-  longWords: { most: number };
+  /** `isHtml`: a description, kept as HTML and written as plain text. */
+  longWords: { most: number; isHtml?: boolean };
   known: { of: 'domain' | 'care' | 'zone' };
   choice: { options: () => { value: string; label: string }[] };
   group: { fields: FieldSpec[] };

@@ -1,14 +1,30 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
-import { contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
+import { contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { textOf } from './entry-draft.ts';
-import type { FieldSpec } from './field-spec.ts';
+import { type FieldSpec, fieldAt } from './field-spec.ts';
 
 /** What can be named by a key: a kind of clinic, a kind of preventive care, a time zone. */
 export type Known = Extract<FieldSpec, { as: 'known' }>['of'];
 
 /** What something is called that an entry names by its key, in the reader's language; its key where that cannot be read. */
-export type NameOf = (of: Known, key: string) => string;
+export type NameOf = (of: Known | 'clinic', key: string) => string;
+
+/** Values of an entry as text, each at its place: `[['clinics.0.clinic', 'elm']]`. */
+type Values = Iterable<readonly [place: string, value: string]>;
+
+/** So many clinics are asked for by their keys at once. */
+const mostClinics = 100;
+
+/** The clinics that values name by their keys. */
+function useClinics(fields: FieldSpec[], values: Values) {
+  const named = [...values].flatMap(([place, value]) =>
+    value && fieldAt(fields, place)?.as === 'clinic' ? [value] : [],
+  );
+  const keys = [...new Set(named)].toSorted().slice(0, mostClinics);
+
+  return useStaffRead(contentClinics, { query: { keys: keys.join(',') } }, { isAsked: keys.length > 0 });
+}
 
 /** Every kind of clinic and of preventive care. */
 export const useKnown = (isAsked: boolean) => useStaffRead(contentNames, {}, { isAsked });
@@ -16,12 +32,21 @@ export const useKnown = (isAsked: boolean) => useStaffRead(contentNames, {}, { i
 const isNamedByKey = (field: FieldSpec): boolean =>
   field.as === 'known' ? field.of !== 'zone' : 'fields' in field && field.fields.some(isNamedByKey);
 
-/** How to call what these fields name by keys; `isAwaited` until that is read. */
-export function useNameOf(fields: FieldSpec[]): { nameOf: NameOf; isAwaited: boolean } {
-  const { data, isLoading } = useKnown(fields.some(isNamedByKey));
-  const lists = { domain: data?.domains, care: data?.care, zone: undefined };
+/** How to call what these fields name by keys, of clinics those that are among `values`; `isAwaited` until that is read. */
+export function useNameOf(fields: FieldSpec[], values: Values = []): { nameOf: NameOf; isAwaited: boolean } {
+  const known = useKnown(fields.some(isNamedByKey));
+  const clinics = useClinics(fields, values);
+  const lists = {
+    domain: known.data?.domains,
+    care: known.data?.care,
+    clinic: clinics.data?.clinics,
+    zone: undefined,
+  };
 
-  return { nameOf: (of, key) => lists[of]?.find((one) => one.key === key)?.name ?? key, isAwaited: isLoading };
+  return {
+    nameOf: (of, key) => lists[of]?.find((one) => one.key === key)?.name ?? key,
+    isAwaited: known.isLoading || clinics.isLoading,
+  };
 }
 
 /** An entry, and what the clinic is called that it names; null where it names none. */

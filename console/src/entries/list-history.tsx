@@ -2,6 +2,7 @@ import { type HistoryList, type KeyedAct, listHistory } from '@kindwell/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callStaff } from '#console/lib/api/call-staff.ts';
+import { inPages } from '#console/lib/api/in-pages.ts';
 import { m } from '#console/paraglide/messages.js';
 import { ActList } from './act-list.tsx';
 import { type FieldSpec, fieldAt } from './field-spec.ts';
@@ -33,12 +34,10 @@ export function ListHistory({ list, clinic, ...shown }: ListHistoryProps) {
         params: { list },
         query: { ...(clinic && { clinic }), ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...inPages,
     select: ({ pages }) => ({
       pages: pages.map((page) => ({ acts: page.acts.map((act) => withoutKeys(act, fields)) })),
     }),
-    refetchOnMount: 'always',
   });
 
   return <ActList read={read} none={m.console_history_none()} {...shown} />;

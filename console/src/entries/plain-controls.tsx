@@ -5,6 +5,8 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FieldSpec, languages } from './field-spec.ts';
+import { HtmlPreview } from './html-preview.tsx';
+import { htmlOfText } from './html-text.ts';
 
 export type Form = UseFormReturn<FieldValues>;
 
@@ -103,21 +105,23 @@ export function WordsControl({ field, name, form, isFixed }: ControlProps<'words
           const text: string = form.watch(place) ?? '';
 
           if (field.as === 'listWords') return <TextAreaField key={code} {...control} isOptional={isLeftOut} />;
-          return field.as === 'longWords' ? (
-            <TextAreaField
-              key={code}
-              {...control}
-              isOptional={isLeftOut}
-              count={{ length: text.length, max: field.most }}
-            />
-          ) : (
-            <TextField
-              key={code}
-              {...control}
-              isOptional={isLeftOut}
-              autoComplete="off"
-              readOnly={isFixed && code === 'en'}
-            />
+          if (field.as === 'words')
+            return (
+              <TextField
+                key={code}
+                {...control}
+                isOptional={isLeftOut}
+                autoComplete="off"
+                readOnly={isFixed && code === 'en'}
+              />
+            );
+
+          const { length } = field.isHtml ? htmlOfText(text) : text;
+          return (
+            <div key={code} className="flex min-w-0 flex-col gap-3">
+              <TextAreaField {...control} isOptional={isLeftOut} count={{ length, max: field.most }} />
+              {field.isHtml ? <HtmlPreview text={text} language={code} /> : null}
+            </div>
           );
         })}
       </div>

@@ -16,9 +16,14 @@ const fields: FieldSpec[] = [
     ...{ as: 'rows', name: 'cards', label, one: label, add: label },
     fields: [{ as: 'dollars', name: 'cents', label }],
   },
+  {
+    ...{ as: 'rows', name: 'clinics', label, one: label, add: label },
+    fields: [{ as: 'clinic', name: 'clinic', label }],
+  },
 ];
 
-const nameOf: NameOf = (of, key) => (of === 'care' && key === 'eyeExam' ? 'Eye exam' : key);
+const called: Record<string, string> = { 'care eyeExam': 'Eye exam', 'clinic elm': 'Elm Street Dental' };
+const nameOf: NameOf = (of, key) => called[`${of} ${key}`] ?? key;
 
 describe('CONSOLE-87 a value is said as its field shows it', () => {
   test.each([
@@ -35,6 +40,8 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['type', 'other', 'other'],
     ['kind', 'eyeExam', 'Eye exam'],
     ['kind', 'other', 'other'],
+    ['clinics[0].clinic', 'elm', 'Elm Street Dental'],
+    ['clinics.oak.clinic', 'oak', 'oak'],
     ['cards[0].cents', '500', '$5'],
     ['cards.Card No. 1.cents', '500', '$5'],
     ['unknown', '500', '500'],

@@ -2,6 +2,7 @@ import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatMoment, formatPrice } from '#web/lib/words/format.ts';
 import { type FieldSpec, fieldAt } from './field-spec.ts';
+import { textOfHtml } from './html-text.ts';
 import type { NameOf } from './known-names.ts';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -22,7 +23,9 @@ const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): stri
   if (field?.as === 'moment' && !Number.isNaN(Date.parse(value))) return formatMoment(value);
   if (field?.as === 'day' && isDay.test(value)) return formatDate(value);
   if (field?.as === 'choice') return field.options().find((option) => option.value === value)?.label ?? value;
+  if (field?.as === 'longWords' && field.isHtml) return textOfHtml(value);
   if (field?.as === 'known') return nameOf(field.of, value);
+  if (field?.as === 'clinic') return nameOf('clinic', value);
   return value;
 };
 

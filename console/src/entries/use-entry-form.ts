@@ -111,7 +111,7 @@ export function useEntryForm(spec: EntrySpec, begun: Begun, { onSaved, onGone = 
   /** The entry as it stands in the form. */
   const readWanted = (): WantedEntry => {
     const before = known?.entry ?? begun.start ?? {};
-    const entry = { ...hiddenOf(spec, before), ...withGone(toEntry(fields, form.getValues()), before) };
+    const entry = { ...hiddenOf(spec, before), ...withGone(toEntry(fields, form.getValues(), before), before) };
     return known ? { entry, known: { key: known.key, version: known.version } } : { entry };
   };
 

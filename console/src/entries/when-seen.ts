@@ -21,10 +21,12 @@ export function seenUntil(day: unknown): string | undefined {
   return isOver ? m.content_seen_over({ day: formatDate(last) }) : undefined;
 }
 
+/** Whether an entry is there, and patients are not offered it. */
+export const isWithdrawn = ({ withdrawal }: Pick<EntrySpec, 'withdrawal'>, entry: ContentEntry): boolean =>
+  withdrawal !== undefined && withdrawal !== 'gone' && entry[withdrawal] === false;
+
 type Seen = Pick<EntrySpec, 'withdrawal' | 'whenSeen'>;
 
 /** What keeps patients from seeing an entry as soon as it is saved, in a sentence; undefined where nothing does. */
-export function sayUnseen({ withdrawal, whenSeen }: Seen, entry: ContentEntry): string | undefined {
-  const isHeldBack = withdrawal !== undefined && withdrawal !== 'gone' && entry[withdrawal] === false;
-  return isHeldBack ? m.content_seen_not() : whenSeen?.(entry);
-}
+export const sayUnseen = (seen: Seen, entry: ContentEntry): string | undefined =>
+  isWithdrawn(seen, entry) ? m.content_seen_not() : seen.whenSeen?.(entry);

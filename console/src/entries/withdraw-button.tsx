@@ -8,6 +8,7 @@ import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { EntrySpec } from './entry-spec.ts';
 import { useNamed } from './known-names.ts';
+import { isWithdrawn } from './when-seen.ts';
 
 const commonWords = {
   question: m.content_withdraw_text,
@@ -34,7 +35,6 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
   const failure = withdraw.error
     ? messageOf(withdraw.error, m.console_try_again())
     : withdraw.data?.faults?.[0]?.message;
-  const isWithdrawn = withdrawal !== 'gone' && entry[withdrawal] === false;
 
   const keep = (now: KeptEntry) => queryClient.setQueryData(door.cacheKey(now.key), now);
 
@@ -61,7 +61,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
     else onGone();
   };
 
-  if (isWithdrawn)
+  if (isWithdrawn(spec, entry))
     return (
       <Button
         variant="secondary"

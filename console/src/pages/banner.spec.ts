@@ -59,9 +59,10 @@ test('CONSOLE-49 an outage is shown to everybody, signed in or not, stays in vie
   await expect(message(page)).toHaveCount(0);
 });
 
-test('CONSOLE-49 information comes in the reader’s language, is closed for good on the device, and ends by itself', async ({
+test('CONSOLE-49 CONSOLE-130 information comes in the reader’s language, is closed for good on the device, also over a patient’s sign-out', async ({
   page,
   signedInAsStaff,
+  signedIn,
 }) => {
   await signedInAsStaff(['owner'], '/console/banner');
   await page.getByLabel('Information').check();
@@ -78,6 +79,13 @@ test('CONSOLE-49 information comes in the reader’s language, is closed for goo
   await page.reload();
   await asked;
   await expect(page.getByRole('region', { name: 'Aviso para todos' })).toHaveCount(0);
+
+  await signedIn(people.daniel, '/dashboard');
+  const askedHere = page.waitForResponse(/\/selfcare\/banner\//);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await askedHere;
+  await expect(message(page)).toHaveCount(0);
 });
 
 test('CONSOLE-50 faults are told at their fields, and what somebody else has published meanwhile is shown; what was typed stays', async ({

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { addAuthenticator } from '@kindwell/e2e/passkeys.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
@@ -47,6 +48,25 @@ test('CONSOLE-127 a patient’s sign-out leaves somebody of the staff signed in'
   await expect(welcome(page)).toBeVisible();
   await page.getByRole('button', { name: 'Lock', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+});
+
+test('CONSOLE-130 a patient’s sign-out leaves what the console has noted in this browser', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await addAuthenticator(page);
+  await signIn(page, people.ana);
+  await signedInAsStaff(['support']);
+  const offer = page.getByText('Sign in with one press');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/console');
+  await expect(welcome(page)).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('CONSOLE-127 a patient’s session in the place of one of the staff opens nothing: the sign-in says that it has ended', async ({

@@ -199,3 +199,28 @@ test('CONSOLE-90 the question before a brand is withdrawn says how many of its o
   );
   await leave();
 });
+
+test('CONSOLE-131 a clinic that an entry names by its key is called by its name, in what would change and in its history', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/boosts/new');
+  // The preview below has one too.
+  const clinic = page.getByLabel(/^Clinic/).first();
+  await page.getByLabel('Key', { exact: true }).fill(`b${randomUUID().slice(0, 8)}`);
+  await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill('Story boost');
+  await page.getByLabel(/^Times/).fill('2');
+  await clinic.fill('bright-smile-dental');
+  await page.getByLabel(/^First day/).fill('2032-01-01');
+  await page.getByLabel(/^Last day/).fill('2032-12-31');
+  await check(page);
+  await confirm(page, 'Add this?');
+  await expect(heading(page, 'Story boost')).toBeVisible();
+
+  await clinic.fill('capitol-view-eye-care');
+  await check(page);
+  const changed = /ClinicBright Smile Dental.*Capitol View Eye Care/;
+  await expect(page.getByRole('alertdialog')).toContainText(changed);
+  await confirm(page, 'Save these changes?');
+  await expect(acts(page).first()).toContainText(changed);
+});

@@ -211,6 +211,68 @@ test('CONSOLE-06 a link that somebody takes up in another tab says so in the mid
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
 });
 
+test('CONSOLE-128 while somebody else is signed in an invitation says who, and begins once they have signed out', async ({
+  page,
+  owner,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['support']);
+  const welcome = page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' });
+  await expect(welcome).toBeVisible();
+  const address = `/console/invitation/${await owner.invite(newEmail(), ['auditor'])}`;
+  await page.goto(address);
+  await expect(page.getByText('Robin Mills is signed in in this browser')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(welcome).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign out and continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your name and a password' })).toBeFocused();
+  const other = await page.context().newPage();
+  await other.goto('/console');
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
+  await other.close();
+});
+
+test('CONSOLE-128 that they could not be signed out is said, and they still are', async ({
+  page,
+  owner,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/);
+  await signedInAsStaff(['support']);
+  await page.goto(`/console/invitation/${await owner.invite(newEmail(), ['auditor'])}`);
+  await page.route('**/staff/logout/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Sign out and continue' }).click();
+
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await page.goto('/console');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+});
+
+test('CONSOLE-128 a sign-in in another tab is heard before the invitation is taken up', async ({ page, owner }) => {
+  await page.goto(`/console/invitation/${await owner.invite(newEmail(), ['auditor'])}`);
+  await giveDetails(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Create a passkey' })).toBeFocused();
+
+  const other = await page.context().newPage();
+  await addAuthenticator(other);
+  await other.goto(`/console/invitation/${await owner.invite(newEmail(), ['support'])}`);
+  await other.getByLabel('Your name').fill('Kim Vale');
+  await other.getByLabel('Password', { exact: true }).fill('Quiet-Harbor-42!');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await other.getByRole('button', { name: 'Create the passkey' }).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'Keep your recovery codes' })).toBeFocused();
+
+  await expect(page.getByText('Kim Vale is signed in in this browser')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create the passkey' })).toHaveCount(0);
+});
+
 test('CONSOLE-07 the recovery codes stay on screen over a connection that was away', async ({ page, owner }) => {
   await page.clock.install();
   await addAuthenticator(page);

@@ -1,10 +1,15 @@
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { staffInvitation } from '@kindwell/contract/staff/staff-sign-in.ts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { SignOutFirst } from '#console/features/sign-in/invitation/sign-out-first.tsx';
 import { TakeInvitation } from '#console/features/sign-in/invitation/take-invitation.tsx';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { inOrder, listRoles, roleWords } from '#console/lib/role-words.ts';
+import { askSession } from '#console/lib/session/keep-session.ts';
+import { hearTabs } from '#console/lib/session/other-tabs.ts';
+import { askAgain, noteUse } from '#console/lib/session/staff-session.ts';
+import { useKnownSession } from '#console/lib/session/use-known-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
@@ -15,6 +20,7 @@ import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 /** Why a link leads no further, and what to do. */
 const dead = {
@@ -59,6 +65,23 @@ const Loading = ({ children }: { children?: ReactNode }) => (
     )}
   </Page>
 );
+
+type StepsProps = Omit<ComponentProps<typeof TakeInvitation>, 'takesFocus'>;
+
+/** The steps, once nobody else is signed in in this browser; the other tabs are heard. */
+function Steps(props: StepsProps) {
+  const session = useKnownSession();
+  const [wasTaken, setWasTaken] = useState(false);
+  useEffect(() => hearTabs({ onUse: noteUse, onChange: () => void askSession() }), []);
+
+  if (session.status === 'unknown') return <Spinner label={m.console_loading()} />;
+  if (session.status === 'unread')
+    return <ErrorCard message={messageOf(session.error, m.console_try_again())} onRetry={askAgain} />;
+  if (session.status === 'in' && session.staff.email !== props.email)
+    return <SignOutFirst name={session.staff.name} onLeave={() => setWasTaken(true)} />;
+
+  return <TakeInvitation {...props} takesFocus={wasTaken} />;
+}
 
 /** /console/invitation/{token} (docs/spec/console.md#invitations): who invites and as what, then three steps. */
 export function InvitationPage() {
@@ -107,7 +130,7 @@ export function InvitationPage() {
           { term: m.console_expires(), details: formatMoment(expiresAt) },
         ]}
       />
-      <TakeInvitation
+      <Steps
         token={token}
         email={email}
         onJoined={() => setHasJoined(true)}

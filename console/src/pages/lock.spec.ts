@@ -151,6 +151,26 @@ test('CONSOLE-10 after ten minutes without use it locks itself, with the server 
   await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
 });
 
+test('CONSOLE-133 the lock is fetched once the first screen is at rest, and comes without a network', async ({
+  page,
+  signedInAsStaff,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.clock.install();
+  const fetched = page.waitForResponse(/lock-screen-[^/]+\.js$/);
+  await signedInAsStaff(['support']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin Mills' })).toBeVisible();
+  await (await fetched).finished();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page.clock.fastForward('10:30');
+  await expect(page.getByRole('heading', { level: 1, name: 'The console is locked' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+  await page.context().setOffline(false);
+});
+
 test('CONSOLE-10 who presses and types tells the server that they are there', async ({ page, signedInAsStaff }) => {
   await page.clock.install();
   await signedInAsStaff(['support']);

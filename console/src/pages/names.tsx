@@ -3,6 +3,7 @@ import { NamesView } from '#console/features/names/names-view.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { Page } from '#console/shell/page.tsx';
+import { readListFilters } from '#console/ui/page-links.tsx';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 
@@ -16,8 +17,7 @@ const titles = {
 
 const readList = (parameters: URLSearchParams) => ({
   list: lists.find((list) => list === parameters.get('list')) ?? ('specialities' as const),
-  search: parameters.get('search') ?? '',
-  page: parameters.get('page') ?? '',
+  ...readListFilters(parameters),
 });
 
 /** /console/names (docs/spec/console.md#master-data): what clinics and providers are found by, list by list. */

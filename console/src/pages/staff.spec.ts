@@ -120,6 +120,26 @@ test('CONSOLE-11 who does not prove it has done nothing, and still has what was 
   await expect(dialog.getByRole('button', { name: 'Send the invitation' })).toBeEnabled();
 });
 
+test('CONSOLE-129 the dialog of roles says that the open invitations of who is an owner no more stop working', async ({
+  page,
+  colleague,
+  signedInAsStaff,
+}) => {
+  const { email } = await colleague(['owner']);
+  await signedInAsStaff(['owner'], '/console/staff');
+  await rowOf(page, email).getByRole('button', { name: 'Change roles of Kim Vale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roles of Kim Vale' });
+  const said = dialog.getByText('Open invitations from Kim Vale stop working once you save.');
+  await dialog.getByLabel('Support').check();
+  await expect(said).toHaveCount(0);
+
+  await dialog.getByLabel('Owner').uncheck();
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Owner').check();
+  await expect(said).toHaveCount(0);
+});
+
 test('CONSOLE-14 roles that somebody else has changed are shown beside the choice, which stays', async ({
   page,
   colleague,

@@ -1,28 +1,16 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { askSession } from '#console/lib/session/keep-session.ts';
-import { askAgain, useSession } from '#console/lib/session/staff-session.ts';
+import { askAgain } from '#console/lib/session/staff-session.ts';
+import { useKnownSession } from '#console/lib/session/use-known-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { comeBackTo, returnPathOf } from '#web/lib/session/return-path.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AppShell } from './app-shell.tsx';
-import { LockScreen } from './session/lock-screen.tsx';
 import { useSessionWatch } from './session/use-session-watch.ts';
-
-/** Asks for the session where nothing is known of it. */
-function useKnownSession() {
-  const session = useSession();
-  const isUnknown = session.status === 'unknown';
-
-  useEffect(() => {
-    if (isUnknown) void askSession();
-  }, [isUnknown]);
-
-  return session;
-}
 
 const Waiting = () => (
   <main className="flex min-h-dvh items-center justify-center">
@@ -30,11 +18,25 @@ const Waiting = () => (
   </main>
 );
 
+const LockScreen = lazyPart(() => import('./session/lock-screen.tsx').then((module) => module.LockScreen), <Waiting />);
+
+// The first screen is at rest by then.
+const restMs = 2_000;
+
+/** Fetches the lock before it is wanted: it may come without a network. */
+function useLockAhead() {
+  useEffect(() => {
+    const timer = window.setTimeout(() => LockScreen.fetchCode().catch(() => undefined), restMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
 /** What only somebody of the staff sees, once their session is there and open; others sign in first, and come back. */
 export function Gate() {
   const session = useKnownSession();
   const { pathname, search } = useLocation();
   useSessionWatch();
+  useLockAhead();
 
   if (session.status === 'unknown') return <Waiting />;
 

@@ -2,10 +2,10 @@ import { m } from '#console/paraglide/messages.js';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** The address has a page only where it is one, from 2 on as a rule; '' is the first. */
-export function readPage(parameters: URLSearchParams): string {
+/** What a list is narrowed by and which page of it is shown, as its address says: '' is the first, and what is no page. */
+export function readListFilters(parameters: URLSearchParams): { search: string; page: string } {
   const page = parameters.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? page : '';
+  return { search: parameters.get('search') ?? '', page: /^[1-9]\d{0,5}$/.test(page) ? page : '' };
 }
 
 type PageLinksProps = { page: number; total: number; size: number; onPage: (page: string) => void };

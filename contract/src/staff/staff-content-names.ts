@@ -6,7 +6,13 @@ import * as z from 'zod/mini';
 /** Something that entries name by its key, and what it is called. */
 const called = z.object({ key: text, name: text });
 
-/** The clinics that entries can name, by the words of their name; the first twenty. */
+/** The keys of up to a hundred clinics, with commas between them. */
+const keys = z.pipe(
+  z.string('fields_choice_invalid').check(z.regex(/^[\w.-]{1,64}(,[\w.-]{1,64}){0,99}$/, 'fields_choice_invalid')),
+  z.transform((text) => text.split(',')),
+);
+
+/** The clinics that entries can name: those of these keys, without them the first twenty by the words of their name. */
 export const contentClinics = endpoint({
   name: 'contentClinics',
   method: 'GET',
@@ -14,7 +20,7 @@ export const contentClinics = endpoint({
   auth: 'staff',
   right: 'catalogue.read',
   writes: false,
-  query: z.object({ search: z._default(search, '') }),
+  query: z.object({ search: z._default(search, ''), keys: z.optional(keys) }),
   answer: z.object({ clinics: z.array(called) }),
 });
 

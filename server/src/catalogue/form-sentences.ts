@@ -4,6 +4,7 @@ import { type Sentence, type SentenceKey, saySentence } from '#server/messages/s
 /** What is said at a form, in its words and units, in the place of what is said of a file. Both take the same values. */
 const atForm: Partial<Record<SentenceKey, SentenceKey>> = {
   import_boost_days_or_months: 'import_form_boost_days_or_months',
+  import_brand_name_taken: 'import_form_brand_name_taken',
   import_card_value: 'import_form_card_value',
   import_care_interval_or_season: 'import_form_care_interval_or_season',
   import_care_schedule_open: 'import_form_care_schedule_open',

@@ -12,14 +12,17 @@ export type Placed<Entry> = { index: number; entry: Partial<Entry> };
 /** Something wrong with an entry: where in the list, and what, as a sentence for the person who made the file. */
 export type Found = { path: Path; message: Sentence };
 
+/** The entries that the folder's file of a kind has; of one with faults the fields that have none. */
+export type EntriesOf = <Entry extends object>(kind: Kind<Entry>) => Partial<Entry>[];
+
 /** What a check knows besides the entries. */
 export type CheckContext = {
   now: Date;
   folder: string;
   /** What the file does not name is withdrawn. */
   isComplete: boolean;
-  /** The keys that the folder's files have, by the name of the kind: what they bring may be referred to. */
-  keysOf: (kind: string) => string[];
+  /** What the folder's files bring may be referred to. */
+  entriesOf: EntriesOf;
   /** The clinics that the folder brings. */
   clinics: KnownClinic[];
 };

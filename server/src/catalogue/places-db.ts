@@ -2,15 +2,21 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
 /**
- * A clinic as files name it, with its zone and the names of its visit types; `recalls` are the kinds of care of which a file says
+ * A clinic as files name it, with its name, its zone and the names of its visit types; `recalls` are the kinds of care of which a file says
  * how long after the last time it wishes to see people again.
  */
-export type KnownClinic = { key: string; zone: string; visitTypes: string[]; recalls?: string[] | undefined };
+export type KnownClinic = {
+  key: string;
+  name: string;
+  zone: string;
+  visitTypes: string[];
+  recalls?: string[] | undefined;
+};
 
 /** These clinics, by the keys that their import gave them. */
 export const findKnownClinics = (db: Db, keys: string[]) =>
   db.many(sql<KnownClinic>`
-    select external_key as key, time_zone as zone, array(
+    select external_key as key, name, time_zone as zone, array(
       select name from consultation_type where clinic_id = clinic.id order by name) as "visitTypes"
     from clinic where external_key = any (${keys}::text[])`);
 

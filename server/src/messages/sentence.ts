@@ -4,8 +4,11 @@ import { inEachLocale, type Language } from './language.ts';
 /** The key of a sentence of the catalogue, messages/. */
 export type SentenceKey = keyof typeof m;
 
-/** What varies in a sentence: text, a number, or a sentence of its own, said in the same language. */
-export type Value = string | number | Sentence;
+/** What something is called in each language; where it has no name in one, it is called by its English one. */
+export type Called = Readonly<{ en: string } & Partial<Record<Language, string | undefined>>>;
+
+/** What varies in a sentence: text, a number, a name, or a sentence of its own, both said in the same language. */
+export type Value = string | number | Called | Sentence;
 
 /** A sentence that nobody has said yet: what it is and what it takes, in no language. */
 export type Sentence = { key: SentenceKey; values: Readonly<Record<string, Value>> };
@@ -40,9 +43,12 @@ export const sentence = <Key extends SentenceKey>(key: Key, ...given: Given<Key>
 /** True for the key of a sentence. */
 export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(m, key);
 
+const isSentence = (value: Called | Sentence): value is Sentence => 'key' in value;
+
 function sayValue(language: Language, value: Value) {
   if (typeof value === 'number') return inSentence(language, value);
-  return typeof value === 'object' ? saySentence(language, value) : value;
+  if (typeof value === 'string') return value;
+  return isSentence(value) ? saySentence(language, value) : value[language] || value.en;
 }
 
 /** Says a sentence in a language, and those inside it, its numbers as people write them. */

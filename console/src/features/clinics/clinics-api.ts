@@ -16,6 +16,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EntryDoor, WantedEntry } from '#console/entries/entry-spec.ts';
 import type { FileDoor } from '#console/entries/file-dialog.tsx';
 import { callProven, callStaff, uploadProven } from '#console/lib/api/call-staff.ts';
+import { inPages } from '#console/lib/api/in-pages.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 
 /** Which clinics are asked for; `search` is words of name, key or city, empty for all. */
@@ -27,9 +28,7 @@ export const useClinics = ({ show, search }: ClinicWish) =>
     queryKey: [staffClinics.name, { show, search }],
     queryFn: ({ pageParam }) =>
       callStaff(staffClinics, { query: { show, search, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
+    ...inPages,
   });
 
 /** A clinic with all that hangs on it; not asked for while there is no key. */

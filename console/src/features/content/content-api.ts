@@ -14,7 +14,7 @@ import {
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
 import { contentRemoved } from '@kindwell/contract/staff/staff-history.ts';
-import { ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
+import { type DeedKind, ruleVersions } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { EntryDoor } from '#console/entries/entry-spec.ts';
 import type { FileDoor } from '#console/entries/file-dialog.tsx';
 import { callProven, callStaff, uploadProven } from '#console/lib/api/call-staff.ts';
@@ -42,6 +42,9 @@ const entryInput = (kind: ContentKind, key: string) => ({ params: { kind }, quer
 /** One entry as it stands; not asked for while there is no key. */
 export const useContentOne = (kind: ContentKind, key: string | undefined) =>
   useStaffRead(contentOne, entryInput(kind, key ?? ''), { isAsked: key !== undefined, isShared: true });
+
+/** All versions of the rule of a deed. */
+export const useRuleVersions = (deed: DeedKind) => useStaffRead(ruleVersions, { params: { deed } }, { isShared: true });
 
 /** The file of a kind, to be saved. */
 export const fetchContentFile = (kind: ContentKind) => callStaff(contentFile, { params: { kind } });

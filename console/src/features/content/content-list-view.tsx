@@ -1,27 +1,19 @@
 import { contentPageSize, type KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { Link } from 'react-router';
 import { useNamed } from '#console/entries/known-names.ts';
+import { isWithdrawn } from '#console/entries/when-seen.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
-import { PageLinks, readPage } from '#console/ui/page-links.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { PageLinks, readListFilters } from '#console/ui/page-links.tsx';
+import { Unread } from '#console/ui/unread.tsx';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useContentList } from './content-api.ts';
 import type { KindSpec } from './content-kind.ts';
-
-const readFilters = (parameters: URLSearchParams) => ({
-  search: parameters.get('search') ?? '',
-  page: readPage(parameters),
-});
-
-const isWithdrawn = ({ entry }: KeptEntry, { withdrawal }: KindSpec) =>
-  withdrawal !== undefined && withdrawal !== 'gone' && entry[withdrawal] === false;
 
 function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
   const { named } = useNamed(spec.fields);
@@ -39,16 +31,30 @@ function EntryRow({ spec, kept }: { spec: KindSpec; kept: KeptEntry }) {
         </Link>
         {details ? <span className="text-small text-muted wrap-anywhere">{details}</span> : null}
       </span>
-      {isWithdrawn(kept, spec) ? <Chip>{m.content_not_offered()}</Chip> : null}
+      {isWithdrawn(spec, kept.entry) ? <Chip>{m.content_not_offered()}</Chip> : null}
     </li>
+  );
+}
+
+function Entries({ spec, entries, total }: { spec: KindSpec; entries: KeptEntry[]; total: number }) {
+  return (
+    <>
+      <p role="status" className="text-small text-muted tabular">
+        {m.content_count({ count: total })}
+      </p>
+      <ul className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
+        {entries.map((kept) => (
+          <EntryRow key={kept.key} spec={spec} kept={kept} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** The entries of a kind, found by their words, a page at a time. */
 export function ContentListView({ spec }: { spec: KindSpec }) {
-  const { filters, shown, change } = useAddressFilters(readFilters);
+  const { filters, shown, change } = useAddressFilters(readListFilters);
   const read = useContentList(spec.kind, { search: filters.search, page: filters.page || '1' });
-  const { error, refetch, isFetching } = read;
   // A list that showed keys first would turn into one of names under the eye.
   const data = useNamed(spec.fields).isAwaited ? undefined : read.data;
 
@@ -59,34 +65,15 @@ export function ContentListView({ spec }: { spec: KindSpec }) {
         value={shown.search}
         onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
       />
-      {!data && error ? (
-        <ErrorCard
-          title={m.content_failed()}
-          message={messageOf(error, m.console_try_again())}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? (
-        <Skeleton label={m.content_loading()}>
+      {data ? null : (
+        <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-56" />
-        </Skeleton>
-      ) : null}
-      {data && data.entries.length === 0 ? (
+        </Unread>
+      )}
+      {data?.entries.length === 0 ? (
         <EmptyState message={filters.search ? m.content_none_found() : m.content_none()} />
       ) : null}
-      {data && data.entries.length > 0 ? (
-        <>
-          <p role="status" className="text-small text-muted tabular">
-            {m.content_count({ count: data.total })}
-          </p>
-          <ul className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
-            {data.entries.map((kept) => (
-              <EntryRow key={kept.key} spec={spec} kept={kept} />
-            ))}
-          </ul>
-        </>
-      ) : null}
+      {data?.entries.length ? <Entries spec={spec} entries={data.entries} total={data.total} /> : null}
       {data ? (
         <PageLinks page={data.page} total={data.total} size={contentPageSize} onPage={(page) => change({ page })} />
       ) : null}

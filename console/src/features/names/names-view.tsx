@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { type FieldSpec, languages } from '#console/entries/field-spec.ts';
 import { ListHistory } from '#console/entries/list-history.tsx';
 import { m } from '#console/paraglide/messages.js';
-import { PageLinks, readPage } from '#console/ui/page-links.tsx';
+import { PageLinks, readListFilters } from '#console/ui/page-links.tsx';
 import { Unread } from '#console/ui/unread.tsx';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
@@ -119,14 +119,9 @@ function NamesOf({ list, names, isNarrowed, mayWrite }: NamesOfProps) {
   );
 }
 
-const readFilters = (parameters: URLSearchParams) => ({
-  search: parameters.get('search') ?? '',
-  page: readPage(parameters),
-});
-
 /** A list of names, found by what they are called, a page at a time, to rename, to merge and to remove where the person may. */
 export function NamesView({ list, title, mayWrite }: { list: NamesList; title: string; mayWrite: boolean }) {
-  const { filters, shown, change } = useAddressFilters(readFilters);
+  const { filters, shown, change } = useAddressFilters(readListFilters);
   const read = useNames(list, { search: filters.search, page: filters.page || '1' });
   const { data } = read;
 

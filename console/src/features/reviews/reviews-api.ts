@@ -1,6 +1,7 @@
 import { type ShownReviews, type StaffReview, staffReviews } from '@kindwell/contract/staff/staff-reviews.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callStaff } from '#console/lib/api/call-staff.ts';
+import { inPages } from '#console/lib/api/in-pages.ts';
 
 /** Which reviews are asked for; `search` is how a word of a clinic's or provider's name begins, empty for all. */
 export type ReviewWish = { show: ShownReviews; search: string };
@@ -16,7 +17,5 @@ export const useReviews = ({ show, search }: ReviewWish) =>
     queryKey: [staffReviews.name, { show, search }],
     queryFn: ({ pageParam }) =>
       callStaff(staffReviews, { query: { show, ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
+    ...inPages,
   });

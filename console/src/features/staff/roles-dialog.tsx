@@ -39,6 +39,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const form = useForm<Form>({ defaultValues: { roles: was }, resolver: formResolver(schema) });
   useKeptTyping(form, `roles ${person.id}`);
   const { errors, isSubmitting, isDirty } = form.formState;
+  const endsInvitations = person.roles.includes('owner') && !form.watch('roles').includes('owner');
   // Not by this very act, whose answer the list has already.
   const hasChanged = save.data === undefined && !areSame(person.roles, was);
 
@@ -89,6 +90,13 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
           />
         )}
       />
+      <div role="status">
+        {endsInvitations ? (
+          <Callout tone="warning">
+            {person.isYou ? m.console_roles_self_invitations() : m.console_roles_invitations({ name: person.name })}
+          </Callout>
+        ) : null}
+      </div>
     </FormDialog>
   );
 }

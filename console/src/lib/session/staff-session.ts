@@ -2,7 +2,7 @@ import type { ownStaff, StaffSessionAnswer, signedInStaff } from '@kindwell/cont
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { clock } from '#web/lib/dates/clock.ts';
-import { readCookies } from '#web/lib/session/cookies.ts';
+import { readConsoleCookie, writeConsoleCookie } from './console-cookies.ts';
 
 /** Who is signed in, and what they may do. */
 export type OwnStaff = z.output<typeof ownStaff>;
@@ -36,22 +36,17 @@ function textOf(next: SessionState): string | undefined {
 
 /**
  * Notes in this browser how the session stands, for a page that is opened later: console/begin-reads.js asks ahead only for a session
- * that is open. In a cookie of the console's own addresses: a patient's sign-out takes every other one, and all storage.
+ * that is open.
  */
 function note(next: SessionState) {
   const noteNow = textOf(next);
-  if (noteNow === undefined || noteNow === (readCookies().get(noteCookie) ?? '')) return;
+  if (noteNow === undefined || noteNow === (readConsoleCookie(noteCookie) ?? '')) return;
 
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  const lifetime = noteNow === '' ? '; max-age=0' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore isn't everywhere yet
-  document.cookie = `${noteCookie}=${noteNow}; path=/console; samesite=strict${lifetime}${secure}`;
-  // A browser may write a cookie after the page has gone on: it has done so before it answers what there is.
-  readCookies();
+  writeConsoleCookie(noteCookie, noteNow, noteNow === '' ? 0 : undefined);
 }
 
 /** Whether somebody was signed in here when this browser last knew. */
-export const wasSignedIn = (): boolean => readCookies().has(noteCookie);
+export const wasSignedIn = (): boolean => readConsoleCookie(noteCookie) !== undefined;
 
 let state: SessionState = { status: 'unknown' };
 const listeners = new Set<() => void>();

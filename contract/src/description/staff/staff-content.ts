@@ -79,8 +79,11 @@ export const staffContentCalls: CallDescription[] = [
     answer: { name: 'offers.json', content: '{ "offers": [] }\n' },
   }),
   describe(contentClinics, {
-    summary: 'The first twenty clinics that entries can name.',
-    fields: { search: 'A part of the name, or how the key begins.' },
+    summary: 'The clinics of some keys, or the first twenty that entries can name.',
+    fields: {
+      search: 'A part of the name, or how the key begins.',
+      keys: 'The keys of up to a hundred clinics, with commas between them, in the place of a search.',
+    },
     answer: { clinics: [{ key: 'elm', name: 'Elm Street Dental' }] },
   }),
   describe(contentNames, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kind } from '#server/catalogue/kind.ts';
+import type { EntriesOf } from '#server/catalogue/kind.ts';
 import { careKinds } from '#server/catalogue/kinds/care-kinds.ts';
 import { directoryGroups, findHandGroupsWith } from '#server/catalogue/kinds/directory-groups.ts';
 import { insurers } from '#server/catalogue/kinds/insurers.ts';
@@ -11,9 +11,6 @@ import {
   type PlannedDirectory,
   planFile,
 } from '#server/features/providers/import/directory-work.ts';
-
-/** The entries that the folder's file of a kind has; of one with faults the fields that have none. */
-export type EntriesOf = <Entry extends object>(kind: Kind<Entry>) => Partial<Entry>[];
 
 /** Checks the clinics of a folder, and says what bringing them in would change, knowing what the folder brings before them. */
 export async function checkClinicsFile(db: Db, file: DirectoryFile, entriesOf: EntriesOf): Promise<PlannedDirectory> {
@@ -33,6 +30,7 @@ const recalled = z.object({ care: z.string() });
 /** What other files may name of a clinic, whatever else is wrong with it. */
 const sketch = z.object({
   key: z.string(),
+  name: z.catch(z.optional(z.string()), undefined),
   timeZone: z.catch(timeZone, 'UTC'),
   visitTypes: z.catch(z.array(named), []),
   recalls: z.catch(z.optional(z.array(recalled)), undefined),
@@ -46,11 +44,12 @@ export function clinicsIn({ source }: DirectoryFile, { planned }: PlannedDirecto
   return found.flatMap((clinic) => {
     const { data } = sketch.safeParse(clinic);
     if (!data) return [];
-    const { key, visitTypes, recalls } = data;
+    const { key, name = key, visitTypes, recalls } = data;
     return {
       key,
+      name,
       zone: data.timeZone,
-      visitTypes: visitTypes.map(({ name }) => name),
+      visitTypes: visitTypes.map((type) => type.name),
       recalls: recalls?.map(({ care }) => care),
     };
   });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { outerSchema } from '#server/catalogue/file-schema.ts';
 import { type ContentFile, type Contents, clinicsName } from '#server/catalogue/folder/read-folder.ts';
-import type { Kind, Placed } from '#server/catalogue/kind.ts';
+import type { EntriesOf, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PlacedName } from '#server/features/providers/import/directory-words.ts';
 import type { DirectoryFile, Planned } from '#server/features/providers/import/directory-work.ts';
 import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
 import { type Report, reportIssues } from '#server/features/providers/import/file/report-issues.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { checkClinicsFile, clinicsIn, type EntriesOf } from './check-clinics.ts';
+import { checkClinicsFile, clinicsIn } from './check-clinics.ts';
 
 /** A file without a fault. `isComplete`: what it does not name is withdrawn. */
 export type CheckedFile = { kind: Kind; isComplete: boolean; entries: object[] };
@@ -63,8 +63,6 @@ function checkKeys(kind: Kind, placed: Placed<object>[], { lineOf }: Source, rep
     else report([kind.name, index], sentence('import_entry_twice', { key, line: lineOf([kind.name, earlier]) }));
   }
 }
-
-const keysIn = (kind: Kind, placed: Placed<object>[]) => placed.flatMap(({ entry }) => kind.keyOf(entry) ?? []);
 
 type Texts = Record<string, Words | undefined>;
 type Parts = Record<string, Texts[] | undefined>;
@@ -146,11 +144,7 @@ function checkFormat(
 }
 
 /** Checks the file of clinics; a name that another file calls something else is a fault here as well. */
-async function checkDirectory(db: Db, file: DirectoryFile, files: ReadFile[], names: KnownNames) {
-  const entriesOf: EntriesOf = <Entry extends object>({ name }: Kind<Entry>) =>
-    files
-      .filter(({ kind }) => kind.name === name)
-      .flatMap(({ placed }) => placed.map(({ entry }) => entry as Partial<Entry>));
+async function checkDirectory(db: Db, file: DirectoryFile, entriesOf: EntriesOf, names: KnownNames) {
   const { faults: found, ...checked } = await checkClinicsFile(db, file, entriesOf);
 
   const faults = [...found];
@@ -167,13 +161,21 @@ export async function checkFiles(db: Db, { folder, files: contents, clinics }: C
   // All formats come first: what one file refers to may stand in another.
   const files = reports.flatMap(({ content, faults }) => checkFormat(content, faults, names) ?? []);
 
-  const keysOf = (name: string) =>
-    files.filter(({ kind }) => kind.name === name).flatMap(({ kind, placed }) => keysIn(kind, placed));
-  const directory = clinics && (await checkDirectory(db, clinics, files, names));
+  const entriesOf: EntriesOf = <Entry extends object>({ name }: Kind<Entry>) =>
+    files
+      .filter(({ kind }) => kind.name === name)
+      .flatMap(({ placed }) => placed.map(({ entry }) => entry as Partial<Entry>));
+  const directory = clinics && (await checkDirectory(db, clinics, entriesOf, names));
   const known = clinics && directory ? clinicsIn(clinics, directory) : [];
 
   for (const { kind, isComplete, placed, report } of files)
-    for (const { path, message } of await kind.check(db, placed, { now, folder, isComplete, keysOf, clinics: known }))
+    for (const { path, message } of await kind.check(db, placed, {
+      now,
+      folder,
+      isComplete,
+      entriesOf,
+      clinics: known,
+    }))
       report([kind.name, ...path], message);
 
   const found: FileFaults[] = reports.map(({ content, faults }) => ({ file: content.name, faults }));

@@ -81,7 +81,7 @@ test('CONTENT-15 a fault among the clinics keeps out all of the folder, and one 
     }),
   ).toEqual([
     expect.stringMatching(
-      /^offers\.json:\d+: offers\[0\]\.visitType: The clinic “elm” has no visit type “Check-up”\.$/,
+      /^offers\.json:\d+: offers\[0\]\.visitType: The clinic “Elm Street Dental” has no visit type “Check-up”\.$/,
     ),
     expect.stringMatching(/^clinics\.json:12: clinics\[0\]\.phone: Please give the number/),
     expect.stringMatching(/^clinics\.json:\d+: providers\[0\]\.clinics\[0\]\.visitTypes\[0\]: /),
@@ -109,7 +109,9 @@ test('CONTENT-15 a text of a clinic is called in Spanish what other files call i
 
   const rule = { kind: 'hearing', clinic: 'elm', fromMonths: 600, everyMonths: 24, source: 'Elm' };
   expect((await bring({ ...whole, 'careRules.json': { careRules: [rule] } })).complained).toEqual([
-    expect.stringMatching(/^careRules\.json:\d+: careRules\[0\]\.fromMonths: .*“hearing elm 0”/),
+    expect.stringMatching(
+      /^careRules\.json:\d+: careRules\[0\]\.fromMonths: .*: “Hearing test” at Elm Street Dental from 0 years on\.$/,
+    ),
     '1 fault; nothing was imported.',
   ]);
 });

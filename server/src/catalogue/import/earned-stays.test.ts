@@ -112,7 +112,7 @@ test('CONTENT-07 of a boost that has begun only the words and the last day chang
       `boosts[0].times: ${fixed}`,
       `boosts[0].firstDay: ${fixed}`,
       'boosts[1].firstDay: A boost begins today (2026-06-15) at the earliest.',
-      'boosts[2].nextVisitWithinMonths: “2x-points-on-next-visit” promises the next visit everywhere already; there is one such boost.',
+      'boosts[2].nextVisitWithinMonths: “2X Points on next visit” promises the next visit everywhere already; there is one such boost.',
       'boosts[3].lastDay: The last day must not be before the first.',
       'boosts[3].times: Please give a number above 1 and up to 10, with at most four decimals, such as 1.5.',
       '6 faults; nothing was imported.',

@@ -67,7 +67,7 @@ test('CONTENT-02 every fault of every file is named at once, with its file, its 
     'offers.json:2: offers[0].lastDay: Please give a date that exists, such as 2026-07-04.',
     'offers.json:2: offers[0].clinic: There is no clinic with the key “nowhere”: bring it in first.',
     'offers.json:3: offers[1].centsOff: An offer cannot take off more than the price.',
-    'offers.json:3: offers[1].visitType: The clinic “elm” has no visit type “Massage”.',
+    'offers.json:3: offers[1].visitType: The clinic “Elm Street Dental” has no visit type “Massage”.',
     'boosts.json:1: The JSON cannot be read from here on: a value is missing, or a comma is too many.',
     expect.stringMatching(/^prices\.json:1: There is no content of this name\. There are: .*brands\.json, /),
   ]);

@@ -101,7 +101,7 @@ async function check(db: Db, placed: Placed<Boost>[], context: CheckContext): Pr
     if (promising && nextForAll(entry) && entry.key !== promising.key)
       found.push({
         path: [index, 'nextVisitWithinMonths'],
-        message: sentence('import_boost_promised', { key: promising.key }),
+        message: sentence('import_boost_promised', { boost: promising.title }),
       });
   if (await hasNoHistory(db)) return found;
 

@@ -20,8 +20,8 @@ export const findBrandEntries = <Entry>(db: Db) =>
 
 /** The cards that belong to a brand already, by what the provider calls them; of one value with its dollars. */
 export const findKnownCards = (db: Db, items: string[]) =>
-  db.many(sql<{ item: string; key: string; dollars: number | null }>`
-    select provider_item as item, external_key as key, face_dollars as dollars
+  db.many(sql<{ item: string; key: string; brand: string; dollars: number | null }>`
+    select provider_item as item, external_key as key, brand.name as brand, face_dollars as dollars
     from brand_item join brand on brand.id = brand_id
     where provider_item = any (${items}::text[])`);
 

@@ -68,20 +68,25 @@ const otherValue = (dollars: number | null) =>
 
 async function checkCards(db: Db, placed: Placed<Brand>[]): Promise<Found[]> {
   const given = placed.flatMap(({ index, entry }) =>
-    (entry.cards ?? []).map((one, at) => ({ card: one, brand: entry.key, path: [index, 'cards', at] })),
+    (entry.cards ?? []).map((one, at) => ({
+      card: one,
+      brand: entry.key,
+      name: entry.name,
+      path: [index, 'cards', at],
+    })),
   );
   const items = given.map((one) => one.card.item);
   const known = new Map((await findKnownCards(db, items)).map((one) => [one.item, one]));
-  const owners = new Map([...known].map(([item, { key: owner }]) => [item, owner]));
+  const owners = new Map([...known].map(([item, { key: owner, brand: name }]) => [item, { key: owner, name }]));
 
-  return given.flatMap(({ card: { item, dollars }, brand, path }) => {
+  return given.flatMap(({ card: { item, dollars }, brand, name, path }) => {
     const owner = owners.get(item);
-    if (brand !== undefined) owners.set(item, owner ?? brand);
-    if (owner !== undefined && brand !== undefined && owner !== brand)
+    if (brand !== undefined) owners.set(item, owner ?? { key: brand, name: name ?? brand });
+    if (owner !== undefined && brand !== undefined && owner.key !== brand)
       return [
         {
           path: [...path, 'item'],
-          message: sentence('import_card_of_brand', { brand: owner }),
+          message: sentence('import_card_of_brand', { brand: owner.name }),
         },
       ];
 

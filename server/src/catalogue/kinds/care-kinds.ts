@@ -33,10 +33,10 @@ async function check(db: Db, placed: Placed<CareKind>[]): Promise<Found[]> {
   const domains = await findDomainNames(db);
   const named = new Set(placed.map(({ entry }) => entry.code));
   const known = (await findKindEntries<CareKind>(db)).filter(({ code }) => !named.has(code));
-  const positions = new Map(known.map(({ position, code }) => [position, code]));
+  const positions = new Map(known.map(({ position, title }) => [position, title]));
   const codes = [...known.map(({ code }) => code), ...named];
 
-  return placed.flatMap(({ index, entry: { code, domain, position = 0, continues } }) => {
+  return placed.flatMap(({ index, entry: { code, domain, position = 0, continues, title } }) => {
     const found: Found[] = [];
     if (continues !== undefined && (continues === code || !codes.includes(continues)))
       found.push({
@@ -51,8 +51,8 @@ async function check(db: Db, placed: Placed<CareKind>[]): Promise<Found[]> {
 
     const earlier = positions.get(position);
     if (earlier !== undefined)
-      found.push({ path: [index, 'position'], message: sentence('import_place_taken', { key: earlier }) });
-    else if (position) positions.set(position, code ?? '');
+      found.push({ path: [index, 'position'], message: sentence('import_place_taken', { care: earlier }) });
+    else if (position) positions.set(position, title ?? { en: code ?? '' });
     return found;
   });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Called } from '#server/messages/sentence.ts';
 
 /** Every rule that files can name: as published, or of a clinic with a key. */
 export const findRuleEntries = <Entry>(db: Db) =>
@@ -16,9 +17,11 @@ export const countUnnamedRules = (db: Db) =>
   db.one(sql<{ rows: number }>`
     select count(*) as rows from care_rule join clinic on clinic.id = clinic_id where external_key is null`);
 
-/** The codes of the kinds of care. */
-export const findCareCodes = async (db: Db) =>
-  (await db.many(sql<{ code: string }>`select code from care_kind order by position`)).map(({ code }) => code);
+/** The codes of the kinds of care, and what each is called. */
+export const findCareTitles = (db: Db) =>
+  db.many(sql<{ code: string; title: Called }>`
+    select code, (select jsonb_object_agg(language, title) from care_text where kind = code) as title
+    from care_kind order by position`);
 
 type RuleName = { kind: string; clinic: string | null; fromMonths: number };
 

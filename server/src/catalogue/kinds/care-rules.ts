@@ -7,8 +7,9 @@ import type { Db } from '#server/db/database.ts';
 import { key, text, trueOrFalse, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { asIssue } from '#server/features/providers/import/file/report-issues.ts';
 import { recallSource } from '#server/features/providers/import/recalls-db.ts';
-import { sentence } from '#server/messages/sentence.ts';
-import { countUnnamedRules, deleteRules, findCareCodes, findRuleEntries, insertRules } from './care-rules-db.ts';
+import { type Called, type Sentence, sentence } from '#server/messages/sentence.ts';
+import { careKinds } from './care-kinds.ts';
+import { countUnnamedRules, deleteRules, findCareTitles, findRuleEntries, insertRules } from './care-rules-db.ts';
 
 const mostMonths = 1440;
 
@@ -52,26 +53,49 @@ export type CareRule = Omit<z.infer<typeof schema>, 'source'> & { source: Words 
 const keyOf = ({ kind, clinic, fromMonths }: Partial<CareRule>) =>
   kind === undefined || fromMonths === undefined ? undefined : `${kind}${clinic ? ` ${clinic}` : ''} ${fromMonths}`;
 
+/** What kinds of care are called, by their codes. */
+type Titles = Map<string, Called>;
+
 const endOf = ({ untilMonths }: Partial<CareRule>) => untilMonths ?? Number.POSITIVE_INFINITY;
 
-/** At one age one rule holds. `stays`: those that the file leaves as they are. */
-function checkAges(placed: Placed<CareRule>[], stays: CareRule[]): Found[] {
-  const taken = [...stays];
+type Span = Pick<CareRule, 'kind' | 'clinic' | 'fromMonths' | 'untilMonths'>;
+
+const sayAge = (months: number): Sentence =>
+  months % 12 === 0
+    ? sentence('import_care_years', { count: months / 12 })
+    : sentence('import_care_months', { count: months });
+
+/** A rule as people know it: what is due, where it is a clinic's own, and from which age on. */
+function nameRule({ kind, clinic, fromMonths }: Span, titles: Titles, clinics: Map<string, KnownClinic>): Sentence {
+  const said = { care: titles.get(kind) ?? kind, age: sayAge(fromMonths) };
+  return clinic
+    ? sentence('import_care_rule_at', { ...said, clinic: clinics.get(clinic)?.name ?? clinic })
+    : sentence('import_care_rule', said);
+}
+
+/** At one age one rule holds. `stays`: those that the file leaves as they are; `nameOf`: what a rule is called. */
+function checkAges(placed: Placed<CareRule>[], stays: Span[], nameOf: (rule: Span) => Sentence): Found[] {
+  const taken: { rule: Span; at?: number }[] = stays.map((rule) => ({ rule }));
 
   return placed.flatMap(({ index, entry }) => {
     const { kind, clinic, fromMonths } = entry;
     if (kind === undefined || fromMonths === undefined) return [];
     const other = taken.find(
-      (rule) =>
+      ({ rule }) =>
         rule.kind === kind &&
         (rule.clinic ?? undefined) === clinic &&
         rule.fromMonths < endOf(entry) &&
         fromMonths < endOf(rule),
     );
-    taken.push({ ...entry, kind, fromMonths, source: { en: '' } });
-    return other
-      ? [{ path: [index, 'fromMonths'], message: sentence('import_care_ages_taken', { rule: keyOf(other) ?? '' }) }]
-      : [];
+    taken.push({ rule: { ...entry, kind, fromMonths }, at: index });
+    if (!other) return [];
+
+    const rule = nameOf(other.rule);
+    const message =
+      other.at === undefined
+        ? sentence('import_care_ages_taken', { rule })
+        : sentence('import_care_ages_taken_in_file', { rule, place: `careRules[${other.at}]` });
+    return [{ path: [index, 'fromMonths'], message }];
   });
 }
 
@@ -85,8 +109,10 @@ const isRecall = ({ fromMonths, untilMonths, everyMonths, atAges }: CareRule) =>
   fromMonths === 0 && !untilMonths && Boolean(everyMonths) && !atAges;
 
 async function check(db: Db, placed: Placed<CareRule>[], context: CheckContext): Promise<Found[]> {
-  const { isComplete, keysOf, clinics } = context;
-  const codes = [...new Set([...(await findCareCodes(db)), ...keysOf('careKinds')])];
+  const { isComplete, entriesOf, clinics } = context;
+  const titles: Titles = new Map((await findCareTitles(db)).map(({ code, title }) => [code, title]));
+  for (const { code, title } of entriesOf(careKinds)) if (code !== undefined) titles.set(code, title ?? { en: code });
+  const codes = [...titles.keys()];
   const kinds = placed.flatMap(({ index, entry: { kind } }) =>
     kind === undefined || codes.includes(kind)
       ? []
@@ -100,7 +126,9 @@ async function check(db: Db, placed: Placed<CareRule>[], context: CheckContext):
     ...recallsOf(clinics),
   ].filter((rule) => !named.has(keyOf(rule)));
 
-  return [...kinds, ...checkClinics(placed, await clinicsOf(db, placed, context)), ...checkAges(placed, stays)];
+  const places = await clinicsOf(db, placed, context);
+  const nameOf = (rule: Span) => nameRule(rule, titles, places);
+  return [...kinds, ...checkClinics(placed, places), ...checkAges(placed, stays, nameOf)];
 }
 
 async function write(db: Db, changes: Change<CareRule>[]) {

@@ -72,8 +72,8 @@ test('CONTENT-05 a card stays with its brand, and brands may change names', asyn
   const { complained } = await importFiles(app.db, { 'brands.json': { brands: [taken] } });
   expect(complained.map((line) => line.replace(/^brands\.json:\d+: /, ''))).toEqual([
     'brands[0].name: The brand “oak-books” has this name already.',
-    'brands[0].cards[0].item: This card belongs to the brand “oak-books”, and orders may hang on it: it stays there.',
-    'brands[0].cards[1].item: This card belongs to the brand “oak-books”, and orders may hang on it: it stays there.',
+    'brands[0].cards[0].item: This card belongs to the brand “Oak Books”, and orders may hang on it: it stays there.',
+    'brands[0].cards[1].item: This card belongs to the brand “Oak Books”, and orders may hang on it: it stays there.',
     '3 faults; nothing was imported.',
   ]);
 
@@ -220,4 +220,18 @@ test('CONTENT-14 a document is what its content says, and another edition has an
   ]);
   await importFiles(app.db, { 'documents.json': { complete: true, documents: [] } });
   expect(await addresses()).toEqual([]);
+});
+
+test('CONTENT-22 of two rules of a file for the same ages the later is told which one, by its name and its place', async () => {
+  const rule = { kind: 'fluShot', fromMonths: 6000, seasonMonth: 9, seasonMonths: 3, source: 'Ours' };
+  const careRules = [
+    { ...rule, fromMonths: 1200, untilMonths: 1300 },
+    { ...rule, fromMonths: 1218 },
+  ];
+  const { complained } = await importFiles(app.db, { 'careRules.json': { complete: true, careRules } });
+
+  expect(complained.map((line) => line.replace(/^careRules\.json:\d+: /, ''))).toEqual([
+    'careRules[1].fromMonths: At these ages another rule of this file holds already: “Flu shot” from 100 years on (careRules[0]).',
+    '1 fault; nothing was imported.',
+  ]);
 });

@@ -67,7 +67,7 @@ async function check(db: Db, placed: Placed<Offer>[], context: CheckContext): Pr
       ? [
           {
             path: [index, 'visitType'],
-            message: sentence('import_visit_type_unknown', { clinic: known.key, visitType }),
+            message: sentence('import_visit_type_unknown', { clinic: known.name, visitType }),
           },
         ]
       : [];

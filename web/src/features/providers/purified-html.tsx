@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { Described, type DescriptionProps } from '#web/ui/content/described.tsx';
 import { allowedAttributes, allowedElements } from './allowed-html.ts';
-import { Described, type DescriptionProps } from './describe.tsx';
 
 const allowed = {
   ALLOWED_TAGS: allowedElements,

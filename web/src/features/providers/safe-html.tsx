@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { Described, type DescriptionProps } from '#web/ui/content/described.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { allowedAttributes, allowedElements } from './allowed-html.ts';
-import { Described, type DescriptionProps } from './describe.tsx';
 
 /** The HTML Sanitizer API, which the types of the DOM do not know yet. */
 type Sanitizing = Element & { setHTML: (html: string, options: { sanitizer: object }) => void };

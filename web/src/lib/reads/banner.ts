@@ -1,25 +1,9 @@
 import { banner as bannerCall, type ShownBanner } from '@kindwell/contract/help.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
+import { noteOfDevice, readDeviceNotes } from '#web/lib/storage/device-notes.ts';
 
 const askAgainMs = 120_000;
-const closedKey = 'kindwell.banner';
-
-function readClosed(): number {
-  try {
-    return Number(localStorage.getItem(closedKey));
-  } catch {
-    return 0;
-  }
-}
-
-function noteClosed(id: number) {
-  try {
-    localStorage.setItem(closedKey, String(id));
-  } catch {
-    // Where nothing is kept it is closed until the page is opened again.
-  }
-}
 
 /**
  * What is shown above every screen, asked for while the page is looked at; undefined for nothing, and where it was closed on this
@@ -27,14 +11,21 @@ function noteClosed(id: number) {
  */
 export function useBanner(): { banner: ShownBanner | undefined; close: () => void } {
   const [banner, setBanner] = useState<ShownBanner | null>(null);
-  const [closed, setClosed] = useState(readClosed);
+  const [closed, setClosed] = useState(0);
 
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
       if (document.hidden || !navigator.onLine) return;
-      const answer = await callApi(bannerCall, {}).catch(() => undefined);
-      if (answer && !isGone) setBanner(answer.banner);
+      const [answer, { closedBanner }] = await Promise.all([
+        callApi(bannerCall, {}).catch(() => undefined),
+        readDeviceNotes(),
+      ]);
+      if (!answer || isGone) return;
+
+      // The one that was closed just now stays closed where the device keeps no note of it.
+      setClosed((present) => Math.max(present, closedBanner));
+      setBanner(answer.banner);
     };
 
     void ask();
@@ -49,7 +40,7 @@ export function useBanner(): { banner: ShownBanner | undefined; close: () => voi
 
   const close = () => {
     if (!banner) return;
-    noteClosed(banner.id);
+    void noteOfDevice({ closedBanner: banner.id });
     setClosed(banner.id);
   };
 

@@ -1,10 +1,16 @@
 import { openBrowserStore, settled } from './browser-store.ts';
 
 /** What this browser notes about itself and nobody in it; it outlives a logout, which clears all other storage. */
-export type DeviceNotes = { visits: number; isInstallHintClosed: boolean; isBookKeyOff: boolean };
+export type DeviceNotes = {
+  visits: number;
+  isInstallHintClosed: boolean;
+  isBookKeyOff: boolean;
+  /** The number of the banner that was closed last; 0 for none. */
+  closedBanner: number;
+};
 
 const key = 'notes';
-const nothing: DeviceNotes = { visits: 0, isInstallHintClosed: false, isBookKeyOff: false };
+const nothing: DeviceNotes = { visits: 0, isInstallHintClosed: false, isBookKeyOff: false, closedBanner: 0 };
 
 const openStore = (mode: IDBTransactionMode) => openBrowserStore('kindwell-device', 'notes', mode);
 

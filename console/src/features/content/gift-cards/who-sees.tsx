@@ -12,7 +12,7 @@ import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { cardsFor, offeredCards } from './brand-audience.ts';
 
-function cardWords(brand: ContentEntry, one: LawProgramme, cardCents: number): string {
+function sayCards(brand: ContentEntry, one: LawProgramme, cardCents: number): string {
   const [theirs, all] = [cardsFor(brand, one, cardCents), offeredCards(brand)];
   if (theirs.length === 0) return m.content_seen_none();
 
@@ -29,7 +29,7 @@ export function WhoSees({ brand }: { brand: ContentEntry }) {
   const cardCents = data?.rewards.find((one) => one.programme === 'federal')?.cardCents;
   if (!data || typeof cardCents !== 'number') return null;
 
-  const termOf = (one: LawProgramme) => ({ term: classWords[one](), details: cardWords(brand, one, cardCents) });
+  const termOf = (one: LawProgramme) => ({ term: classWords[one](), details: sayCards(brand, one, cardCents) });
   return (
     <section aria-labelledby={id} className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
       <h2 id={id} className="text-h2">

@@ -5,6 +5,7 @@ import { ActList } from '#console/entries/act-list.tsx';
 import { useNamed } from '#console/entries/known-names.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { callStaff } from '#console/lib/api/call-staff.ts';
+import { inPages } from '#console/lib/api/in-pages.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -17,9 +18,7 @@ export function RemovedEntries({ spec, mayWrite }: { spec: KindSpec; mayWrite: b
     queryKey: [contentRemoved.name, { kind }],
     queryFn: ({ pageParam }) =>
       callStaff(contentRemoved, { params: { kind }, query: pageParam ? { before: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
+    ...inPages,
   });
   // As nearly always: a heading over nothing would only ask what it is about.
   if (!read.data?.pages[0]?.acts.length) return null;

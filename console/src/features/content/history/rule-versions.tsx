@@ -1,9 +1,9 @@
 import type { DeedKind, RuleVersion } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { HistorySection } from '#console/entries/history-section.tsx';
+import { useRuleVersions } from '#console/features/content/content-api.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { useRuleVersions } from './history-api.ts';
 
 function Standing({ standing }: Pick<RuleVersion, 'standing'>) {
   if (standing === 'over') return null;

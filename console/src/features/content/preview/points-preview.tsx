@@ -1,6 +1,6 @@
 import type { ContentPlan } from '@kindwell/contract/staff/staff-content.ts';
 import { deedKind, previewPoints } from '@kindwell/contract/staff/staff-points-preview.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { ClinicField } from '#console/entries/clinic-field.tsx';
 import type { WantedEntry } from '#console/entries/entry-spec.ts';
@@ -29,14 +29,12 @@ type Result = { foreseen?: Foreseen; failure?: string | undefined };
 
 /** What something done at a clinic on a day would bring with the entry as it stands in its form. */
 export function PointsPreview({ begins, readWanted, onFaults }: PointsPreviewProps) {
+  const id = useId();
   const form = useForm<FieldValues>({ defaultValues: { deed: begins.deed, clinic: begins.clinic, day: '' } });
   useKeptTyping(form, 'preview');
   const [result, setResult] = useState<Result>({});
   const preview = useStaffAct(previewPoints);
   const { errors, isSubmitting } = form.formState;
-
-  const handleRefusal = (error: unknown) =>
-    setResult({ failure: tellRefusal(form, error, 'clinic', 'clinicNotFound') });
 
   const handleValid = async ({ deed, clinic, day }: FieldValues) => {
     setResult({});
@@ -50,14 +48,14 @@ export function PointsPreview({ begins, readWanted, onFaults }: PointsPreviewPro
       if (answer.faults.length) setResult({ failure: m.content_preview_faults() });
       else setResult({ foreseen: { deed, day, clinic: answer.clinic, worth: answer.worth } });
     } catch (error) {
-      handleRefusal(error);
+      setResult({ failure: tellRefusal(form, error, 'clinic', 'clinicNotFound') });
     }
   };
 
   return (
-    <section aria-labelledby="preview" className={cardClass('flex max-w-3xl flex-col gap-5 p-5!')}>
+    <section aria-labelledby={id} className={cardClass('flex max-w-3xl flex-col gap-5 p-5!')}>
       <div className="flex flex-col gap-1">
-        <h2 id="preview" className="text-h2">
+        <h2 id={id} className="text-h2">
           {m.content_preview()}
         </h2>
         <p className="text-muted">{m.content_preview_about()}</p>

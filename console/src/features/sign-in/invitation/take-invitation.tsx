@@ -19,6 +19,8 @@ import { JoinByPasskey } from './join-by-passkey.tsx';
 type TakeInvitationProps = {
   token: string;
   email: string;
+  /** Whether the steps stand in the place of something that was pressed: their heading takes the focus. */
+  takesFocus: boolean;
   /** Signed in. */
   onJoined: () => void;
   /** The codes are kept too. */
@@ -45,7 +47,7 @@ function StepHeading({ number, isFirst = false, children }: { number: number; is
 }
 
 /** An open invitation in three steps: name and password, a passkey or an authenticator, the recovery codes. */
-export function TakeInvitation({ token, email, onJoined, onDone, onDead }: TakeInvitationProps) {
+export function TakeInvitation({ token, email, takesFocus, onJoined, onDone, onDead }: TakeInvitationProps) {
   const [step, setStep] = useState<InvitationStep>();
   const [codes, setCodes] = useState<string[]>();
   const [notice, setNotice] = useState<string>();
@@ -130,7 +132,7 @@ export function TakeInvitation({ token, email, onJoined, onDone, onDead }: TakeI
 
   return (
     <section key="details" className="flex flex-col gap-5">
-      <StepHeading number={1} isFirst={notice === undefined}>
+      <StepHeading number={1} isFirst={notice === undefined && !takesFocus}>
         {m.console_invited_details()}
       </StepHeading>
       {notice === undefined ? null : <Callout isAlert>{notice}</Callout>}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { readConsoleCookie, writeConsoleCookie } from '#console/lib/session/console-cookies.ts';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -7,26 +8,29 @@ import { canHavePasskeys } from '#web/lib/passkeys/passkeys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
-/** Where it is noted on this device that somebody wants no passkey. */
-const keyOf = (staffId: number) => `kindwell.console.noPasskey.${staffId}`;
+/** Where it is noted in this browser that somebody wants no passkey. */
+const noteOf = (staffId: number) => `kindwell-no-passkey-${staffId}`;
 
-function isDeclined(staffId: number): boolean {
-  try {
-    return localStorage.getItem(keyOf(staffId)) !== null;
-  } catch {
-    // Where storage is forbidden, a line that can't be put away is worse than none.
-    return true;
-  }
-}
+/** So long browsers keep a cookie at most. */
+const longestSeconds = 400 * 86_400;
+
+const isDeclined = (staffId: number) => readConsoleCookie(noteOf(staffId)) !== undefined;
+const decline = (staffId: number) => writeConsoleCookie(noteOf(staffId), '1', longestSeconds);
 
 /** Offers a passkey to who has none, until they have one or say on this device that they want none. */
 export function PasskeyOffer() {
   const { id, hasPasskey } = useStaff();
   const [isGone, setIsGone] = useState(() => isDeclined(id));
+
+  // Renewed with each visit: it ends only where they stay away.
+  useEffect(() => {
+    if (isDeclined(id)) decline(id);
+  }, [id]);
+
   if (hasPasskey || isGone || !canHavePasskeys()) return null;
 
   const handleDecline = () => {
-    localStorage.setItem(keyOf(id), '1');
+    decline(id);
     setIsGone(true);
   };
 

@@ -36,7 +36,7 @@ const csvCases: Case[] = [
     'overlapping hours',
     '13:00,17:00',
     '11:00,17:00',
-    '23: providers[0].clinics[0].hours[1]: These hours overlap others of the same provider: mon 08:00 to 12:00 at “elm”.',
+    '23: providers[0].clinics[0].hours[1]: These hours overlap others of the same provider: mon 08:00 to 12:00 at “Elm Street Dental”.',
   ],
   [
     'a key twice',
@@ -51,7 +51,7 @@ const csvCases: Case[] = [
     'oak,,,,,,30',
     'ash,,,,,,30',
     '12: There is no line for the clinic “ash” in this file.',
-    '26: providers[0].clinics[1].visitTypes[0]: The clinic “oak” has no visit type “Check-up”.',
+    '26: providers[0].clinics[1].visitTypes[0]: The clinic “Oak Dental” has no visit type “Check-up”.',
   ],
   [
     'hours at a clinic where the provider does not work',

@@ -37,7 +37,7 @@ const jsonCases: Case[] = [
     '{ "name": "Braces", "minutes": 60 }',
     '"Braces"',
     '24: clinics[0].visitTypes[1]: Please give an object with the fields of the format.',
-    '55: providers[0].clinics[0].visitTypes[1]: The clinic “elm” has no visit type “Braces”.',
+    '55: providers[0].clinics[0].visitTypes[1]: The clinic “Elm Street Dental” has no visit type “Braces”.',
   ],
   [
     'a list that is none',
@@ -171,19 +171,19 @@ const jsonCases: Case[] = [
     'a visit type that is not there',
     '"oak", "visitTypes": ["Check-up"]',
     '"oak", "visitTypes": ["Crown"]',
-    '62: providers[0].clinics[1].visitTypes[0]: The clinic “oak” has no visit type “Crown”.',
+    '62: providers[0].clinics[1].visitTypes[0]: The clinic “Oak Dental” has no visit type “Crown”.',
   ],
   [
     'overlapping hours at one clinic',
     '"starts": "13:00"',
     '"starts": "11:30"',
-    '58: providers[0].clinics[0].hours[1]: These hours overlap others of the same provider: mon 08:00 to 12:00 at “elm”.',
+    '58: providers[0].clinics[0].hours[1]: These hours overlap others of the same provider: mon 08:00 to 12:00 at “Elm Street Dental”.',
   ],
   [
     'overlapping hours at two clinics of different zones',
     '{ "day": "wed", "starts": "09:00", "ends": "15:00" }',
     '{ "day": "tue", "starts": "10:30", "ends": "15:00" }',
-    '62: providers[0].clinics[1].hours[0]: These hours overlap others of the same provider: tue 08:00 to 12:00 at “elm”.',
+    '62: providers[0].clinics[1].hours[0]: These hours overlap others of the same provider: tue 08:00 to 12:00 at “Elm Street Dental”.',
   ],
   ['several faults at once, by line', '"+12025550110"', '1', `12: clinics[0].phone: ${phone}`],
   [

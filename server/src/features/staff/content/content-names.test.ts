@@ -29,6 +29,20 @@ test('STAFF-38 the clinics that an entry can name are found by a part of their n
   expect(await found('%25')).toEqual([]);
 });
 
+test('STAFF-151 clinics are called by their names for their keys, those that there are; what is no list of keys is refused', async () => {
+  const { body } = await asCora.get('/staff/content-clinics/?keys=oak,gone,elm');
+  expect(body.clinics).toHaveLength(2);
+  expect(body.clinics).toEqual(
+    expect.arrayContaining([
+      { key: 'elm', name: 'Elm Street Dental' },
+      { key: 'oak', name: 'Oak Dental' },
+    ]),
+  );
+
+  for (const wrong of ['elm,', 'a b', Array.from({ length: 101 }, (_, index) => `k${index}`).join(',')])
+    expect((await asCora.get(`/staff/content-clinics/?keys=${encodeURIComponent(wrong)}`)).code).toBe(400);
+});
+
 test('STAFF-143 all kinds of clinics and of care come at once, however many, by their names in the reader’s language', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     code: `kind${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`,

@@ -1,11 +1,11 @@
 import type * as contract from '@kindwell/contract/staff/staff-content-names.ts';
 import { findDomains } from '#server/features/master/master-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findCareNames, findClinicsNamed } from './content-db.ts';
+import { findCareNames, findClinicsKeyed, findClinicsNamed } from './content-db.ts';
 
-/** GET /staff/content-clinics/: the first clinics that entries can name and whose name has this text. */
+/** GET /staff/content-clinics/: the clinics of these keys, or the first that entries can name and whose name has this text. */
 export const contentClinics: Handler<typeof contract.contentClinics> = async ({ query }, { db }) => ({
-  clinics: await findClinicsNamed(db, query.search),
+  clinics: query.keys ? await findClinicsKeyed(db, query.keys) : await findClinicsNamed(db, query.search),
 });
 
 /** GET /staff/content-names/: every kind of clinic and of preventive care, as the reader's language calls them. */

@@ -64,3 +64,33 @@ test('STAFF-116 a rule that would begin in the past is refused in the words of i
   ]);
   expect(await count()).toEqual(before);
 });
+
+test('STAFF-150 what stands in the way is named as its reader knows it: a rule by care, clinic and age, others by their titles', async () => {
+  const rule = { kind: 'dentalCleaning', clinic: 'elm', fromMonths: 36, everyMonths: 6, source: 'Elm' };
+  expect(await sayings('careRules', rule)).toEqual([]);
+  const older = { ...rule, fromMonths: 48 };
+  expect(await sayings('careRules', older)).toEqual([
+    [
+      'fromMonths',
+      'At these ages another rule holds already: “Dental check-up and cleaning” at Elm Street Dental from 3 years on.',
+    ],
+  ]);
+
+  await app.db.run(sql`update staff set language = 'es'`);
+  expect(await sayings('careRules', { ...older, clinic: undefined, fromMonths: 0 })).toEqual([
+    [
+      'fromMonths',
+      expect.stringMatching(/^A estas edades ya se aplica otra regla: “Revisión y limpieza dental” desde /),
+    ],
+  ]);
+  const kind = { code: 'sealants', domain: 'dental', position: 1, title: { en: 'Sealants' }, serviceCodes: [] };
+  expect(await sayings('careKinds', kind)).toEqual([
+    ['position', '“Revisión y limpieza dental” ya está en este lugar.'],
+  ]);
+  expect(await sayings('offers', { ...elmOffer, code: 'ODD', visitType: 'Massage' })).toEqual([
+    ['visitType', 'La clínica “Elm Street Dental” no tiene el tipo de cita “Massage”.'],
+  ]);
+  expect(await sayings('careRules', { ...rule, everyMonths: 12 })).toEqual([
+    ['', 'Ya existe esa entrada. Ábrala para cambiarla, o elija otro nombre.'],
+  ]);
+});

@@ -135,7 +135,7 @@ test('STAFF-141 it is saved by the ordinary door: what somebody else has added m
   await asOlivia.post('/staff/content/searchWords/save/', { entry: { phrase: 'two people', means: ['braces'] } });
 
   const late = (await asCora.post('/staff/content/searchWords/save/', { entry: was })).body;
-  expect(late).toMatchObject({ kept: null, faults: [{ message: expect.stringContaining('two people') }] });
+  expect(late).toMatchObject({ kept: null, faults: [{ message: expect.stringContaining('such an entry') }] });
 });
 
 test('STAFF-141 a kind whose key is no column, and one whose key is, tell alike what was removed and is there again', async () => {

@@ -8,8 +8,9 @@ import { waitForImportLock } from '#server/features/providers/import/import-db.t
 import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
+import { requireSeen } from './decide-change.ts';
 import { findKept, keep, kindOf } from './kept-entries.ts';
-import { planEntry, requireSeen } from './plan-entry.ts';
+import { planEntry } from './plan-entry.ts';
 
 type StaffCall = { staff: StaffCaller; caller: Caller };
 

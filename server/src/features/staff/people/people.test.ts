@@ -105,6 +105,17 @@ test('STAFF-10 what a removed owner, or one who is no more, had invited others b
   expect(body.invitations).toEqual([]);
 });
 
+test('STAFF-149 other roles end what somebody had invited others by where they may invite no more, and only then', async () => {
+  const dan = await buildStaff(app);
+  await (await asStaff(app, dan)).post('/staff/invitations/', { email: 'of.dan@example.org', roles: ['support'] });
+
+  const still = await setRoles(asAna, dan, ['owner', 'support'], ['owner']);
+  expect(still.body.invitations).toEqual([expect.objectContaining({ email: 'of.dan@example.org' })]);
+
+  const noMore = await setRoles(asAna, dan, ['support'], ['owner', 'support']);
+  expect(noMore.body.invitations).toEqual([]);
+});
+
 test('STAFF-10 other roles count from the next call on', async () => {
   const asBen = await asStaff(app, ben);
   expect(saidIn(await asBen.get('/staff/people/'))).toEqual([403, 'rightMissing']);

@@ -46,7 +46,7 @@ function checkKnown(list: string, records: unknown[], name: string, known: strin
   });
 }
 
-type KnownClinic = { visitTypes: Set<string>; timeZone: string };
+type KnownClinic = { name: string; visitTypes: Set<string>; timeZone: string };
 
 function checkWorkplace(place: unknown, path: Path, clinics: Map<string, KnownClinic>): Found[] {
   const key = textField(place, 'clinic');
@@ -61,7 +61,7 @@ function checkWorkplace(place: unknown, path: Path, clinics: Map<string, KnownCl
       : [
           {
             path: [...path, 'visitTypes', index],
-            message: sentence('import_visit_type_unknown', { clinic: key, visitType: name.trim() }),
+            message: sentence('import_visit_type_unknown', { clinic: clinic.name, visitType: name.trim() }),
           },
         ],
   );
@@ -89,7 +89,7 @@ function checkProvider(provider: unknown, path: Path, clinics: Map<string, Known
       day: earlier.day,
       starts: earlier.starts,
       ends: earlier.ends,
-      clinic: earlier.clinic,
+      clinic: clinics.get(earlier.clinic)?.name ?? earlier.clinic,
     }),
   }));
 
@@ -97,16 +97,18 @@ function checkProvider(provider: unknown, path: Path, clinics: Map<string, Known
 }
 
 function knownClinic(clinic: unknown): KnownClinic {
-  const names = listField(clinic, 'visitTypes').flatMap((type) => textField(type, 'name') ?? []);
+  const visitTypes = new Set(listField(clinic, 'visitTypes').flatMap((type) => textField(type, 'name') ?? []));
+  const name = textField(clinic, 'name') ?? textField(clinic, 'key') ?? '';
   const timeZone = textField(clinic, 'timeZone') ?? 'UTC';
 
   try {
     return {
-      visitTypes: new Set(names),
+      name,
+      visitTypes,
       timeZone: new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
     };
   } catch {
-    return { visitTypes: new Set(names), timeZone: 'UTC' };
+    return { name, visitTypes, timeZone: 'UTC' };
   }
 }
 
