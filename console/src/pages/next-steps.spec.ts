@@ -1,0 +1,80 @@
+import { fileOf, heading, main, newClinic } from '@kindwell/e2e/console/clinics.ts';
+import { lookUp, newPatient } from '@kindwell/e2e/console/patients.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
+import type { Page } from '@playwright/test';
+
+const phone = { width: 375, height: 760 };
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Brings in a clinic, and what else the file has. */
+async function bringIn(page: Page, content: object) {
+  await page.goto('/console/clinics?file=open');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(fileOf(content));
+  await dialog.getByRole('button', { name: /^Write / }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('CONSOLE-140 CONSOLE-144 a clinic says why nobody can book there yet and leads to what comes next, until somebody can', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  test.slow();
+  const clinic = newClinic();
+  const provider = {
+    key: `${clinic.key}-ruiz`,
+    fullName: 'Dr. Ana Ruiz',
+    shortName: 'Dr. Ruiz',
+    domain: 'dental',
+    clinics: [
+      { clinic: clinic.key, visitTypes: ['Check-up'], hours: [{ day: 'mon', starts: '08:00', ends: '12:00' }] },
+    ],
+  };
+  const callout = main(page).getByText('Nobody can book here yet');
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [{ ...clinic, visitTypes: [] }] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await expect(callout).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNothingSideways(page);
+  await main(page).getByRole('link', { name: 'Add a visit type' }).click();
+  await expect(heading(page, 'Change the clinic')).toBeFocused();
+
+  await bringIn(page, { clinics: [clinic] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await main(page).getByRole('link', { name: 'Add a provider' }).first().click();
+  await expect(heading(page, 'Add a provider')).toBeFocused();
+  await page.getByRole('link', { name: clinic.name }).click();
+  await expect(heading(page, clinic.name)).toBeFocused();
+
+  const [place] = provider.clinics;
+  const { hours: _, ...withoutHours } = place ?? {};
+  await bringIn(page, { clinics: [clinic], providers: [{ ...provider, clinics: [withoutHours] }] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await expect(main(page).getByText('No provider here has working hours.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Bring in a file' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Bring in a file of clinics' })).toBeVisible();
+
+  await bringIn(page, { clinics: [clinic], providers: [provider] });
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  await expect(section(page, 'Providers')).toContainText('Monday 8:00 AM');
+  await expect(callout).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dr. Ana Ruiz' }).click();
+  await main(page).getByRole('link', { name: clinic.name }).click();
+  await expect(heading(page, clinic.name)).toBeFocused();
+});
+
+test('CONSOLE-140 who only reads is told why nobody can book, without a way to change it', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const clinic = newClinic();
+  await signedInAsStaff(['catalogue'], '/console/clinics');
+  await bringIn(page, { clinics: [clinic] });
+  await signedInAsStaff(['auditor'], `/console/clinics/clinic?key=${clinic.key}`);
+  await expect(main(page).getByText('Nobody can book here yet')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Add a provider' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Bring in a file' })).toHaveCount(0);
+});
