@@ -78,3 +78,56 @@ test('CONSOLE-140 who only reads is told why nobody can book, without a way to c
   await expect(main(page).getByRole('link', { name: 'Add a provider' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Bring in a file' })).toHaveCount(0);
 });
+
+test('CONSOLE-141 after a copy was asked for, and after an account is to be closed, the focus is at the account', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const reason = 'Asked by letter of May 28';
+  const email = await newPatient(page);
+  await signedInAsStaff(['support'], '/console/people');
+  await lookUp(page, email, reason);
+  const account = page.getByRole('heading', { name: 'Account', exact: true });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Data copy' }).click();
+  await dialog.getByLabel('Why').fill(reason);
+  await dialog.getByRole('button', { name: 'Make the copy' }).click();
+  await expect(account).toBeFocused();
+
+  await page.getByRole('button', { name: 'Close account' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Close account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Why').fill(reason);
+  await dialog.getByRole('button', { name: 'Close in 72 hours' }).click();
+  await expect(account).toBeFocused();
+});
+
+test('CONSOLE-148 who decides on points that somebody else asked for looks the person up by a press', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  const email = await newPatient(page);
+  await signedInAsStaff(['support'], '/console/people');
+  await lookUp(page, email, 'Called: points are missing');
+  const member = (await section(page, 'Account').getByRole('definition').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Adjust points' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How many points').fill('9000');
+  await dialog.getByLabel('Why').fill('Visits from before Kindwell');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Look up someone else' }).click();
+  const row = section(page, 'Points waiting for approval').getByRole('listitem').filter({ hasText: member });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: `Look up ${member}` })).toHaveCount(0);
+
+  await signedInAsStaff(['support'], '/console/people');
+  await row.getByRole('button', { name: `Look up ${member}` }).click();
+  await expect(page.getByLabel('Email, mobile number or member number')).toHaveValue(member);
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Reason').fill('Approving points');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Robin Newcomer')).toBeFocused();
+});
