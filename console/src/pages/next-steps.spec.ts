@@ -131,3 +131,14 @@ test('CONSOLE-148 who decides on points that somebody else asked for looks the p
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Robin Newcomer')).toBeFocused();
 });
+
+test('CONSOLE-142 the dialog that hides a review shows what it says', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['support'], '/console/reviews');
+  const first = section(page, 'Latest reviews').getByRole('listitem').first();
+  const [review] = (await (await page.request.get('/staff/reviews/')).json()).reviews;
+  await first.getByRole('button', { name: /^Hide/ }).click();
+  await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText(review.reviewText);
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingSideways(page);
+});

@@ -64,6 +64,9 @@ export function HideDialog({ review, reasons, onClose, focusAfter }: HideDialogP
       focusAfter={() => (isDone.current ? focusAfter() : null)}
     >
       <p>{m.console_review_hide_text()}</p>
+      <blockquote dir="auto" className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+        {review.reviewText}
+      </blockquote>
       {hidden ? (
         <Callout tone="warning" isAlert title={m.console_review_hidden_meanwhile()}>
           <HiddenNote hidden={hidden} />
