@@ -142,3 +142,28 @@ test('CONSOLE-142 the dialog that hides a review shows what it says', async ({ p
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNothingSideways(page);
 });
+
+test('CONSOLE-145 the room where one is is in view among those that scroll', async ({ page, signedInAsStaff }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signedInAsStaff(['owner'], '/console/sign-in');
+  const room = page.getByRole('navigation').getByRole('link', { name: 'My sign-in' });
+  await expect(room).toHaveAttribute('aria-current', 'page');
+  await expect(room).toBeInViewport({ ratio: 1 });
+  const hidden = await room.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(hidden).toBe(false);
+});
+
+test('CONSOLE-146 what a search of the trail has found has the focus, also where it is below the fold', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.setViewportSize(phone);
+  await signedInAsStaff(['auditor'], '/console/trust/audit');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const found = page.getByRole('heading', { name: 'What was found' });
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport();
+});
