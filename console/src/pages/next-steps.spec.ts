@@ -143,6 +143,17 @@ test('CONSOLE-142 the dialog that hides a review shows what it says', async ({ p
   await expectNothingSideways(page);
 });
 
+test('CONSOLE-143 before an entry is taken away the question says so, and where it is set back', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/searchWords');
+  await main(page).getByRole('list').first().getByRole('link').first().click();
+  await main(page).getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Remove “/ });
+  await expect(question).toContainText('You can set it back below the list.');
+});
+
 test('CONSOLE-145 the room where one is is in view among those that scroll', async ({ page, signedInAsStaff }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signedInAsStaff(['owner'], '/console/sign-in');
@@ -166,4 +177,16 @@ test('CONSOLE-146 what a search of the trail has found has the focus, also where
   const found = page.getByRole('heading', { name: 'What was found' });
   await expect(found).toBeFocused();
   await expect(found).toBeInViewport();
+});
+
+test('CONSOLE-147 the name, mark and colors open by one press, and have no search', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['owner'], '/console/content');
+  await page.getByRole('link', { name: 'Name, mark and colors' }).click();
+  await expect(page.getByLabel('Name of the portal')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Name, mark and colors' }).click();
+  await expect(page.getByRole('button', { name: 'Bring in a file' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
