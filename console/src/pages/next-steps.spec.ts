@@ -190,3 +190,18 @@ test('CONSOLE-147 the name, mark and colors open by one press, and have no searc
   await expect(page.getByRole('button', { name: 'Bring in a file' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
+
+test('CONSOLE-150 on a phone a list begins on the first screen, below the ways in and out for files', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await page.setViewportSize(phone);
+  for (const path of ['/console/clinics', '/console/content/brands']) {
+    await signedInAsStaff(['catalogue'], path);
+    const first = main(page).getByRole('list').getByRole('listitem').first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height: 760 });
+    await expectNothingSideways(page);
+    await page.setViewportSize(phone);
+  }
+});
