@@ -132,15 +132,30 @@ test('CONSOLE-148 who decides on points that somebody else asked for looks the p
   await expect(heading(page, 'Robin Newcomer')).toBeFocused();
 });
 
-test('CONSOLE-142 the dialog that hides a review shows what it says', async ({ page, signedInAsStaff }) => {
+test('CONSOLE-142 the dialog that hides a review, and the question before it is shown again, show what it says', async ({
+  page,
+  signedInAsStaff,
+}) => {
   await signedInAsStaff(['support'], '/console/reviews');
   const first = section(page, 'Latest reviews').getByRole('listitem').first();
   const [review] = (await (await page.request.get('/staff/reviews/')).json()).reviews;
   await first.getByRole('button', { name: /^Hide/ }).click();
   await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText(review.reviewText);
   await expectAccessibleEverywhere(page);
-  await page.setViewportSize({ width: 320, height: 640 });
   await expectNothingSideways(page);
+
+  await page.goto('/console/reviews');
+  await page.route(/\/staff\/reviews\/(\?|$)/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [reason] = answer.reasons;
+    const hidden = { by: 'Sam Rivera', at: '2026-06-01T14:02:00.000Z', reason };
+    await route.fulfill({ json: { ...answer, reviews: [{ ...answer.reviews[0], hidden }] } });
+  });
+  await page.reload();
+  await first.getByRole('button', { name: /^Show again/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('blockquote')).toHaveText(review.reviewText);
+  await expectAccessible(page);
 });
 
 test('CONSOLE-143 before an entry is taken away the question says so, and where it is set back', async ({
