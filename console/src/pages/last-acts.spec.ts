@@ -163,7 +163,7 @@ test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is t
   await expect(card).toHaveCount(0);
 });
 
-test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is said to the staff and to each owner, and the visit is there', async ({
+test('CONSOLE-79 CONSOLE-80 CONSOLE-151 an account with a visit is joined: what moves is said to the staff and to each owner, and the visit is there', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -178,6 +178,9 @@ test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is sai
   await dialog.getByLabel('Why').fill(reason);
   await dialog.getByRole('button', { name: 'See what moves' }).click();
   await expect(dialog).toContainText('1 visit or request ahead');
+  // The focus is at what was found, where no key asks both owners.
+  await expect(dialog.getByRole('button', { name: 'Ask both to confirm' })).not.toBeFocused();
+  await expect(dialog.locator(':focus')).toContainText('can be joined');
   await expect(dialog).toContainText("of the account that closes don't move");
   await expectAccessibleEverywhere(page);
   for (const width of [320, 768, 1280]) {

@@ -1,7 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { joinCheck, joinPatients, joinWish } from '@kindwell/contract/staff/staff-accounts.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
@@ -37,6 +37,13 @@ export function JoinDialog({ person, onClose, focusAfter }: PersonDialogProps) {
   const { errors, isSubmitting, isDirty } = form.formState;
   // What was seen is of the account that was named: another one is looked at first.
   const seen = checked?.who === form.watch('who').trim() ? checked : undefined;
+
+  const seenRef = useRef<HTMLDivElement>(null);
+
+  // It is read before the next press, which asks both; a phone has it below the fold.
+  useLayoutEffect(() => {
+    if (checked) seenRef.current?.focus();
+  }, [checked]);
 
   const handleValid = async (body: Form) => {
     setFailure(undefined);
@@ -89,11 +96,11 @@ export function JoinDialog({ person, onClose, focusAfter }: PersonDialogProps) {
         autoComplete="off"
       />
       {seen ? (
-        <>
+        <div ref={seenRef} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           <Callout tone="success">{m.console_join_found({ member: seen.memberNumber })}</Callout>
           <JoinedFacts facts={seen.facts} />
           <Callout tone="warning">{m.console_join_told()}</Callout>
-        </>
+        </div>
       ) : null}
     </FormDialog>
   );
