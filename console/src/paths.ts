@@ -22,6 +22,8 @@ export const paths = {
   /** Clinics and providers, each by its key. */
   clinics: '/console/clinics',
   newClinic: '/console/clinics/new',
+  /** The list of clinics, with the dialog that takes a file of them. */
+  clinicsFile: '/console/clinics?file=open',
   clinic: (key: string) => `/console/clinics/clinic?key=${encodeURIComponent(key)}`,
   editClinic: (key: string) => `/console/clinics/edit?key=${encodeURIComponent(key)}`,
   provider: (key: string) => `/console/clinics/provider?key=${encodeURIComponent(key)}`,

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { listZones } from '#console/lib/zones.ts';
+import { listZones, zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -21,7 +21,7 @@ function useOptions(of: Known, chosen: string): Option[] | undefined {
   if (of === 'zone')
     return listZones(chosen)
       .filter(Boolean)
-      .map((zone) => ({ value: zone, label: zone }));
+      .map((zone) => ({ value: zone, label: zoneName(zone) }));
   if (isError) return undefined;
 
   const known = of === 'domain' ? data?.domains : data?.care;

@@ -32,6 +32,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
   if (withdrawal === undefined) return null;
 
   const { key, version, entry } = kept;
+  const isGoing = withdrawal === 'gone';
   const failure = withdraw.error
     ? messageOf(withdraw.error, m.console_try_again())
     : withdraw.data?.faults?.[0]?.message;
@@ -55,7 +56,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
     const answer = await withdraw.mutateAsync(kept).catch(() => undefined);
     if (!answer || answer.faults?.length) return;
 
-    toast({ title: withdrawal === 'gone' ? m.content_gone() : m.content_withdrawn() });
+    toast({ title: isGoing ? m.content_gone() : m.content_withdrawn() });
     await question.close();
     if (answer.kept) keep(answer.kept);
     else onGone();
@@ -76,13 +77,13 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
   return (
     <>
       <Button variant="secondary" onClick={() => question.open('open')}>
-        {withdrawal === 'gone' ? m.content_remove() : m.content_withdraw()}
+        {isGoing ? m.content_remove() : m.content_withdraw()}
       </Button>
       <LazyAlertDialog
         isOpen={question.value !== undefined}
-        title={m.content_withdraw_question({ entry: titleOf(named(kept)) })}
+        title={(isGoing ? m.content_remove_question : m.content_withdraw_question)({ entry: titleOf(named(kept)) })}
         cancelLabel={m.console_cancel()}
-        confirmLabel={withdrawal === 'gone' ? m.content_remove() : m.content_withdraw()}
+        confirmLabel={isGoing ? m.content_remove() : m.content_withdraw()}
         isDanger
         isBusy={withdraw.isPending}
         busyLabel={m.console_saving()}
@@ -90,7 +91,7 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
         onConfirm={() => void handleConfirm()}
         onClose={() => void question.close()}
       >
-        {withdrawal === 'gone' ? m.content_remove_text() : words.question()}
+        {isGoing ? m.content_remove_text() : words.question()}
         {question.value === undefined ? null : withdrawFacts?.(kept)}
       </LazyAlertDialog>
     </>

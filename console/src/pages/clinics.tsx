@@ -7,6 +7,7 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
+import { FileWays } from '#console/ui/file-ways.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -64,7 +65,7 @@ export function ClinicsPage() {
 
   return (
     <Page title={m.clinics_room()} intro={m.clinics_intro()} action={add}>
-      <div className="flex flex-wrap gap-3">
+      <FileWays>
         <DownloadButton format="json" />
         <DownloadButton format="csv" />
         {mayWrite ? (
@@ -78,7 +79,7 @@ export function ClinicsPage() {
             </Button>
           </>
         ) : null}
-      </div>
+      </FileWays>
       <ClinicListView />
       {mayWrite && file.value !== undefined ? <DirectoryFileDialog onClose={() => void file.close()} /> : null}
       {mayWrite && groups.value !== undefined ? <GroupsDialog onClose={() => void groups.close()} /> : null}

@@ -10,6 +10,7 @@ import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
+import { FileWays } from '#console/ui/file-ways.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -37,7 +38,7 @@ function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) 
   };
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <FileWays>
       <Button
         variant="secondary"
         isBusy={isBusy}
@@ -54,12 +55,12 @@ function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) 
         </Button>
       ) : null}
       {onBring && spec.kind === 'brands' ? (
-        <Link to={paths.giftCards} className={buttonClass('secondary')}>
+        <Link to={paths.giftCards} className={buttonClass('secondary', 'max-sm:col-span-2')}>
           <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {m.content_provider()}
         </Link>
       ) : null}
-    </div>
+    </FileWays>
   );
 }
 

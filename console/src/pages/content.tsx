@@ -17,7 +17,10 @@ function KindCard({ spec, count }: { spec: KindSpec; count: Count | undefined })
     <li className="flex">
       <Card isHoverable className="flex w-full flex-col gap-1 p-5!">
         <h3 className="text-h3">
-          <Link to={paths.contentKind(spec.kind)} className={cardLinkClass}>
+          <Link
+            to={spec.only ? paths.contentEntry(spec.kind, spec.only) : paths.contentKind(spec.kind)}
+            className={cardLinkClass}
+          >
             {spec.title()}
           </Link>
         </h3>

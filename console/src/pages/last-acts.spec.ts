@@ -100,7 +100,7 @@ test('CONSOLE-68 a copy of the data is asked for with a reason, and it is said w
     await expect(dialog).toContainText('Nobody on the staff can open it.');
     await dialog.getByLabel('Why').fill(reason);
     await expectAccessibleEverywhere(page);
-    await dialog.getByRole('button', { name: 'Have it made' }).click();
+    await dialog.getByRole('button', { name: 'Make the copy' }).click();
   };
   await ask();
   await expect(dialog).toHaveCount(0);
@@ -126,7 +126,7 @@ test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is t
   await lookUp(page, stays);
   const dialog = page.getByRole('dialog', { name: 'Join another account with Robin’s' });
   const ask = async (who: string) => {
-    await dialog.getByLabel('The account that goes').fill(who);
+    await dialog.getByLabel('The account that closes').fill(who);
     await dialog.getByRole('button', { name: 'See what moves' }).click();
   };
   await page.getByRole('button', { name: 'Join accounts' }).click();
@@ -163,7 +163,7 @@ test('CONSOLE-69 CONSOLE-70 another account is joined once both confirm; it is t
   await expect(card).toHaveCount(0);
 });
 
-test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is said to the staff and to each owner, and the visit is there', async ({
+test('CONSOLE-79 CONSOLE-80 CONSOLE-151 an account with a visit is joined: what moves is said to the staff and to each owner, and the visit is there', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -174,19 +174,22 @@ test('CONSOLE-79 CONSOLE-80 an account with a visit is joined: what moves is sai
   await lookUp(page, stays);
   await page.getByRole('button', { name: 'Join accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Join another account with Robin’s' });
-  await dialog.getByLabel('The account that goes').fill(goes);
+  await dialog.getByLabel('The account that closes').fill(goes);
   await dialog.getByLabel('Why').fill(reason);
   await dialog.getByRole('button', { name: 'See what moves' }).click();
   await expect(dialog).toContainText('1 visit or request ahead');
+  // The focus is at what was found, where no key asks both owners.
+  await expect(dialog.getByRole('button', { name: 'Ask both to confirm' })).not.toBeFocused();
+  await expect(dialog.locator(':focus')).toContainText('can be joined');
   await expect(dialog).toContainText("of the account that closes don't move");
   await expectAccessibleEverywhere(page);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page);
   }
-  await dialog.getByLabel('The account that goes').fill(`x${goes}`);
+  await dialog.getByLabel('The account that closes').fill(`x${goes}`);
   await expect(dialog.getByRole('button', { name: 'Ask both to confirm' })).toHaveCount(0);
-  await dialog.getByLabel('The account that goes').fill(`${goes} `);
+  await dialog.getByLabel('The account that closes').fill(`${goes} `);
   await dialog.getByRole('button', { name: 'Ask both to confirm' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Corrections } from '#console/features/people/corrections.tsx';
 import { LookUpForm } from '#console/features/people/look-up-form.tsx';
@@ -12,12 +13,14 @@ export function PeoplePage() {
   const { rights } = useStaff();
   const navigate = useNavigate();
   const mayAct = rights.includes('people.write');
+  const [wanted, setWanted] = useState<{ memberNumber: string }>();
+  const handleLookUp = (memberNumber: string) => setWanted({ memberNumber });
 
   return (
     <Page title={m.console_patients()} intro={m.console_patients_intro()}>
-      <LookUpForm onFound={(lookupId) => void navigate(paths.person(lookupId))} />
-      <PendingAdjustments mayAct={mayAct} />
-      <Corrections mayAct={mayAct} />
+      <LookUpForm wanted={wanted} onFound={(lookupId) => void navigate(paths.person(lookupId))} />
+      <PendingAdjustments mayAct={mayAct} onLookUp={handleLookUp} />
+      <Corrections mayAct={mayAct} onLookUp={handleLookUp} />
     </Page>
   );
 }

@@ -51,7 +51,7 @@ test('CONSOLE-101 the zone stands in the room of the program with its history, a
   }
 });
 
-test('CONSOLE-102 a zone is chosen with what it would mean, those of the country first', async ({
+test('CONSOLE-102 CONSOLE-149 a zone is chosen with what it would mean, those of the country first', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -61,7 +61,7 @@ test('CONSOLE-102 a zone is chosen with what it would mean, those of the country
   const field = dialog(page).getByLabel('Time zone of the program');
   await expect(field).toHaveValue('America/New_York');
   const names = await field.getByRole('option').allTextContents();
-  expect(names.slice(0, 2)).toEqual(['America/New_York', 'America/Chicago']);
+  expect(names.slice(0, 2)).toEqual(['Eastern Time (America/New_York)', 'Central Time (America/Chicago)']);
   expect(names).toContain('Asia/Tokyo');
   const meaning = dialog(page).getByRole('status');
   await expect(meaning).toContainText('This is the time zone that counts already.');

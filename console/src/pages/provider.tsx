@@ -5,7 +5,7 @@ import { EntryHistory } from '#console/entries/entry-history.tsx';
 import { EntryView } from '#console/entries/entry-view.tsx';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { useDirectoryEntry } from '#console/features/clinics/clinics-api.ts';
-import { providerSpec } from '#console/features/clinics/directory-specs.ts';
+import { clinicSpec, providerSpec } from '#console/features/clinics/directory-specs.ts';
 import { EntryScreen } from '#console/features/clinics/entry-screen.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -14,11 +14,28 @@ import { Page } from '#console/shell/page.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { NotAllowedPage } from './not-allowed.tsx';
 
-const BackToClinics = () => (
-  <Link to={paths.clinics} className="link">
-    {m.clinics_room()}
-  </Link>
-);
+/** The way back: to the clinic of this key, or to all of them where none is meant. */
+function BackToClinic({ clinic }: { clinic: string | undefined }) {
+  const { data } = useDirectoryEntry('clinics', clinic ?? '');
+  if (!clinic)
+    return (
+      <Link to={paths.clinics} className="link">
+        {m.clinics_room()}
+      </Link>
+    );
+
+  return (
+    <Link to={paths.clinic(clinic)} className="link">
+      {data ? clinicSpec.titleOf(data.entry) : m.clinics_workplace()}
+    </Link>
+  );
+}
+
+/** The clinic of a provider who works at one alone. */
+function onlyClinic(entry: ContentEntry | undefined): string | undefined {
+  const clinics = (entry?.clinics ?? []) as { clinic: string }[];
+  return clinics.length === 1 ? clinics[0]?.clinic : undefined;
+}
 
 /** /console/clinics/provider?key= (docs/spec/console.md#clinics): a provider, to be read or changed. */
 export function ProviderPage() {
@@ -32,7 +49,7 @@ export function ProviderPage() {
     <Page
       title={data ? providerSpec.titleOf(data.entry) : m.clinics_provider()}
       tabTitle={m.clinics_provider()}
-      back={<BackToClinics />}
+      back={<BackToClinic clinic={onlyClinic(data?.entry)} />}
       intro={data?.entry.published === false ? <Chip>{m.clinics_provider_withdrawn()}</Chip> : undefined}
       action={mayWrite && data ? <WithdrawButton spec={providerSpec} kept={data} onGone={() => {}} /> : undefined}
     >
@@ -67,7 +84,7 @@ export function NewProviderPage() {
 
   const start: ContentEntry | undefined = clinic ? { clinics: [{ clinic }] } : undefined;
   return (
-    <Page title={m.clinics_add_provider()} back={<BackToClinics />}>
+    <Page title={m.clinics_add_provider()} back={<BackToClinic clinic={clinic} />}>
       <EntryForm
         spec={providerSpec}
         {...(start && { start })}

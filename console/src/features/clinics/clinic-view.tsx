@@ -2,12 +2,14 @@ import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff
 import { Link } from 'react-router';
 import { useNameOf } from '#console/entries/known-names.ts';
 import { ownLanguage } from '#console/lib/own-language.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { FactList, Section } from '#console/ui/section.tsx';
 import { formatDate, formatMoment, formatPhone } from '#web/lib/words/format.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { CannotBook, FileWay } from './cannot-book.tsx';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import type { ClinicEntry } from './clinic-entry.ts';
 import { ClinicKeys } from './clinic-keys.tsx';
@@ -29,7 +31,7 @@ function About({ entry }: { entry: ClinicEntry }) {
     { term: m.clinics_address(), details: `${street}, ${city}, ${state} ${postalCode}` },
     { term: m.clinics_phone(), details: formatPhone(phone) },
     { term: m.clinics_xcare(), details: formatPhone(xcareNumber) },
-    { term: m.clinics_time_zone(), details: timeZone },
+    { term: m.clinics_time_zone(), details: zoneName(timeZone) },
     { term: m.clinics_specialities(), details: names(entry.specialities) },
     { term: m.clinics_services(), details: names(entry.services) },
     { term: m.clinics_insurers(), details: names(entry.insurers) },
@@ -44,13 +46,15 @@ function About({ entry }: { entry: ClinicEntry }) {
   );
 }
 
-const Hours = ({ hours = [] }: Pick<ClinicEntry, 'hours'>) => (
+const Hours = ({ hours = [], mayWrite }: Pick<ClinicEntry, 'hours'> & { mayWrite: boolean }) => (
   <Section title={m.clinics_hours()}>
     <FactList
       rows={hours.map(({ day, opens, closes }) => ({ key: day, title: dayName(day), details: span(opens, closes) }))}
       none={m.clinics_no_hours()}
     />
-    <p className="text-small text-muted">{m.clinics_hours_hint()}</p>
+    <p className="text-small text-muted">
+      {m.clinics_hours_hint()} {mayWrite ? <FileWay /> : null}
+    </p>
   </Section>
 );
 
@@ -136,19 +140,22 @@ export function ClinicView({ found, mayWrite }: ClinicViewProps) {
   const entry = clinic.entry as ClinicEntry;
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-6">
-        <About entry={entry} />
-        <VisitTypes visitTypes={entry.visitTypes} />
-        <ClinicDocuments clinic={clinic.key} documents={documents} mayWrite={mayWrite} />
+    <>
+      <CannotBook found={found} mayWrite={mayWrite} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <About entry={entry} />
+          <VisitTypes visitTypes={entry.visitTypes} />
+          <ClinicDocuments clinic={clinic.key} documents={documents} mayWrite={mayWrite} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} />
+          <Hours hours={entry.hours} mayWrite={mayWrite} />
+          <Closings holidays={entry.holidays} />
+          <TimeOff timeOff={timeOff} />
+          <ClinicKeys clinic={clinic.key} keys={keys} mayWrite={mayWrite} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} />
-        <Hours hours={entry.hours} />
-        <Closings holidays={entry.holidays} />
-        <TimeOff timeOff={timeOff} />
-        <ClinicKeys clinic={clinic.key} keys={keys} mayWrite={mayWrite} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -169,7 +169,7 @@ export const providerSpec: EntrySpec = {
       one: m.clinics_workplace,
       add: m.clinics_workplace_add,
       fields: [
-        { as: 'clinic', name: 'clinic', label: m.clinics_workplace },
+        { as: 'clinic', name: 'clinic', label: m.clinics_workplace, hint: m.content_clinic_hint },
         { as: 'list', name: 'visitTypes', label: m.clinics_offered, hint: m.clinics_offered_hint, isOptional: true },
         { as: 'number', name: 'position', label: m.clinics_position, isOptional: true },
         { as: 'number', name: 'travelMinutes', label: m.clinics_travel, isOptional: true },

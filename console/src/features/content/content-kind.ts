@@ -13,6 +13,8 @@ export type KindSpec = Omit<EntrySpec, 'door'> & {
   about: () => string;
   /** The words of the button that adds one; absent where there is one entry, which stays. */
   add?: () => string;
+  /** The key of the one entry, where there is one. */
+  only?: string;
   /** What else is said of an entry in a list. */
   detailsOf: (entry: ContentEntry) => (string | undefined)[];
   /** Where entries are versions: what a new one begins with after the last one, undefined for the first. */

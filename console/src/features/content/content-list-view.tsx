@@ -60,11 +60,13 @@ export function ContentListView({ spec }: { spec: KindSpec }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <SearchBox
-        label={m.content_search()}
-        value={shown.search}
-        onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
-      />
+      {spec.only ? null : (
+        <SearchBox
+          label={m.content_search()}
+          value={shown.search}
+          onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
+        />
+      )}
       {data ? null : (
         <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
           <SkeletonBox className="h-56" />

@@ -180,9 +180,15 @@ export function AccountSection({ person, isOpen }: { person: FoundPerson; isOpen
         />
       ) : null}
       {isOpen && correcting.value ? <CorrectDialog person={person} onClose={() => void correcting.close()} /> : null}
-      {isOpen && copying.value ? <CopyDialog person={person} onClose={() => void copying.close()} /> : null}
-      {isOpen && joining.value ? <JoinDialog person={person} onClose={() => void joining.close()} /> : null}
-      {isOpen && closing.value ? <CloseDialog person={person} onClose={() => void closing.close()} /> : null}
+      {isOpen && copying.value ? (
+        <CopyDialog person={person} onClose={() => void copying.close()} focusAfter={focusAccount} />
+      ) : null}
+      {isOpen && joining.value ? (
+        <JoinDialog person={person} onClose={() => void joining.close()} focusAfter={focusAccount} />
+      ) : null}
+      {isOpen && closing.value ? (
+        <CloseDialog person={person} onClose={() => void closing.close()} focusAfter={focusAccount} />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { closePatient, patientClosing } from '@kindwell/contract/staff/staff-accounts.ts';
 import { foundPatient } from '@kindwell/contract/staff/staff-patients.ts';
-import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -11,7 +10,7 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { inputOfFound, lookupInput, useClosingFacts } from './people-api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type PersonDialogProps, ReasonDialog } from './reason-dialog.tsx';
 
 type Facts = Received<typeof patientClosing>;
 
@@ -31,7 +30,7 @@ function Ends({ upcoming, points, cards }: Facts) {
 }
 
 /** Has an account closed for its owner: what that ends is said beforehand, and why is asked for. */
-export function CloseDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+export function CloseDialog({ person, onClose, focusAfter }: PersonDialogProps) {
   const { account, lookup } = person;
   const { data, error, isFetching, refetch } = useClosingFacts(lookup.id);
   const close = useStaffAct(closePatient, {
@@ -56,6 +55,7 @@ export function CloseDialog({ person, onClose }: { person: FoundPerson; onClose:
       isBlocked={data === undefined || isNeeded}
       onConfirm={handleConfirm}
       onClose={onClose}
+      focusAfter={focusAfter}
     >
       {data === undefined && error ? (
         <ErrorCard

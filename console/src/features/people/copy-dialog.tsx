@@ -1,13 +1,12 @@
 import { foundPatient, requestPatientCopy } from '@kindwell/contract/staff/staff-patients.ts';
-import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { inputOfFound, lookupInput } from './people-api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type PersonDialogProps, ReasonDialog } from './reason-dialog.tsx';
 
 /** Has a copy of their data made for a patient: where they find it is said, and why is asked for. */
-export function CopyDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+export function CopyDialog({ person, onClose, focusAfter }: PersonDialogProps) {
   const { account, lookup } = person;
   const request = useStaffAct(requestPatientCopy, { answers: foundPatient, inputOf: inputOfFound });
 
@@ -24,6 +23,7 @@ export function CopyDialog({ person, onClose }: { person: FoundPerson; onClose: 
       kept="copy"
       onConfirm={handleConfirm}
       onClose={onClose}
+      focusAfter={focusAfter}
     >
       <p>{m.console_copy_text({ email: account.emailHint })}</p>
       <p className="text-muted">{m.console_copy_no_sign_in()}</p>

@@ -8,7 +8,7 @@ import { m } from '#console/paraglide/messages.js';
 import { Unread } from '#console/ui/unread.tsx';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { DecisionList, DecisionRow, type QuestionProps, type RowProps } from './decision-list.tsx';
+import { DecisionList, DecisionRow, type ListProps, type QuestionProps, type RowProps } from './decision-list.tsx';
 import { type Decision, DecisionButtons, DecisionQuestion } from './decisions.tsx';
 import { type ContactCorrection, useCorrections } from './people-api.ts';
 
@@ -86,7 +86,7 @@ function State({ correction }: { correction: ContactCorrection }) {
   return <p className="text-small font-semibold">{states[state]({ moment })}</p>;
 }
 
-function CorrectionRow({ item, onDecide }: RowProps<ContactCorrection>) {
+function CorrectionRow({ item, onDecide, onLookUp }: RowProps<ContactCorrection>) {
   const { kind, memberNumber, reason, state, approvedBy, declinedBy, isYours } = item;
   const what = titles[kind]({ member: memberNumber });
   const buttons =
@@ -107,6 +107,7 @@ function CorrectionRow({ item, onDecide }: RowProps<ContactCorrection>) {
     <DecisionRow
       title={what}
       asked={item}
+      onLookUp={onLookUp}
       details={[
         approvedBy === null ? '' : ` ${m.console_correction_approved_by({ name: approvedBy })}`,
         state === 'declined' && declinedBy !== null ? ` ${m.console_correction_declined_by({ name: declinedBy })}` : '',
@@ -121,7 +122,7 @@ function CorrectionRow({ item, onDecide }: RowProps<ContactCorrection>) {
 }
 
 /** The corrections of contacts that wait, run or have ended within a week, and for those who may decide the buttons. */
-export function Corrections({ mayAct }: { mayAct: boolean }) {
+export function Corrections({ mayAct, onLookUp }: ListProps) {
   const read = useCorrections();
   const { data } = read;
 
@@ -140,6 +141,7 @@ export function Corrections({ mayAct }: { mayAct: boolean }) {
       none={m.console_no_corrections()}
       about="contact"
       mayAct={mayAct}
+      onLookUp={onLookUp}
       Row={CorrectionRow}
       Question={Decide}
     />

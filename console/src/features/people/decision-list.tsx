@@ -2,19 +2,24 @@ import type { ComponentType, ReactNode } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { Section } from '#console/ui/section.tsx';
 import { formatMoment } from '#web/lib/words/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { type Decision, useDecision } from './decisions.tsx';
 
 type DecisionRowProps = {
   title: string;
-  asked: { askedBy: string; askedAt: string; isYours: boolean };
+  asked: { memberNumber: string; askedBy: string; askedAt: string; isYours: boolean };
   children: ReactNode;
   /** What else is said about who asked and decided. */
   details?: ReactNode;
   buttons: ReactNode;
+  onLookUp: (memberNumber: string) => void;
 };
 
-/** One thing that somebody asks for: what it is, who asks since when, and the buttons of who may decide. */
-export function DecisionRow({ title, asked, children, details, buttons }: DecisionRowProps) {
+/**
+ * One thing that somebody asks for: what it is, who asks since when, and the buttons of who may decide. Before one decides on the
+ * wish of somebody else, the person can be looked up.
+ */
+export function DecisionRow({ title, asked, children, details, buttons, onLookUp }: DecisionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-80 flex-col items-start gap-1">
@@ -25,6 +30,11 @@ export function DecisionRow({ title, asked, children, details, buttons }: Decisi
           {asked.isYours ? ` ${m.console_you()}` : null}
           {details}
         </p>
+        {buttons === null || asked.isYours ? null : (
+          <Button variant="link" onClick={() => onLookUp(asked.memberNumber)}>
+            {m.console_look_up_member({ member: asked.memberNumber })}
+          </Button>
+        )}
       </div>
       {buttons}
     </li>
@@ -32,12 +42,19 @@ export function DecisionRow({ title, asked, children, details, buttons }: Decisi
 }
 
 /** What a row of the list is given; without `onDecide` it has no buttons. */
-export type RowProps<Item> = { item: Item; onDecide: ((decision: Decision) => void) | undefined };
+export type RowProps<Item> = {
+  item: Item;
+  onDecide: ((decision: Decision) => void) | undefined;
+  onLookUp: (memberNumber: string) => void;
+};
+
+/** What both lists are given: whether the reader may decide, and what has a person looked up by their member number. */
+export type ListProps = { mayAct: boolean; onLookUp: (memberNumber: string) => void };
 
 /** What the question about one of the list is given. */
 export type QuestionProps<Item> = { decision: Decision; item: Item; onClose: () => void };
 
-type DecisionListProps<Item extends { id: number }> = {
+type DecisionListProps<Item extends { id: number }> = ListProps & {
   title: string;
   headingId: string;
   items: Item[];
@@ -45,7 +62,6 @@ type DecisionListProps<Item extends { id: number }> = {
   none: string;
   /** What the question's word in the address ends with. */
   about?: string;
-  mayAct: boolean;
   Row: ComponentType<RowProps<Item>>;
   Question: ComponentType<QuestionProps<Item>>;
 };
@@ -58,6 +74,7 @@ export function DecisionList<Item extends { id: number }>({
   none,
   about = '',
   mayAct,
+  onLookUp,
   Row,
   Question,
 }: DecisionListProps<Item>) {
@@ -74,6 +91,7 @@ export function DecisionList<Item extends { id: number }>({
               <Row
                 key={item.id}
                 item={item}
+                onLookUp={onLookUp}
                 onDecide={mayAct ? (chosen) => question.open(chosen, item.id) : undefined}
               />
             ))}

@@ -1,6 +1,6 @@
 import { foundPatient, lookUpPatient } from '@kindwell/contract/staff/staff-patients.ts';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
@@ -17,13 +17,27 @@ import { inputOfFound } from './people-api.ts';
 const schema = z.pick(lookUpPatient.body, { who: true, reason: true });
 type Form = z.output<typeof schema>;
 
+type LookUpFormProps = {
+  /** Who is to be looked up, where a press says so: only the reason is missing then. Each press is another object. */
+  wanted: { memberNumber: string } | undefined;
+  onFound: (lookupId: number) => void;
+};
+
 /** Looks one patient up, with the reason. What was typed stays until somebody was found. */
-export function LookUpForm({ onFound }: { onFound: (lookupId: number) => void }) {
+export function LookUpForm({ wanted, onFound }: LookUpFormProps) {
   const [failure, setFailure] = useState<string>();
   const lookUp = useStaffAct(lookUpPatient, { answers: foundPatient, inputOf: inputOfFound });
   const form = useForm<Form>({ defaultValues: { who: '', reason: '' }, resolver: formResolver(schema) });
   useKeptTyping(form);
   const { errors, isSubmitting } = form.formState;
+  const { setValue, setFocus } = form;
+
+  useEffect(() => {
+    if (!wanted) return;
+
+    setValue('who', wanted.memberNumber, { shouldDirty: true });
+    setFocus('reason');
+  }, [wanted, setValue, setFocus]);
 
   const handleValid = async (body: Form) => {
     setFailure(undefined);

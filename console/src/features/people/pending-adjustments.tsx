@@ -4,7 +4,7 @@ import { m } from '#console/paraglide/messages.js';
 import { Unread } from '#console/ui/unread.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { DecisionList, DecisionRow, type QuestionProps, type RowProps } from './decision-list.tsx';
+import { DecisionList, DecisionRow, type ListProps, type QuestionProps, type RowProps } from './decision-list.tsx';
 import { type Decision, DecisionButtons, DecisionQuestion } from './decisions.tsx';
 import { signedPoints } from './facts.tsx';
 import { type PendingAdjustment, useAdjustments } from './people-api.ts';
@@ -39,7 +39,7 @@ function Decide({ decision, item, onClose }: QuestionProps<PendingAdjustment>) {
   );
 }
 
-function AdjustmentRow({ item, onDecide }: RowProps<PendingAdjustment>) {
+function AdjustmentRow({ item, onDecide, onLookUp }: RowProps<PendingAdjustment>) {
   const { amount, memberNumber, reason, isYours } = item;
   const named = { points: signedPoints(amount), member: memberNumber };
   const buttons = onDecide ? (
@@ -56,14 +56,14 @@ function AdjustmentRow({ item, onDecide }: RowProps<PendingAdjustment>) {
   ) : null;
 
   return (
-    <DecisionRow title={m.console_adjustment_of(named)} asked={item} buttons={buttons}>
+    <DecisionRow title={m.console_adjustment_of(named)} asked={item} onLookUp={onLookUp} buttons={buttons}>
       <p className="wrap-anywhere">{reason}</p>
     </DecisionRow>
   );
 }
 
 /** The adjustments of points that wait for a second person, and for those who may decide the buttons. */
-export function PendingAdjustments({ mayAct }: { mayAct: boolean }) {
+export function PendingAdjustments({ mayAct, onLookUp }: ListProps) {
   const read = useAdjustments();
   const { data } = read;
 
@@ -81,6 +81,7 @@ export function PendingAdjustments({ mayAct }: { mayAct: boolean }) {
       items={data.adjustments}
       none={m.console_no_adjustments({ limit: formatNumber(data.limit) })}
       mayAct={mayAct}
+      onLookUp={onLookUp}
       Row={AdjustmentRow}
       Question={Decide}
     />

@@ -97,7 +97,7 @@ export function PersonQuestion({ act, person, onClose, focusAfter }: QuestionPro
       confirmLabel={confirm()}
       isDanger={act === 'end'}
       isBusy={does.isPending}
-      busyLabel={m.console_saving()}
+      busyLabel={act === 'recover' ? m.console_resending() : m.console_saving()}
       failure={does.error ? messageOf(does.error, m.console_try_again()) : undefined}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { patientWish } from '@kindwell/contract/staff/staff-patients.ts';
-import { type ReactNode, useState } from 'react';
+import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
@@ -11,6 +12,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 const schema = z.pick(patientWish, { reason: true });
 type Form = z.output<typeof schema>;
+
+/** What a dialog about a patient is given: who it is about, and what has the focus once it was done. */
+export type PersonDialogProps = { person: FoundPerson; onClose: () => void; focusAfter: () => HTMLElement | null };
 
 type ReasonDialogProps = {
   title: string;
@@ -25,6 +29,8 @@ type ReasonDialogProps = {
   /** Does it; false where nothing was done and the dialog is to stay. What it throws is told in the dialog. */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
+  /** What has the focus once it was done: the button that opened this may be gone then. */
+  focusAfter: () => HTMLElement | null;
 };
 
 /** Asks why something is done for a patient. What was typed stays until it was done. */
@@ -37,8 +43,10 @@ export function ReasonDialog({
   isBlocked = false,
   onConfirm,
   onClose,
+  focusAfter,
 }: ReasonDialogProps) {
   const [failure, setFailure] = useState<string>();
+  const isDone = useRef(false);
   const form = useForm<Form>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   useKeptTyping(form, kept);
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -49,6 +57,7 @@ export function ReasonDialog({
     try {
       if (!(await onConfirm(reason))) return;
 
+      isDone.current = true;
       form.reset();
       onClose();
     } catch (error) {
@@ -66,6 +75,7 @@ export function ReasonDialog({
       failure={failure}
       onSubmit={form.handleSubmit(handleValid)}
       onClose={onClose}
+      focusAfter={() => (isDone.current ? focusAfter() : null)}
     >
       {children}
       {isBlocked ? null : (

@@ -11,7 +11,7 @@ import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { HiddenNote } from './review-row.tsx';
+import { HiddenNote, ReviewQuote } from './review-row.tsx';
 
 type Form = z.output<typeof hideReview.body>;
 
@@ -64,6 +64,7 @@ export function HideDialog({ review, reasons, onClose, focusAfter }: HideDialogP
       focusAfter={() => (isDone.current ? focusAfter() : null)}
     >
       <p>{m.console_review_hide_text()}</p>
+      <ReviewQuote review={review} />
       {hidden ? (
         <Callout tone="warning" isAlert title={m.console_review_hidden_meanwhile()}>
           <HiddenNote hidden={hidden} />

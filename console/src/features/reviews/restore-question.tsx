@@ -5,7 +5,7 @@ import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { HiddenNote } from './review-row.tsx';
+import { HiddenNote, ReviewQuote } from './review-row.tsx';
 import type { HiddenReview } from './reviews-api.ts';
 
 type QuestionProps = { review: HiddenReview; onClose: () => void; focusAfter: () => HTMLElement | null };
@@ -39,7 +39,12 @@ export function RestoreQuestion({ review, onClose, focusAfter }: QuestionProps) 
       onClose={onClose}
       focusAfter={() => (isDone.current ? focusAfter() : null)}
     >
-      <HiddenNote hidden={hidden} /> {m.console_review_restore_text()}
+      <div className="flex flex-col gap-4">
+        <ReviewQuote review={review} />
+        <p>
+          <HiddenNote hidden={hidden} /> {m.console_review_restore_text()}
+        </p>
+      </div>
     </LazyAlertDialog>
   );
 }

@@ -17,6 +17,13 @@ export function HiddenNote({ hidden: { by, at, reason } }: Pick<HiddenReview, 'h
   );
 }
 
+/** What a review says, in a dialog that hides the list. */
+export const ReviewQuote = ({ review }: { review: StaffReview }) => (
+  <blockquote dir="auto" className="rounded-control bg-sunken px-4 py-3 text-text whitespace-pre-line wrap-anywhere">
+    {review.reviewText}
+  </blockquote>
+);
+
 type RowProps = {
   review: StaffReview;
   /** What the person may do about it; nothing where they only read. */

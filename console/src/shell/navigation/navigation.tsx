@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
@@ -13,6 +13,13 @@ const isIn = (pathname: string, to: string) => pathname === to || (to !== paths.
 export function Navigation({ onClose }: { onClose?: () => void }) {
   const { pathname } = useLocation();
   const rooms = [homeRoom, ...useRooms()];
+  const list = useRef<HTMLUListElement>(null);
+
+  // A low window shows some of the rooms alone: the one where one is is among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
 
   // To where one is already, the drawer only closes.
   const handleClick = (to: string) => (event: MouseEvent) => {
@@ -24,7 +31,7 @@ export function Navigation({ onClose }: { onClose?: () => void }) {
 
   return (
     <nav aria-label={m.console_navigation()}>
-      <ul className="flex flex-col gap-1">
+      <ul ref={list} className="flex flex-col gap-1">
         {rooms.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -41,6 +41,7 @@ const coloursOf = (name: ColourSet, label: () => string, hint: () => string): Fi
 /** The portal's own name, mark, colours and contacts. */
 export const portal: KindSpec = {
   kind: 'portal',
+  only: 'portal',
   title: m.content_portal,
   one: m.content_one_portal,
   about: m.content_portal_about,

@@ -93,7 +93,7 @@ export const offers: KindSpec = {
   add: m.content_offers_add,
   withdrawal: 'offered',
   fields: [
-    { as: 'clinic', name: 'clinic', label: m.content_clinic, isKey: true },
+    { as: 'clinic', name: 'clinic', label: m.content_clinic, hint: m.content_clinic_hint, isKey: true },
     { as: 'line', name: 'code', label: m.content_code, hint: m.content_code_hint, isKey: true },
     { as: 'words', name: 'title', label: m.content_title },
     { as: 'longWords', name: 'description', label: m.content_description, most: 1000 },

@@ -31,6 +31,9 @@ const timeOf = ({ at }: AuditEntry) => inWords(new Date(at), { dateStyle: 'long'
 
 const detailsOf = (entry: AuditEntry) => [timeOf(entry), ...entry.objects, entry.operation, entry.address].join(' · ');
 
+/** The heading above what was found, where one reads on after a search. */
+export const foundHeading = 'audit-found';
+
 type AuditEntriesProps = {
   entries: AuditEntry[];
   /** Fetches the next page; undefined at the end. */
@@ -72,7 +75,7 @@ export function AuditEntries({ entries, onMore }: AuditEntriesProps) {
   }));
 
   return (
-    <Section title={m.console_audit_found()}>
+    <Section title={m.console_audit_found()} headingId={foundHeading}>
       <div ref={list}>
         <FactList rows={rows} none={m.console_audit_none()} />
       </div>

@@ -1,5 +1,5 @@
 import { Download, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { tellRefusal } from '#console/lib/tell-refusal.ts';
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { saveAudit, useAuditActions, useAuditSearch } from './audit-api.ts';
-import { AuditEntries } from './audit-entries.tsx';
+import { AuditEntries, foundHeading } from './audit-entries.tsx';
 import { type AuditCriteria, type AuditForm, auditForm, toCriteria } from './audit-form.ts';
 
 const empty: AuditForm = { who: '', firstDay: '', lastDay: '', action: '', object: '' };
@@ -79,6 +79,12 @@ export function AuditSearch() {
   const form = useForm<AuditForm>({ defaultValues: empty, resolver: formResolver(auditForm) });
   useKeptTyping(form);
   const { isSubmitting } = form.formState;
+  const [searches, setSearches] = useState(0);
+
+  // On a phone what was found is below the fold.
+  useLayoutEffect(() => {
+    if (searches > 0) document.getElementById(foundHeading)?.focus();
+  }, [searches]);
 
   const asking = (ask: (criteria: AuditCriteria) => Promise<void>) => async (values: AuditForm) => {
     setFailure(undefined);
@@ -88,6 +94,11 @@ export function AuditSearch() {
     } catch (error) {
       setFailure(tellRefusal(form, error, 'who', 'auditOfNobody'));
     }
+  };
+
+  const find = async (criteria: AuditCriteria) => {
+    await search(criteria);
+    setSearches((count) => count + 1);
   };
 
   const save = async (criteria: AuditCriteria) => {
@@ -101,7 +112,7 @@ export function AuditSearch() {
       <form
         noValidate
         aria-label={m.console_audit_form()}
-        onSubmit={form.handleSubmit(asking(search))}
+        onSubmit={form.handleSubmit(asking(find))}
         className={cardClass('grid gap-x-4 gap-y-6 p-5! sm:grid-cols-2')}
       >
         <AuditFields form={form} />
