@@ -49,7 +49,7 @@ for (const size of sizes) {
     await portal.pressButton('Continue', dialog);
     await portal.words('Emergency/Urgent Care', dialog);
     await confirmBooking(portal);
-    await portal.see(`${visit}[contains(., "Monday to Saturday, Anytime")]`);
+    await portal.see(`${visit}[contains(., "Monday to Saturday, anytime")]`);
   });
 
   test(`BOOK-06 APPT-03 in WebKit a visit is moved, and cancelled by its menu, on a ${size.name}`, async ({

@@ -27,7 +27,7 @@ const spokenParts: Record<Timeslot, () => string> = {
   'Before 12pm': m.appointments_in_morning,
   '12pm - 4pm': m.appointments_in_afternoon,
   '4pm onwards': m.appointments_in_evening,
-  Anytime: m.appointments_slot_anytime,
+  Anytime: m.appointments_in_anytime,
 };
 
 /** «Monday to Saturday», else the days by name in the order of the week. */

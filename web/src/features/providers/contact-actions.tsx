@@ -16,7 +16,8 @@ export function ContactActions({ phone, onBook }: ContactActionsProps) {
         {m.providers_book()}
       </Button>
       <a href={`tel:${phone}`} className={buttonClass('secondary', closeClass)}>
-        <Phone aria-hidden="true" className="size-4" strokeWidth={2} />
+        {/* A narrow phone has room for the words of both alone. */}
+        <Phone aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={2} />
         {m.providers_call()}
       </a>
     </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { ClinicBanner } from './clinic-banner.tsx';
 import { ContactActions } from './contact-actions.tsx';
 
 export const headClass = 'overflow-hidden rounded-card border border-card-edge bg-surface shadow-card';
+
+export const bannerClass = 'h-20 w-full sm:h-24';
 
 /** The round picture, half over the wide one. */
 export const pictureClass = 'relative z-10 -mt-14 inline-flex self-start rounded-full bg-surface p-1 sm:-mt-16';
 
 type DetailHeadProps = {
   name: string;
-  /** A wide picture, and the kind of care (its code) whose colours stand in for one. */
-  banner: string | null;
-  domainName: string;
+  /** What lies over the width of the head, in `bannerClass`. */
+  banner: ReactNode;
   /** A logo or a face. */
   picture: string | null;
   phone: string;
@@ -24,11 +24,11 @@ type DetailHeadProps = {
 };
 
 /** The head of a clinic or of a provider: pictures, name, what matters first, Book and Call. */
-export function DetailHead({ name, banner, domainName, picture, phone, onBook, corner, children }: DetailHeadProps) {
+export function DetailHead({ name, banner, picture, phone, onBook, corner, children }: DetailHeadProps) {
   return (
     <header className={headClass}>
       <div className="relative">
-        <ClinicBanner src={banner} domainName={domainName} className="h-20 w-full sm:h-24" isFirst />
+        {banner}
         <div className="absolute end-4 top-4 z-20">{corner}</div>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4 sm:px-6 sm:pb-6">

@@ -19,13 +19,13 @@ test.describe('/find-providers near a place', () => {
       .getByRole('list')
       .filter({ has: page.getByRole('article') })
       .locator('> li');
-    const farther = page.getByText('Farther away', { exact: true });
+    const farther = page.getByText('More than 100 miles away', { exact: true });
     // Clinics that other stories open may fill the first page.
     await expect(async () => {
       if ((await farther.count()) === 0) await page.getByRole('button', { name: 'Show more' }).click();
       await expect(farther).toHaveCount(1, { timeout: 5000 });
     }).toPass();
-    const heading = (await items.allTextContents()).indexOf('Farther away');
+    const heading = (await items.allTextContents()).indexOf('More than 100 miles away');
     const milesOf = async (place: number) => {
       const [miles = ''] = /[\d.]+(?= mi)/.exec((await items.nth(place).textContent()) ?? '') ?? [];
       return Number(miles);

@@ -35,6 +35,36 @@ test('READY-01 a visit says the way, where to park, what to bring, to read and t
   await expect(ready).not.toContainText('No insurance is saved');
 });
 
+test('READY-05 the way there, the calendar and a call are one press each, above what else there is to know', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await joinAsNewcomer(page);
+  const { id } = await bookVisit(page);
+  await page.goto(`/appointments?id=${id}`);
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText(/^Robin \(you\) · in \d+ days$/)).toBeVisible();
+
+  const way = detail.getByRole('link', { name: 'Directions to Bright Smile Dental (opens a map)' });
+  const call = detail.getByRole('link', { name: 'Call Bright Smile Dental' });
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps.+Bright%20Smile%20Dental/);
+  await expect(call).toHaveAttribute('href', 'tel:+12025550110');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    detail.getByRole('button', { name: /^Add to calendar: your visit on / }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  // Side by side, and in view of a phone before anything is moved.
+  const [first, last] = [await way.boundingBox(), await call.boundingBox()];
+  expect(first?.y).toBe(last?.y);
+  expect((last?.y ?? 760) + (last?.height ?? 0)).toBeLessThan(500);
+
+  const where = detail.getByRole('definition').filter({ hasText: '1717 K St NW' });
+  await expect(where.getByRole('link', { name: /1717 K St NW/ })).toHaveAttribute('href', /google\.com\/maps/);
+  await expect(where.getByRole('link', { name: '(202) 555-0110' })).toHaveAttribute('href', 'tel:+12025550110');
+  await expectAccessibleEverywhere(page);
+});
+
 test('READY-02 READY-03 questions of one’s own are written, ticked and removed by keyboard, and stay', async ({
   page,
 }) => {

@@ -151,7 +151,8 @@ test('APPT-01 a visit has an address of its own, with all that is known of it', 
   const detail = page.getByRole('dialog', { name: new RegExp(`day, .+ at ${time}`) });
 
   await link.click();
-  for (const term of ['When', 'Visit', "Who it's for", 'Provider', 'Where'])
+  await expect(detail.getByText(/ with Dr\. .+/).first()).toBeVisible();
+  for (const term of ['When', "Who it's for", 'Where'])
     await expect(detail.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   await expect(detail.getByRole('listitem').filter({ hasText: /^Confirmed/ })).toContainText('by the clinic');
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { people } from '@kindwell/e2e/people.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-test('BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is sent', async ({
+test('BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any time and is sent', async ({
   signedInAsNewcomer,
 }) => {
   const page = await signedInAsNewcomer();
@@ -26,6 +26,8 @@ test('BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is
   await expect(summaryOf(dialog, 'Provider')).toHaveText('Any provider');
   await expect(summaryOf(dialog, 'Date')).toHaveText('Monday to Saturday');
   await expect(summaryOf(dialog, 'Time')).toHaveText('Anytime');
+  // Nobody has chosen these, and nobody can.
+  await expect(dialog.getByRole('button', { name: /^Change: (Date|Time)$/ })).toHaveCount(0);
 
   const [request] = await Promise.all([
     page.waitForRequest('**/selfcare/bookappointment/'),
@@ -37,8 +39,12 @@ test('BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is
     request: { day: weekdays, slot: 'Anytime', joinWaitList: false },
     dateTime: null,
   });
-  await expect(page.locator('li:focus')).toContainText('Monday to Saturday, Anytime');
+  await expect(page.locator('li:focus')).toContainText('Monday to Saturday, anytime');
   await expect(page.locator('li:focus')).toContainText('Your request is sent');
+  await expect(page.getByRole('link', { name: 'Call Barton Springs Dental' }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+1/,
+  );
 });
 
 test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day', async ({ signedIn }) => {

@@ -99,7 +99,7 @@ test('BOOK-06 a request without a time gets its first one the same way', async (
   await card.getByRole('button', { name: /^More for/ }).click();
   await card.getByRole('button', { name: 'Choose a time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
-  await expect(dialog.getByText('Your current visit: Friday, Anytime')).toBeVisible();
+  await expect(dialog.getByText('Your current visit: Friday, anytime')).toBeVisible();
   await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue('any');
   await waitForTimes(dialog);
   await freeTimes(dialog).last().check();

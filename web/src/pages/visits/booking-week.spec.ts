@@ -216,3 +216,16 @@ for (const { name, now, presses, free, shown } of [
     await expect(freeTimes(dialog)).toHaveCount(1);
     await expect(calendar.getByRole('grid', { name: shown })).toBeVisible();
   });
+
+test('APP-05 with doubled text the times of a phone fit it', async ({ page, signedInAsNewcomer }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  const sideways = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await expect.poll(sideways).toBe(0);
+});

@@ -57,12 +57,10 @@ function Offer({ token, offer }: { token: string; offer: WaitlistOffer }) {
   return (
     <>
       {state === 'open' ? <p className="-mt-4 text-muted">{m.appointments_offer_intro()}</p> : null}
-      <OfferCard offer={{ ...offer, state }} token={token} />
-      {state === 'open' ? (
-        <OfferAnswer token={token} onAnswered={setAnswer} />
-      ) : (
-        <OfferOutcome outcome={state} isAnswer={wasOpen} />
-      )}
+      <OfferCard offer={{ ...offer, state }} token={token}>
+        {state === 'open' ? <OfferAnswer token={token} onAnswered={setAnswer} /> : null}
+      </OfferCard>
+      {state === 'open' ? null : <OfferOutcome outcome={state} isAnswer={wasOpen} />}
     </>
   );
 }
@@ -71,16 +69,13 @@ function OfferSkeleton() {
   return (
     <Skeleton label={m.appointments_offer_loading()}>
       <div className="flex flex-col gap-4">
-        <div className={cardClass('flex items-start gap-4')}>
-          <SkeletonBox className="h-22 w-16" />
-          <div className="flex flex-1 flex-col gap-4 py-1">
-            <SkeletonLine className="h-5 w-4/5" />
-            <SkeletonLine className="w-3/5" />
-            <SkeletonLine className="w-2/5" />
-          </div>
+        <div className={cardClass('flex flex-col gap-4 sm:p-6')}>
+          <SkeletonLine className="w-3/5" />
+          <SkeletonBox className="h-18 w-full" />
+          <SkeletonLine className="w-2/5" />
+          <SkeletonBox className="h-12 w-full" />
+          <SkeletonBox className="h-11 w-full" />
         </div>
-        <SkeletonBox className="h-11 w-full" />
-        <SkeletonBox className="h-11 w-full" />
       </div>
     </Skeleton>
   );

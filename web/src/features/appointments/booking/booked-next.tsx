@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
+import { Backpack, CalendarPlus, ListChecks, Navigation, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
 import { DirectionsLink } from '#web/features/appointments/directions-link.tsx';
@@ -21,28 +21,40 @@ type BookedNextProps = {
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
-/** What is wanted next of a visit that was just booked: its calendar file, the way, and all of getting ready (BOOK-16). */
+/** What is wanted next of a visit that was just booked: its calendar file, of an emergency the clinic's phone, the way, and all of getting ready (BOOK-16). */
 export function BookedNext({ visit, when }: BookedNextProps) {
   const { id, clinic, startsAt } = visit;
   const { add, isAdding } = useAddToCalendar(id);
+  // Told for an emergency alone: whoever waits for a call can make one.
+  const isUrgent = visit.request.callbackPhone !== null;
   const detail = useDialogLink(visitName, String(id));
 
   return (
     <div role="group" aria-label={m.booking_booked_next()} className="contents print:hidden">
+      {isUrgent ? (
+        <a
+          href={`tel:${clinic.phone}`}
+          aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
+          className={buttonClass()}
+        >
+          <Phone {...iconProps} />
+          {m.appointments_call()}
+        </a>
+      ) : null}
       {startsAt === null ? null : (
         <Button aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
           <CalendarPlus {...iconProps} />
           {m.calendar_add()}
         </Button>
       )}
-      <DirectionsLink clinic={clinic} className={buttonClass('secondary')}>
+      <DirectionsLink clinic={clinic} className={buttonClass('secondary', 'px-3!')}>
         <Navigation {...iconProps} />
       </DirectionsLink>
       <Link
         to={`${detail.to}#${readyPlace}`}
         state={detail.state}
         preventScrollReset
-        className={buttonClass('secondary')}
+        className={buttonClass('secondary', 'px-3!')}
       >
         <ListChecks {...iconProps} />
         {m.ready_title()}

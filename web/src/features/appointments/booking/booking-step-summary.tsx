@@ -1,8 +1,14 @@
+import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { Send, Siren } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
 import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
+import { PersonLine } from '#web/features/appointments/visit/person-line.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
@@ -26,6 +32,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
   useKeptAtCheck(booking);
+  const person = useWhose(booking);
 
   const focusHeading = () => headingRef.current?.focus();
   const keepBoth = () => {
@@ -48,9 +55,13 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
       <div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {face}
-          <When items={when} />
+        <div data-care-card="" className={cardClass('relative flex flex-col gap-3')}>
+          <CareMark />
+          {person ? <PersonLine person={person} /> : null}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {face}
+            <When items={when} />
+          </div>
         </div>
         {hold ? (
           <div className="mt-3">
@@ -77,6 +88,14 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
       </div>
     </div>
   );
+}
+
+/** Whom the visit is for, as chosen now; undefined while the family is not known. */
+function useWhose({ form, edit }: Booking): FamilyMember | undefined {
+  const dependantId = useWatch({ control: form.control, name: 'dependantId' });
+  const family = useFamily().data?.dependant;
+
+  return edit?.dependant ?? family?.find(({ id }) => String(id) === dependantId);
 }
 
 /** The day and the time as the headline of what is confirmed, on one line where there is room. */

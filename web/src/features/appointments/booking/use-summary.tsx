@@ -73,7 +73,9 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       ? [
           item(
             m.booking_points(),
-            <span className="font-semibold text-points">{m.booking_points_then({ points })}</span>,
+            <span className="inline-block rounded-chip bg-points-soft px-2 py-1 font-semibold text-points">
+              {m.booking_points_then({ points })}
+            </span>,
           ),
         ]
       : []),
@@ -124,13 +126,20 @@ function whenItems(
   answers: BookingForm,
   timeZone: string,
 ): { term: string; details: ReactNode; field?: BookingField }[] {
-  const { visitType, days, timeslot, slot } = answers;
+  const { visitType, days, timeslot, slot, isEmergency } = answers;
 
-  if (visitType === 'flexible')
-    return [
-      { term: m.booking_date(), details: describeDays(days), field: 'days' },
-      { term: m.booking_time(), details: timeslot === '' ? '' : timeslotWords[timeslot](), field: 'timeslot' },
-    ];
+  if (visitType === 'flexible') {
+    const dayItem = { term: m.booking_date(), details: describeDays(days) };
+    const timeItem = { term: m.booking_time(), details: timeslot === '' ? '' : timeslotWords[timeslot]() };
+
+    // Nobody chose those of an emergency, and nobody can.
+    return isEmergency
+      ? [dayItem, timeItem]
+      : [
+          { ...dayItem, field: 'days' },
+          { ...timeItem, field: 'timeslot' },
+        ];
+  }
 
   const { date, startTime } = readSlotValue(slot);
   const zone = foreignZone(timeZone, noonOf(date), 'long');

@@ -1,4 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import type { ReactNode } from 'react';
 import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
@@ -24,6 +25,24 @@ function WhenDetails({ visit }: { visit: Appointment }) {
   );
 }
 
+/** The address as the way to a map, the number as the way to a call. */
+function WhereDetails({ clinic }: Pick<Appointment, 'clinic'>) {
+  const { name, formattedAddress, phone } = clinic;
+
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {name}
+      <a href={mapsLink(name, formattedAddress)} target="_blank" rel="noreferrer" className="link min-h-6">
+        {formattedAddress}
+        <span className="sr-only"> {m.ui_new_tab()}</span>
+      </a>
+      <a href={`tel:${phone}`} className="link min-h-6 tabular">
+        {formatPhone(phone)}
+      </a>
+    </div>
+  );
+}
+
 /** The code of the offer, and what it brought when the visit was booked. */
 function OfferTerms({ offer }: { offer: NonNullable<Appointment['offer']> }) {
   return (
@@ -34,30 +53,19 @@ function OfferTerms({ offer }: { offer: NonNullable<Appointment['offer']> }) {
   );
 }
 
-/** The facts of a visit in whole: when, what, for whom, with whom, where. */
+/** What the head of a visit doesn't say: until when, for whom in full, where. */
 export function detailItems(visit: Appointment): Item[] {
-  const { consultationtype, dependant, provider, clinic, offer } = visit;
-  const { name, duration } = consultationtype;
+  const { dependant, provider, clinic, offer } = visit;
   const fullName = `${dependant.firstName} ${dependant.lastName}`;
 
   return [
     { term: m.appointments_when(), details: <WhenDetails visit={visit} /> },
-    { term: m.appointments_what(), details: m.appointments_type_minutes({ name, duration }) },
     {
       term: m.appointments_who(),
       details: m.appointments_name_relation({ name: fullName, relation: relationBesideName[dependant.relation]() }),
     },
-    { term: m.appointments_with(), details: provider?.fullname ?? m.appointments_any_provider() },
-    {
-      term: m.appointments_where(),
-      details: (
-        <>
-          {clinic.name}
-          <span className="block text-muted">{clinic.formattedAddress}</span>
-          <span className="block text-muted">{formatPhone(clinic.phone)}</span>
-        </>
-      ),
-    },
+    ...(provider ? [] : [{ term: m.appointments_with(), details: m.appointments_any_provider() }]),
+    { term: m.appointments_where(), details: <WhereDetails clinic={clinic} /> },
     ...(offer ? [{ term: m.appointments_offer(), details: <OfferTerms offer={offer} /> }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
@@ -7,9 +8,11 @@ import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { faceOf } from '#web/features/appointments/visit/face-of.tsx';
+import { PersonLine } from '#web/features/appointments/visit/person-line.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
+import { formatFromToday } from '#web/features/appointments/visit-time.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -22,6 +25,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { detailItems } from './detail-items.tsx';
+import { VisitWays } from './visit-ways.tsx';
 
 const GetReady = lazyPart(
   () => import('#web/features/appointments/ready/get-ready.tsx').then((module) => module.GetReady),
@@ -54,7 +58,7 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
           m.appointments_visit()
         )
       }
-      heading={visit ? <p className="py-2 text-h3">{m.appointments_visit()}</p> : undefined}
+      heading={visit ? <p className="py-2 font-display text-h2">{m.appointments_visit()}</p> : undefined}
     >
       <div className="pt-4">
         {isError && visit === undefined ? (
@@ -84,23 +88,35 @@ function UnknownVisit({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** When and with whom, as the one dark card. The title of the panel has said the time to a screen reader. */
-function DetailHead({ visit }: { visit: Appointment }) {
+/** Whose it is, how far off it is, when, what and with whom, as the one dark card. The title of the panel has said the time to a screen reader. */
+function DetailHead({ visit, now }: { visit: Appointment; now: Date | undefined }) {
+  const { dependant, provider, clinic, consultationtype, dateTime, timeZone } = visit;
+  const soon = dateTime && now ? formatFromToday(dateTime.date, todayAt(timeZone, now)) : undefined;
+
   return (
     <div data-care-card="" className={cardClass('relative flex flex-col items-start gap-3')}>
       <CareMark />
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PersonLine person={dependant} soon={soon} />
+        <VisitTag visit={visit} />
+      </div>
       <p aria-hidden="true" className="font-display text-h2 text-balance first-letter:uppercase">
         {describeWhen(visit)}
       </p>
+      <InsteadOf visit={visit} />
       <div className="flex w-full flex-wrap items-center gap-x-4">
         {faceOf(visit)}
         <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-          <span className="block font-semibold">{visit.provider?.fullname ?? m.appointments_any_provider()}</span>
-          <span className="text-muted">{visit.clinic.name}</span>
+          <span className="block font-semibold">
+            {provider
+              ? m.appointments_type_with({ type: consultationtype.name, provider: provider.fullname })
+              : consultationtype.name}
+          </span>
+          <span className="text-muted">
+            {`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: consultationtype.duration })}`}
+          </span>
         </p>
       </div>
-      <VisitTag visit={visit} />
-      <InsteadOf visit={visit} />
     </div>
   );
 }
@@ -109,16 +125,20 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
   const elementId = visitPanelId(visit.id);
   const now = useNow();
   const isAhead = visit.group === 'upcoming' && isComing(visit, now);
+  const when = describeWhen(visit);
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
-      <DetailHead visit={visit} />
-      <DescriptionList items={detailItems(visit)} />
+      <DetailHead visit={visit} now={isAhead ? now : undefined} />
       <ClinicSays visit={visit} />
+      <div className="flex flex-col gap-3">
+        {isAhead ? <VisitWays visit={visit} when={when} /> : null}
+        <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
+      </div>
       <RequestTrail visit={visit} />
       <WillCome visit={visit} />
-      <VisitControls visit={visit} when={describeWhen(visit)} printId={elementId} handlers={handlers} />
       {isAhead ? <GetReady visit={visit} /> : null}
+      <DescriptionList items={detailItems(visit)} />
       <section aria-labelledby={`${elementId}-history`} className="flex flex-col gap-3 print:hidden">
         <h3 id={`${elementId}-history`} className="text-h3">
           {m.appointments_history()}

@@ -24,7 +24,7 @@ export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: Vi
           aria-label={word()}
           aria-pressed={view === value}
           onClick={() => onChoose(value)}
-          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-chip px-2.5 text-label max-md:px-1.5 transition-colors duration-120 hover:text-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-chip px-2.5 text-label transition-colors duration-120 hover:text-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
         >
           {/* A phone has room for the word alone, the narrowest for the sign alone. */}
           <Icon aria-hidden="true" className="size-4.5 max-md:hidden max-[22.5rem]:block" strokeWidth={1.75} />

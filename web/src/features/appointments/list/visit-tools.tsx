@@ -28,35 +28,32 @@ export function useVisitTools() {
 
 export type VisitToolsState = ReturnType<typeof useVisitTools>;
 
-/** One row: how the visits are shown, the way to book; on a phone also what unfolds the search and the people. */
+/** One row: how the visits are shown, the way to book; on a phone also what unfolds the search and the people, as signs. */
 export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsState }) {
   const { filters, shown, change } = useVisitFilters();
   const isFamily = (useFamily().data?.dependant ?? []).length > 1;
   const isWeek = filters.view === 'week';
 
-  const opener = (tool: Tool, Icon: LucideIcon, word: string, label: string) => (
+  const opener = (tool: Tool, Icon: LucideIcon, label: string) => (
     <button
       type="button"
-      // What is seen is heard too.
-      aria-label={label.startsWith(word) ? label : `${word}: ${label}`}
+      aria-label={label}
       aria-expanded={isOpen(tool)}
       aria-controls={toolIds[tool]}
       onClick={() => toggle(tool)}
       className={buttonClass(
         'secondary',
-        'px-1.5! min-w-10 aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+        'px-2.5! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
       )}
     >
-      {/* All tools are on one row, in longer languages too: a narrow phone has room for a sign. */}
-      <Icon aria-hidden="true" className="hidden size-5 max-[23.4rem]:block" strokeWidth={1.75} />
-      <span className="max-[23.4rem]:hidden">{word}</span>
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </button>
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-1 md:gap-3 print:hidden">
-      {isWeek ? null : opener('search', Search, m.appointments_search_short(), m.appointments_search())}
-      {isFamily && !isWeek ? opener('person', Users, m.appointments_whose_short(), m.appointments_whose()) : null}
+    <div className="flex flex-wrap items-center gap-2 md:gap-3 print:hidden">
+      {isWeek ? null : opener('search', Search, m.appointments_search())}
+      {isFamily && !isWeek ? opener('person', Users, m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <Link
         {...useBookForLink()}

@@ -4,14 +4,12 @@ import { formatDateParts } from '#web/features/appointments/visit-time.ts';
 type DateBlockProps = {
   /** `YYYY/MM/DD`, null where none is fixed. */
   date: string | null;
-  /** The colours of the person whose visit it is, where there are several people's. */
-  look?: string;
+  /** The colours of the person whose visit it is. */
+  look: string;
 };
 
-const plainLook = 'border-transparent bg-primary-soft text-on-primary-soft';
-
 /** The day of a visit as a leaf of a calendar. Decoration: day and person stand beside it in words. */
-export function DateBlock({ date, look = plainLook }: DateBlockProps) {
+export function DateBlock({ date, look }: DateBlockProps) {
   const parts = date === null ? undefined : formatDateParts(date);
 
   return (

@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { describeDuration } from '#web/features/appointments/visit-words.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatMoment, formatPhone, formatWeekdayTime } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
@@ -60,12 +61,20 @@ function AnswerTime({ visit }: { visit: Appointment }) {
       </p>
     );
 
-  const words =
-    answerAt > now
-      ? m.appointments_answer_by({ when: formatWeekdayTime(answerAt) })
-      : m.appointments_usually({ time: describeDuration(answerMinutes) });
-  return <p className="text-muted">{words}</p>;
+  return (
+    <p className="text-muted">
+      {answerAt > now ? sayAnswerBy(answerAt, now) : m.appointments_usually({ time: describeDuration(answerMinutes) })}
+    </p>
+  );
 }
+
+/** Today is not said by the name of its day, which could be that of next week. */
+const sayAnswerBy = (answerAt: Date, now: Date): string =>
+  answerAt.toDateString() === now.toDateString()
+    ? m.appointments_answer_today({
+        time: answerAt.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),
+      })
+    : m.appointments_answer_by({ when: formatWeekdayTime(answerAt) });
 
 function TrailStep({ word, at }: Step) {
   const Icon = at === null ? CircleDashed : CircleCheck;

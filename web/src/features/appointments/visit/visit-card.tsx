@@ -73,7 +73,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
             {isBooked || isAsked ? null : (
               <DirectionsLink clinic={visit.clinic} className={buttonClass('primary', 'print:hidden')} />
             )}
-            <div className="flex min-w-0 flex-1 basis-32 flex-col gap-3">
+            <div className={isBooked && !isAsked ? '' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
               <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
             </div>
           </div>
@@ -112,8 +112,10 @@ function Booked({ visit }: { visit: Appointment }) {
       <CareMark />
       <h2 className="flex items-center gap-2 pb-3 text-label text-primary print:hidden">
         <CircleCheck aria-hidden="true" className="size-5" strokeWidth={2} />
-        {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
-        {visit.dependant.relation === 'self' ? null : <span>· {describePerson(visit.dependant)}</span>}
+        <span className="min-w-0">
+          {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
+          {visit.dependant.relation === 'self' ? null : ` · ${describePerson(visit.dependant)}`}
+        </span>
       </h2>
     </>
   );

@@ -81,8 +81,8 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
           {isAsked || isOver ? null : controls}
         </div>
         <Standing visit={visit} isShort />
-        {isAsked ? <div className="flex min-w-0 flex-col gap-3">{children}</div> : null}
       </div>
+      {isAsked ? <div className="flex w-full min-w-0 flex-col gap-3">{children}</div> : null}
       {isOver && !isAsked ? <div className="max-sm:w-full">{children}</div> : null}
     </div>
   );

@@ -16,7 +16,7 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
       <h3 id="week-untimed" className="text-h3">
         {m.appointments_week_untimed()}
       </h3>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 max-md:gap-1">
         {visits.map((visit) => (
           <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PersonMark {...(looks.get(visit.dependant.id) ?? { letters: '', look: '' })} />

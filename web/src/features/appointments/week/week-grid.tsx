@@ -37,9 +37,14 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
           </div>
         ))}
       </div>
-      <ol className="week-days flex flex-col gap-4">
+      <ol className="week-days flex flex-col gap-3">
         {days.map(({ day, visits }) => (
-          <li key={day} aria-current={day === today ? 'date' : undefined} className="min-w-0">
+          <li
+            key={day}
+            aria-current={day === today ? 'date' : undefined}
+            // On a phone a day without visits is one line.
+            className={visits.length === 0 ? 'min-w-0 flex flex-wrap items-baseline gap-x-2 md:block' : 'min-w-0'}
+          >
             <h3 className={`text-label ${day === today ? 'text-primary' : ''}`}>
               {formatShortDay(day)}
               {day === today ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
@@ -47,7 +52,7 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
             {visits.length === 0 ? (
               <p className="text-small text-muted md:sr-only">{m.appointments_week_none()}</p>
             ) : null}
-            <ul className="week-day mt-1 flex flex-col gap-2">
+            <ul className="week-day mt-1 flex flex-col gap-2 empty:hidden">
               {visits.map((placed) => (
                 <WeekVisitLink
                   key={placed.visit.id}

@@ -1,6 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
-import { DetailHead } from '#web/features/providers/detail-head.tsx';
+import { bannerClass, DetailHead } from '#web/features/providers/detail-head.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { OwnPlans } from '#web/features/providers/own-plans.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
@@ -16,8 +17,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
   return (
     <DetailHead
       name={clinic.name}
-      banner={clinic.banner}
-      domainName={clinic.domainName}
+      banner={<ClinicBanner src={clinic.banner} domainName={clinic.domainName} className={bannerClass} isFirst />}
       picture={clinic.logo?.['300x300'] ?? null}
       phone={clinic.phone}
       onBook={onBook}

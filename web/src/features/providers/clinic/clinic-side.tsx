@@ -29,8 +29,8 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
         times={times}
         onBook={onBook}
         more={
-          <Button variant="quiet" onClick={onEmergency}>
-            <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
+          <Button variant="secondary" className="max-sm:px-2.5!" onClick={onEmergency}>
+            <Siren aria-hidden="true" className="size-4 text-danger max-sm:hidden" strokeWidth={2} />
             {m.providers_emergency()}
           </Button>
         }

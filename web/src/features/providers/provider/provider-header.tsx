@@ -1,7 +1,7 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Languages } from 'lucide-react';
 import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
-import { DetailHead } from '#web/features/providers/detail-head.tsx';
+import { bannerClass, DetailHead } from '#web/features/providers/detail-head.tsx';
 import { OwnPlans } from '#web/features/providers/own-plans.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
@@ -20,10 +20,16 @@ type ProviderHeaderProps = {
 
 /** Photo, name, where and what that clinic is known for, specialities, languages, Book and Call (PROV-01). */
 export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
-  const { fullname, banner, type, photo, clinics, specialities, languages } = provider;
+  const { fullname, photo, clinics, specialities, languages } = provider;
 
   return (
-    <DetailHead name={fullname} banner={banner} domainName={type} picture={photo} phone={clinic.phone} onBook={onBook}>
+    <DetailHead
+      name={fullname}
+      banner={<div className={`${bannerClass} bg-person-2`} />}
+      picture={photo}
+      phone={clinic.phone}
+      onBook={onBook}
+    >
       {clinics.length > 1 ? null : (
         <p className="text-muted wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>
       )}

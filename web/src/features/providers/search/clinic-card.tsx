@@ -29,6 +29,7 @@ type ClinicCardProps = {
 export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();
+  const hasTime = soonest !== 'hidden' && (soonest === 'pending' || clinic.soonest !== null);
 
   return (
     <article
@@ -45,9 +46,6 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
         {/* On a phone beside each other: two clinics are in view. */}
         <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col">
-          <Button variant="secondary" className="px-2.5!" aria-describedby={nameId} onClick={() => onBook(clinic)}>
-            {m.providers_book()}
-          </Button>
           {soonest === 'hidden' ? null : (
             <SoonestLine
               soonest={clinic.soonest}
@@ -56,6 +54,15 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
               onBook={(day) => onBook(clinic, day)}
             />
           )}
+          <Button
+            // Where a time stands beside, that is the one thing to press.
+            variant={hasTime ? 'quiet' : 'secondary'}
+            className="px-2.5!"
+            aria-describedby={nameId}
+            onClick={() => onBook(clinic)}
+          >
+            {m.providers_book()}
+          </Button>
         </div>
         <ClinicMatch clinic={clinic} />
         <div className="flex items-center gap-3 text-small">
@@ -125,10 +132,17 @@ function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
 
 /** Where it is, on one line, and its number, on a phone as its sign: of those who know the clinic already. */
 function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
+  const [street = ''] = formattedAddress.split(',');
+  const rest = formattedAddress.slice(street.length);
+
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       {formattedAddress === '' ? null : (
-        <p className="min-w-0 flex-1 basis-32 truncate text-muted">{formattedAddress}</p>
+        <p className="min-w-0 flex-1 basis-32 truncate text-muted">
+          {street}
+          {/* A phone has room for the street. */}
+          <span className="max-sm:sr-only">{rest}</span>
+        </p>
       )}
       {phone === '' ? null : (
         <span className="relative z-10">

@@ -61,8 +61,8 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             </div>
             <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
               <div className="flex flex-wrap gap-2 sm:flex-col">
-                <SkeletonBox className="h-11 w-33 sm:w-full" />
                 {hasSoonest ? <SkeletonBox className="h-11 flex-1 basis-26 sm:h-13.5 sm:basis-auto" /> : null}
+                <SkeletonBox className="h-11 w-33 sm:w-full" />
               </div>
               <SkeletonLine className="h-6 w-4/5" />
             </div>

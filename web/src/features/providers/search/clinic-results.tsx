@@ -4,7 +4,7 @@ import { useLoadFailureToast } from '#web/features/providers/use-load-failure-to
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Scene } from '#web/ui/scenes/scene.tsx';
 import { SoonestSwitch } from './clinic-filter-bar.tsx';
@@ -92,16 +92,14 @@ export function ClinicResults({
       ) : null}
       {total === 0 ? (
         <>
-          <EmptyState
-            // The nearest that would do come right below, and should be seen.
-            art={<Scene name="search" className="h-20" />}
-            message={m.providers_empty()}
-            action={
-              <Button variant="secondary" onClick={onLeadOn}>
-                {canReset ? m.providers_reset() : m.providers_show_all()}
-              </Button>
-            }
-          />
+          {/* Low: the nearest that would do come right below, and should be seen. */}
+          <div className={cardClass('flex flex-wrap items-center gap-x-4 gap-y-3')}>
+            <Scene name="search" className="h-16" />
+            <p className="min-w-0 flex-1 basis-40">{m.providers_empty()}</p>
+            <Button variant="secondary" onClick={onLeadOn}>
+              {canReset ? m.providers_reset() : m.providers_show_all()}
+            </Button>
+          </div>
           <NearestInstead wish={{ filters, here }} pathOf={pathOf} onBook={onBook} />
         </>
       ) : null}

@@ -1,0 +1,46 @@
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { CalendarPlus, Navigation, Phone } from 'lucide-react';
+import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
+import { DirectionsLink } from '#web/features/appointments/directions-link.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+
+const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+/** The sign over the word: three of them are on one row of a phone, in longer languages too. */
+const tileClass = 'flex-col px-2.5!';
+
+type VisitWaysProps = {
+  visit: Appointment;
+  /** When the visit is, in words. */
+  when: string;
+};
+
+/** What a visit that is coming is opened for: the way there, one's own calendar, a call; one press each (READY-05). */
+export function VisitWays({ visit, when }: VisitWaysProps) {
+  const { clinic, startsAt } = visit;
+  const { add } = useAddToCalendar(visit.id);
+
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto print:hidden">
+      <DirectionsLink clinic={clinic} className={buttonClass('secondary', tileClass)}>
+        <Navigation {...iconProps} />
+      </DirectionsLink>
+      {startsAt === null ? null : (
+        <Button variant="secondary" className={tileClass} aria-label={m.calendar_add_visit({ when })} onClick={add}>
+          <CalendarPlus {...iconProps} />
+          {m.calendar_short()}
+        </Button>
+      )}
+      <a
+        href={`tel:${clinic.phone}`}
+        aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
+        className={buttonClass('secondary', tileClass)}
+      >
+        <Phone {...iconProps} />
+        {m.appointments_call()}
+      </a>
+    </div>
+  );
+}
