@@ -31,6 +31,7 @@ export function LogoutButton({ variant = 'secondary' }: { variant?: 'secondary' 
       onClick={handleClick}
       isBusy={isBusy}
       busyLabel={m.shell_logging_out()}
+      hasRingAlone={variant === 'quiet'}
       className="px-3!"
     >
       {variant === 'quiet' ? null : <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />}
