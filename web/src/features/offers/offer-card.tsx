@@ -67,7 +67,7 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
           {offer.description === null ? null : (
             <>
               <OfferDescription text={offer.description} describedBy={nameIds} />
-              {' · '}
+              {endsToday(offer, clock.now()) ? ' ' : ' · '}
             </>
           )}
           <OfferConditions offer={offer} />
