@@ -69,9 +69,12 @@ test('AMB-01 an ambassador refers a provider and sees it listed; what was typed 
   const address = `office.${Date.now()}@example.com`;
   await name.fill('Dr. Amelia Lee');
   await email.fill(address);
+  await page.getByText('Add more (optional)').click();
   await page.getByLabel('Phone').fill('(202) 555-0123');
   await page.reload();
   await expect(name).toHaveValue('Dr. Amelia Lee');
+  // What was typed there is not folded away.
+  await expect(page.getByLabel('Phone')).toHaveValue('(202) 555-0123');
   await button(page, 'Send referral').click();
 
   await expect(page.getByText("Thank you. We're writing to Dr. Amelia Lee.")).toBeVisible();

@@ -14,6 +14,7 @@ test('help is at the same place on every screen, for everybody, and each part ha
   }
   await expect(page).toHaveTitle('Help · Kindwell');
   await expect(page.getByText('call 911 now')).toBeVisible();
+  await expect(page.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
 
   const expiry = page.getByText('Do points expire?');
   await expect(expiry).toHaveCount(0);

@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { OwnCache } from '#web/shell/own-cache.tsx';
 import { Page } from '#web/shell/page.tsx';
+import { EmergencyCall } from '#web/ui/content/emergency-call.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** /help: how points, visits, family and privacy work; for everybody, signed in or not. */
@@ -13,8 +14,11 @@ export function HelpPage() {
 
   return (
     <Page title={m.help_title()} intro={m.help_intro()} back={user ? null : <BackToLogin />}>
-      <Callout tone="warning">
-        <strong>{m.help_emergency()}</strong> {m.help_emergency_text()}
+      <Callout tone="warning" className="border-warning">
+        <strong>
+          <EmergencyCall sentence={m.help_emergency()} />
+        </strong>{' '}
+        {m.help_emergency_text()}
       </Callout>
       {user ? <MemberHelp /> : <GuestHelp />}
     </Page>

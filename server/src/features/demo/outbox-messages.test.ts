@@ -170,3 +170,11 @@ test('many searches at once all answer', async () => {
 
   expect(answers.map(({ code }) => code)).toEqual(Array(30).fill(200));
 });
+
+test('the page of the outbox has the addresses in a message as links, a long one cut', async () => {
+  const address = `https://maps.example/?destination=${'1717+K+St+'.repeat(8)}&mode=foot`;
+  await sendMessage(app.db, { ...mail, recipient: 'way@example.com', body: `The way:\n${address}` }, app.clock.now());
+  const { text: page } = await app.client().get('/demo/outbox?to=way@example.com');
+
+  expect(page).toContain(`<a href="${address.replace('&', '&amp;')}">${address.slice(0, 44)}…</a>`);
+});

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openAuthenticator } from '#server/features/staff/authenticator-work.ts';
 import { codeOfStep, stepAt } from '#server/features/staff/totp-rules.ts';
 import { page } from '#server/http/pages/page.ts';
-import { html } from '#server/lib/html.ts';
+import { type Html, html } from '#server/lib/html.ts';
 import { textToSend } from '#server/messages/mail-footer.ts';
 import type { Services } from '#server/services.ts';
 import { type Channel, findMessages, findStaffOfDemo, type OutboxRow, type StaffOfDemo } from './demo-db.ts';
@@ -31,6 +31,18 @@ const searchForm = (to: string) => html`<form action="/demo/outbox" role="search
 const describeTime = (at: Date) =>
   `${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
+/** So much of an address is shown: a way on a map takes five lines of a phone. */
+const longestAddress = 44;
+
+const shorten = (address: string) =>
+  address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address;
+
+/** A text whose addresses are links, the long ones cut on the page alone. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${shorten(part)}</a>` : html`${part}`));
+
 const article = (
   { channel, recipient, subject, body, code, language, createdAt, hasCalendar }: OutboxRow,
   publicUrl: string,
@@ -38,7 +50,7 @@ const article = (
 <h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
 <p class="about">${channelNames[channel]} to ${recipient} · <time datetime="${createdAt.toISOString()}">${describeTime(createdAt)}</time></p>
 ${code ? html`<p class="code">Code <strong>${code}</strong></p>` : []}
-<p class="message" lang="${language}">${textToSend({ channel, body, language }, publicUrl)}</p>
+<p class="message" lang="${language}">${withLinks(textToSend({ channel, body, language }, publicUrl))}</p>
 ${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;
 

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Fold } from '#web/ui/content/fold.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,7 +13,9 @@ import { useReferProviderForm } from './use-refer-provider.ts';
 export function ReferProviderForm() {
   const { form, failure, referred, isSending, submit } = useReferProviderForm();
   const { errors } = form.formState;
-  const note = useWatch({ control: form.control, name: 'note' });
+  const [phone, clinic, note] = useWatch({ control: form.control, name: ['phone', 'clinic', 'note'] });
+  // What was typed before a reload, and what is wrong, is seen.
+  const hasMore = Boolean(phone || clinic || note || errors.phone || errors.clinic || errors.note);
 
   // A colleague's contact: the browser would offer the person's own.
   const foreign = { autoComplete: 'off' };
@@ -35,30 +38,32 @@ export function ReferProviderForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          {...form.register('phone')}
-          {...foreign}
-          type="tel"
-          isOptional
-          label={m.ambassador_phone()}
-          error={errors.phone?.message}
-        />
-        <TextField
-          {...form.register('clinic')}
-          {...foreign}
-          isOptional
-          label={m.ambassador_clinic()}
-          error={errors.clinic?.message}
-        />
-        <TextAreaField
-          {...form.register('note')}
-          isOptional
-          rows={3}
-          label={m.ambassador_note()}
-          hint={m.ambassador_note_hint()}
-          error={errors.note?.message}
-          count={{ length: note.trim().length, max: longestNote }}
-        />
+        <Fold summary={m.ambassador_more()} isOpen={hasMore}>
+          <TextField
+            {...form.register('phone')}
+            {...foreign}
+            type="tel"
+            isOptional
+            label={m.ambassador_phone()}
+            error={errors.phone?.message}
+          />
+          <TextField
+            {...form.register('clinic')}
+            {...foreign}
+            isOptional
+            label={m.ambassador_clinic()}
+            error={errors.clinic?.message}
+          />
+          <TextAreaField
+            {...form.register('note')}
+            isOptional
+            rows={3}
+            label={m.ambassador_note()}
+            hint={m.ambassador_note_hint()}
+            error={errors.note?.message}
+            count={{ length: note.trim().length, max: longestNote }}
+          />
+        </Fold>
         {failure ? (
           <Callout tone="danger" title={m.ambassador_refer_failed()} isAlert>
             {failure}

@@ -5,6 +5,9 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -46,15 +49,22 @@ function sentenceOf({ kind, invitedBy: name }: FamilyInvitation): string {
   return name === null ? m.join_guarantor_by_nobody() : m.join_guarantor_by({ name });
 }
 
+// Nobody knows yet which colours they have in their family.
+const inviterLook = 'border-on-person-2 bg-person-2 text-on-person-2';
+
 function Sentence(invitation: FamilyInvitation) {
-  const { expiresAt } = invitation;
+  const { expiresAt, invitedBy } = invitation;
 
   return (
-    <div className="flex flex-col gap-1">
-      <p className="text-h3 wrap-anywhere">{sentenceOf(invitation)}</p>
-      {expiresAt === null ? null : (
-        <p className="text-small text-muted">{m.join_open_until({ day: formatDayOf(expiresAt) })}</p>
-      )}
+    <div data-care-card="" className={cardClass('relative flex flex-wrap items-start gap-4 sm:p-6')}>
+      <CareMark />
+      {invitedBy === null ? null : <Avatar name={invitedBy} size="medium" look={inviterLook} />}
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
+        <p className="font-display text-h2 wrap-anywhere">{sentenceOf(invitation)}</p>
+        {expiresAt === null ? null : (
+          <p className="text-small text-muted">{m.join_open_until({ day: formatDayOf(expiresAt) })}</p>
+        )}
+      </div>
     </div>
   );
 }

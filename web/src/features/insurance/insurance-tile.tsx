@@ -7,6 +7,20 @@ import type { Insured } from './insurance-api.ts';
 /** The end of a member number, which tells two cards apart and gives nobody the rest: `W2041 55781-01` ends in `8101`. */
 export const lastOfNumber = (memberNumber: string): string => memberNumber.replaceAll(/[^\p{L}\d]/gu, '').slice(-4);
 
+/** A member number but for its end hidden, and said so. */
+export function NumberEnd({ memberNumber }: { memberNumber: string }) {
+  const ending = lastOfNumber(memberNumber);
+
+  return (
+    <span>
+      <span aria-hidden="true" className="font-code tabular">
+        •••• {ending}
+      </span>
+      <span className="sr-only">{m.insurance_number_ends({ ending })}</span>
+    </span>
+  );
+}
+
 type InsuranceTileProps = {
   insurance: Pick<PersonInsurance, 'insuranceName' | 'memberNumber'>;
   person: Insured;
@@ -17,7 +31,6 @@ export function InsuranceTile({ insurance: { insuranceName, memberNumber }, pers
   const lookOf = usePersonLook();
   const look = lookOf(person.id);
   const name = `${person.firstName} ${person.lastName}`;
-  const ending = lastOfNumber(memberNumber);
 
   return (
     <div className={`flex h-full flex-col justify-between gap-2 rounded-card border p-4 shadow-card ${look}`}>
@@ -25,10 +38,7 @@ export function InsuranceTile({ insurance: { insuranceName, memberNumber }, pers
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         <Avatar name={name} size="badge" look={look} />
         <bdi className="min-w-0 flex-1 basis-24 font-semibold">{name}</bdi>
-        <span aria-hidden="true" className="font-code tabular">
-          •••• {ending}
-        </span>
-        <span className="sr-only">{m.insurance_number_ends({ ending })}</span>
+        <NumberEnd memberNumber={memberNumber} />
       </p>
     </div>
   );

@@ -59,14 +59,21 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
             <Heading id={titleId} className="text-h3 wrap-anywhere">
               {offer.title}
             </Heading>
-            {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} /> : null}
+            {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} isGrouped={isGrouped} /> : null}
             <OfferPrice id={priceId} offer={offer} />
           </div>
         </div>
-        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
-        <OfferConditions offer={offer} />
+        <p className="mt-auto text-small text-muted wrap-anywhere">
+          {offer.description === null ? null : (
+            <>
+              <OfferDescription text={offer.description} describedBy={nameIds} />
+              {endsToday(offer, clock.now()) ? ' ' : ' · '}
+            </>
+          )}
+          <OfferConditions offer={offer} />
+        </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-3">
+      <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-2">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
         <Button
           variant={isUrgent ? 'primary' : 'secondary'}
@@ -83,11 +90,11 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
 
 /** Until when it can be used, how often, and for which visits. */
 const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
-  <p className="mt-auto text-small text-muted">
+  <>
     <OfferEnd offer={offer} />
     {offer.isSingleUse ? ` · ${m.offers_once()}` : null}
     {offer.consultationtype ? ` · ${m.offers_only_for({ type: offer.consultationtype.name })}` : null}
-  </p>
+  </>
 );
 
 /** Until when it can be used; on its last day that stands out. */
@@ -105,12 +112,15 @@ function OfferEnd({ offer }: { offer: ClinicOffer }) {
   );
 }
 
-function ClinicLine({ id, offer, isForYou }: { id: string; offer: ClinicOffer; isForYou: boolean }) {
+type ClinicLineProps = Pick<OfferCardProps, 'offer' | 'isForYou' | 'isGrouped'> & { id: string };
+
+/** Whose it is; that the patient knows them has a sign unless the heading of the group says it. */
+function ClinicLine({ id, offer, isForYou, isGrouped }: ClinicLineProps) {
   return (
     <p className="text-small text-muted wrap-anywhere">
       {isForYou ? (
         <>
-          <Heart aria-hidden="true" className="inline size-4 text-primary" strokeWidth={2} />{' '}
+          {isGrouped ? null : <Heart aria-hidden="true" className="inline size-4 text-primary" strokeWidth={2} />}{' '}
           <span className="sr-only">{m.offers_your_clinic()} </span>
         </>
       ) : null}

@@ -9,7 +9,7 @@ export function OfferDescription({ text, describedBy }: { text: string; describe
   const beginning = cutDescription(text);
 
   return (
-    <p className="text-small text-muted wrap-anywhere">
+    <>
       {isWhole ? text : (beginning ?? text)}
       {beginning === undefined ? null : (
         <>
@@ -24,6 +24,6 @@ export function OfferDescription({ text, describedBy }: { text: string; describe
           </Button>
         </>
       )}
-    </p>
+    </>
   );
 }

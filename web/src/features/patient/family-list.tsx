@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 
-/** The other people of the household: who they are to the patient, when they were born. */
+/** The household, the patient first: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   const lookOf = usePersonLook();
   const others = dependants.filter(({ relation }) => relation !== 'self');
@@ -25,25 +25,27 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
 
   return (
     <ul className={cardClass('grid gap-4 sm:grid-cols-2 lg:grid-cols-3')}>
-      {others.map(({ id, firstName, lastName, relation, dob }) => (
-        <li key={id} className="flex items-center gap-3">
-          <Avatar name={`${firstName} ${lastName}`} size="strip" look={lookOf(id)} />
-          <div className="flex min-w-0 flex-col wrap-anywhere">
-            <p className="font-semibold">
-              {firstName} {lastName}
-            </p>
-            <p className="text-small text-muted">
-              {relationWords[relation]()}
-              {dob ? (
-                <>
-                  {' · '}
-                  <span className="inline-block">{m.patient_born({ date: formatDate(dob) })}</span>
-                </>
-              ) : null}
-            </p>
-          </div>
-        </li>
-      ))}
+      {[...dependants.filter(({ relation }) => relation === 'self'), ...others].map(
+        ({ id, firstName, lastName, relation, dob }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Avatar name={`${firstName} ${lastName}`} size="strip" look={lookOf(id)} />
+            <div className="flex min-w-0 flex-col wrap-anywhere">
+              <p className="font-semibold">
+                {firstName} {lastName}
+              </p>
+              <p className="text-small text-muted">
+                {relationWords[relation]()}
+                {dob ? (
+                  <>
+                    {' · '}
+                    <span className="inline-block">{m.patient_born({ date: formatDate(dob) })}</span>
+                  </>
+                ) : null}
+              </p>
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,9 +1,12 @@
 import { invitation, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { WithName } from '#web/ui/content/with-name.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -43,6 +46,9 @@ export function StopInvitations({ token, invitation }: { token: string; invitati
       <Button onClick={() => mutate({ params: { token } })} isBusy={isPending} busyLabel={m.referrals_stopping()}>
         {m.referrals_stop()}
       </Button>
+      <Link to={paths.home} className={buttonClass('quiet')}>
+        {m.referrals_keep()}
+      </Link>
     </div>
   );
 }

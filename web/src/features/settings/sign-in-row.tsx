@@ -1,5 +1,5 @@
 import type { SignIn } from '@kindwell/contract/auth/sign-ins.ts';
-import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,8 +26,8 @@ export function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void
   const device = deviceWords(signIn);
 
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
-      <div className="flex min-w-0 flex-1 items-start gap-3">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-40 items-start gap-3">
         <span className="rounded-full bg-sunken p-2 text-muted">
           <DeviceIcon system={signIn.system} />
         </span>
@@ -39,14 +39,18 @@ export function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void
           <p className="text-small text-muted">
             {isCurrent
               ? m.settings_sign_in_active()
-              : m.settings_sign_in_last_seen({ moment: formatMoment(lastSeenAt) })}
+              : m.settings_sign_in_last_seen({ moment: formatMoment(lastSeenAt) })}{' '}
+            <span className="inline-block">{`· ${m.settings_sign_in_since({ moment: formatMoment(startedAt) })}`}</span>
           </p>
-          <p className="text-small text-muted">{m.settings_sign_in_since({ moment: formatMoment(startedAt) })}</p>
         </div>
       </div>
       {isCurrent ? null : (
-        <Button variant="secondary" onClick={onEnd} aria-label={m.settings_sign_in_end_device({ device })}>
-          <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
+        <Button
+          variant="quiet"
+          className="-me-4"
+          onClick={onEnd}
+          aria-label={m.settings_sign_in_end_device({ device })}
+        >
           {m.settings_sign_in_end()}
         </Button>
       )}

@@ -25,7 +25,7 @@ test('REFER-01 RISK-26 the links of an invitation, without a sign-in: who invite
   await page.unroute('**/selfcare/invitation/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Robin invited you to Kindwell.')).toBeVisible();
-  await expect(page).toHaveTitle('Invitations · Kindwell');
+  await expect(page).toHaveTitle('Stop invitations? · Kindwell');
   await expectAccessibleEverywhere(page);
 
   // Looking has stopped nothing.

@@ -28,14 +28,7 @@ function AccountLanguage({ code }: { code: Language }) {
   };
 
   return (
-    <Button
-      variant="secondary"
-      data-leaves
-      lang={code}
-      onClick={handleClick}
-      isBusy={isBusy}
-      className="flex-auto px-3!"
-    >
+    <Button variant="quiet" data-leaves lang={code} onClick={handleClick} isBusy={isBusy} className="px-3!">
       {languageNames[code]}
     </Button>
   );

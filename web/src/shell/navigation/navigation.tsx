@@ -10,9 +10,9 @@ const itemClass = 'relative flex items-center gap-3 rounded-control px-3 text-la
 const barClass =
   'text-on-primary-soft before:absolute before:inset-y-2.5 before:start-0 before:w-1 before:rounded-full before:bg-primary';
 
-// Inside it one is not on it: the bar says to which it belongs, and nothing is filled.
+// Where one is, is filled. Inside it one is not on it: the bar says to which it belongs.
 const lookOf = {
-  page: `bg-primary-soft ${barClass}`,
+  page: 'bg-primary text-on-primary',
   true: `hover:bg-sunken ${barClass}`,
   none: 'text-text hover:bg-sunken',
 };
@@ -26,10 +26,10 @@ export function Navigation({ onClose }: { onClose?: () => void }) {
   const id = useId();
 
   return (
-    <nav aria-label={m.shell_navigation()} className={`flex flex-col ${onClose ? 'gap-4' : 'gap-2'}`}>
+    <nav aria-label={m.shell_navigation()} className={`flex flex-col ${onClose ? 'gap-5' : 'gap-3'}`}>
       {navGroups.map((group, index) => (
         <div key={group.label()} className="flex flex-col">
-          <p id={`${id}-${index}`} className="px-3 text-small font-semibold text-muted">
+          <p id={`${id}-${index}`} className="px-3 pb-1 text-small font-semibold text-muted">
             {group.label()}
           </p>
           <ul aria-labelledby={`${id}-${index}`} className="flex flex-col">

@@ -32,13 +32,13 @@ export function SidebarFoot({ onClose }: { onClose?: () => void }) {
           <span className="wrap-anywhere">{m.shell_member({ memberId })}</span>
         </span>
       </MenuLink>
-      <div className="flex flex-wrap gap-2">
-        <MenuLink to={paths.help} onClose={onClose} className={buttonClass('secondary', 'flex-auto px-3!')}>
+      <div className="flex flex-wrap justify-between">
+        <MenuLink to={paths.help} onClose={onClose} className={buttonClass('quiet', 'px-3!')}>
           {m.shell_help()}
         </MenuLink>
         <AccountLanguages />
+        <LogoutButton variant="quiet" />
       </div>
-      <LogoutButton />
     </div>
   );
 }

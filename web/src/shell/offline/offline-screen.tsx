@@ -11,6 +11,7 @@ import { useScreen } from '#web/shell/use-screen.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { Logo } from '#web/ui/content/logo.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import { OfflineScene } from '#web/ui/scenes/sign-scenes.tsx';
@@ -97,23 +98,31 @@ export function OfflineScreen(props: OfflineScreenProps) {
   useScreen(title);
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-form flex-col gap-6 px-(--gutter) py-8">
+    <main className="mx-auto flex min-h-dvh max-w-page flex-col gap-6 px-(--gutter) py-8">
       <Logo />
-      <div aria-hidden="true" className="aspect-4/3 h-36 max-w-full self-start">
-        <OfflineScene />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
+          <h1 className="text-h1">{title}</h1>
+          {kept === undefined ? null : <p className="max-w-prose text-muted">{sayWhatIsShown(kept)}</p>}
+        </div>
+        <div aria-hidden="true" className="aspect-4/3 h-20 max-w-full">
+          <OfflineScene />
+        </div>
       </div>
-      <div className="flex flex-col gap-2">
-        <h1 className="text-h1">{title}</h1>
-        {kept === undefined ? null : <p className="text-muted">{sayWhatIsShown(kept)}</p>}
-      </div>
-      <Button onClick={handlePress} isBusy={isShown} busyLabel={m.ui_retrying()}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={handlePress}
+        isBusy={isShown}
+        busyLabel={m.ui_retrying()}
+      >
         <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
         {m.ui_retry()}
       </Button>
       {kept && kept.visits.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {kept.visits.map((visit) => (
-            <VisitInBrief key={visit.id} visit={visit} />
+        <ul className="grid items-start gap-4 md:grid-cols-2">
+          {kept.visits.map((visit, place) => (
+            <VisitInBrief key={visit.id} visit={visit} isNext={place === 0} />
           ))}
         </ul>
       ) : null}
@@ -128,30 +137,33 @@ function sayWhatIsShown(kept: Kept | null): string {
   return kept.visits.length > 0 ? m.shell_offline_visits({ time }) : m.shell_offline_no_visits({ time });
 }
 
-/** When and whether for sure, for whom, with whom and where, and the one thing that works without a network: a call. */
-function VisitInBrief({ visit }: { visit: KeptVisit }) {
+/** The next one is the dark card of the screen. When and whether for sure, for whom, with whom and where, and the one thing that works without a network: a call. */
+function VisitInBrief({ visit, isNext }: { visit: KeptVisit; isNext: boolean }) {
   const { status, dependant, provider, clinic } = visit;
 
   return (
-    <li className={cardClass('flex flex-col gap-2')}>
+    <li {...(isNext && { 'data-care-card': '' })} className={cardClass('relative flex flex-col gap-1')}>
+      {isNext ? <CareMark /> : null}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="text-h3 first-letter:uppercase">{describeWhenInList(visit)}</h2>
+        <h2 className={`first-letter:uppercase ${isNext ? 'text-h1' : 'text-h3'}`}>{describeWhenInList(visit)}</h2>
         <StatusTag status={status} />
       </div>
       <p className="text-muted">{describePerson(dependant)}</p>
-      <div>
-        <p>{provider ?? m.appointments_any_provider()}</p>
-        <p>{clinic.name}</p>
-        <p className="text-small text-muted">{clinic.formattedAddress}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <p>{provider ?? m.appointments_any_provider()}</p>
+          <p>{clinic.name}</p>
+          <p className="text-small text-muted">{clinic.formattedAddress}</p>
+        </div>
+        <a
+          href={`tel:${clinic.phone}`}
+          aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
+          className={buttonClass(isNext ? 'primary' : 'quiet', isNext ? '' : '-me-4')}
+        >
+          <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          {m.appointments_call()}
+        </a>
       </div>
-      <a
-        href={`tel:${clinic.phone}`}
-        aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
-        className={buttonClass('secondary', 'self-start')}
-      >
-        <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        {m.appointments_call()}
-      </a>
     </li>
   );
 }

@@ -6,8 +6,8 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Ends the session and goes to /login; a failure is told and the person stays (SESS-10). */
-export function LogoutButton() {
+/** Ends the session and goes to /login; a failure is told and the person stays (SESS-10). Quiet in a row of such buttons. */
+export function LogoutButton({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
   const logOut = useLogout();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -26,14 +26,15 @@ export function LogoutButton() {
 
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       data-leaves
       onClick={handleClick}
       isBusy={isBusy}
       busyLabel={m.shell_logging_out()}
+      hasRingAlone={variant === 'quiet'}
       className="px-3!"
     >
-      <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
+      {variant === 'quiet' ? null : <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />}
       {m.shell_logout()}
     </Button>
   );

@@ -34,7 +34,7 @@ const lookClass = {
 };
 
 /** Of many short answers each begins where the one above it does. */
-const columnsClass = 'grid gap-x-6 sm:grid-cols-2';
+const columnsClass = 'grid grid-cols-2 gap-x-6';
 
 /** One answer of several, on native radio buttons: arrow keys and forms work as everywhere. */
 export function RadioGroup({

@@ -101,7 +101,7 @@ function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) 
     >
       <div className="min-w-0 max-w-full max-sm:contents">
         <div className="flex flex-wrap items-baseline gap-x-2 max-sm:contents">
-          <h3 className="text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
+          <h3 className="font-sans text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
             {heading}
           </h3>
           {type}

@@ -11,7 +11,7 @@ export function ActivityMonths({ months }: { months: ActionMonth[] }) {
     <div className="flex flex-col gap-6">
       {months.map(({ month, actions, total }) => (
         <section key={month} className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-h3 first-letter:uppercase">{formatMonth(month)}</h2>
             {total === null ? null : (
               <p className="text-muted tabular">

@@ -27,12 +27,10 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
                 <p className="min-w-0 grow basis-40 font-semibold">{action.clinic?.name ?? action.title}</p>
                 <EntryChange action={action} />
               </div>
-              <p className="text-small text-muted">
-                {facts.filter(Boolean).join(' · ')}{' '}
+              <p className="flex flex-wrap items-start justify-between gap-x-4 text-small text-muted">
+                <span className="min-w-0 flex-1 basis-40">{facts.filter(Boolean).join(' · ')}</span>{' '}
                 {name ? (
-                  <span className={`inline-block rounded-chip px-2 font-semibold ${lookOf(action.dependant?.id)}`}>
-                    {name}
-                  </span>
+                  <span className={`rounded-chip px-2 font-semibold ${lookOf(action.dependant?.id)}`}>{name}</span>
                 ) : null}
               </p>
               {action.description ? <p className="text-small text-muted">{action.description}</p> : null}

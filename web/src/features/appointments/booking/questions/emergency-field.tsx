@@ -4,26 +4,17 @@ import { emergencyTimes } from '#web/features/appointments/booking/booking-form.
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
+import { EmergencyCall } from '#web/ui/content/emergency-call.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CallbackField } from './callback-field.tsx';
 
-const emergencyNumber = '911';
-
 /** «If this is life-threatening, call 911 now.», with the number as the way to call it. */
-function CallEmergency() {
-  const [before, after] = m.booking_call_911().split(emergencyNumber);
-
-  return (
-    <Callout tone="warning">
-      {before}
-      <a href={`tel:${emergencyNumber}`} className="link">
-        {emergencyNumber}
-      </a>
-      {after}
-    </Callout>
-  );
-}
+const CallEmergency = () => (
+  <Callout tone="warning">
+    <EmergencyCall sentence={m.booking_call_911()} />
+  </Callout>
+);
 
 /** What an emergency is asked before all else: to call where it can't wait; then any day at any time is wanted (BOOK-03). */
 export function EmergencyField({ booking }: { booking: Booking }) {
