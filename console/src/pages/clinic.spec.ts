@@ -113,7 +113,7 @@ test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwh
 }) => {
   consoleWatch.allow(/status of 409/);
   const clinic = await openNewClinic(page, signedInAsStaff);
-  await page.getByRole('link', { name: 'Add a provider' }).click();
+  await page.getByRole('link', { name: 'Add a provider' }).first().click();
   const key = `${clinic.key}-ruiz`;
   await page.getByLabel('Full name').fill('Dr. Ana Ruiz');
   await page.getByLabel('Short name').fill('Dr. Ruiz');
