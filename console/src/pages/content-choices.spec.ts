@@ -155,7 +155,6 @@ test('CONSOLE-119 the ages of a care rule are filled in and said in years and mo
   signedInAsStaff,
 }) => {
   await signedInAsStaff(['catalogue'], '/console/content/careRules');
-  await page.getByRole('searchbox').fill('wellChild 24 and 30');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 year 6 months to 3 years' });
   await row.getByRole('link').click();
   const from = page.getByRole('group', { name: 'From the age of' });
@@ -176,6 +175,25 @@ test('CONSOLE-119 the ages of a care rule are filled in and said in years and mo
   await expect(until.getByLabel('Years')).toHaveAttribute('aria-invalid', 'true');
   await expect(until.getByLabel('Years')).toBeFocused();
   await expectAccessibleEverywhere(page);
+});
+
+test('CONSOLE-152 an entry that is opened before the typing of a search rests stays open', async ({
+  page,
+  signedInAsStaff,
+}) => {
+  await signedInAsStaff(['catalogue'], '/console/content/careRules');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 year 6 months to 3 years' });
+  await expect(row).toBeVisible();
+  // The screen of the entry comes later than the search would.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fallback();
+  });
+
+  await page.getByRole('searchbox').fill('wellChild');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('group', { name: 'From the age of' }).getByLabel('Years')).toHaveValue('1');
+  await expect(page).toHaveURL(/\/entry\?key=wellChild[^&]*$/);
 });
 
 test('CONSOLE-120 a new version of the ambassador terms begins with the next number and the texts of the last one', async ({

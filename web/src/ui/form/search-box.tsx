@@ -98,7 +98,13 @@ function useTyping(value: string, onSearch: (text: string) => void) {
     setText(next);
     isOpen.current = true;
     window.clearTimeout(timer.current);
-    if (isDone) timer.current = window.setTimeout(search, searchDelayMs);
+    if (!isDone) return;
+
+    // Who opens what is found before the typing rests is on the way elsewhere: the search would fetch them back.
+    const { pathname } = window.location;
+    timer.current = window.setTimeout(() => {
+      if (window.location.pathname === pathname) search();
+    }, searchDelayMs);
   };
 
   return { text, type, search };
