@@ -95,6 +95,7 @@ test('CONSOLE-141 after a copy was asked for, and after an account is to be clos
   await expect(account).toBeFocused();
 
   await page.getByRole('button', { name: 'Close account' }).click();
+  await expect(dialog.getByLabel('Why')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Close account' })).toBeFocused();
   await page.keyboard.press('Enter');
