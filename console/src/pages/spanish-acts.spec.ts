@@ -156,7 +156,7 @@ test('CONSOLE-106 in Spanish a proof of who is there is asked for, and after ten
   await expectSpanishAtBothWidths(page, 'a wrong password of the proof');
   await proof.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
 
   await page.route('**/staff/me/', (route) => route.abort());
   await page.clock.fastForward('10:30');
