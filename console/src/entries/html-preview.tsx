@@ -47,13 +47,11 @@ export function HtmlPreview({ text, language }: { text: string; language: string
   if (text.trim() === '') return null;
 
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 rounded-control bg-sunken p-4">
-      <h2 id={id} className="text-small text-muted">
+    <figure aria-labelledby={id} className="flex flex-col gap-2 rounded-control bg-sunken p-4">
+      <figcaption id={id} className="text-small text-muted">
         {m.content_seen_by_patients()}
-      </h2>
-      <div lang={language}>
-        <Described body={body} language={null} />
-      </div>
-    </section>
+      </figcaption>
+      <Described body={body} language={language} />
+    </figure>
   );
 }

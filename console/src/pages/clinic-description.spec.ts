@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const description = (page: Page) => page.getByRole('group', { name: 'Description' });
 const typed = (page: Page) => description(page).getByRole('textbox', { name: /^English/ });
-const preview = (page: Page) => description(page).getByRole('region', { name: 'What patients see' });
+const preview = (page: Page) => description(page).getByRole('figure', { name: 'What patients see' });
 const editOf = (key: string) => `/console/clinics/edit?key=${key}`;
 
 test('CONSOLE-132 a description is written as plain text, seen as patients will, and comes back as it was written', async ({

@@ -53,6 +53,9 @@ test('CONSOLE-100 so do the kinds of content, an entry and a form of each', asyn
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSpanish(page, path);
+    // Of the name of the portal there is one, which its link opens.
+    if (path.includes('?')) continue;
+
     await page.goto(`${path}/new`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSpanish(page, `${path}/new`);
