@@ -223,7 +223,7 @@ test('APP-19 a tab that comes back into view fetches no points again, and one is
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/selfcare/')) calls.push(request.url());
+    if (request.url().includes('/selfcare/points/')) calls.push(request.url());
   });
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -257,14 +257,14 @@ test('APP-19 a tab that comes back into view fetches no points again, and one is
   expect(calls).toEqual([]);
 
   await other.getByRole('button', { name: 'Claim 1,200 points' }).click();
-  await expect.poll(() => calls.some((url) => url.includes('/selfcare/points/'))).toBe(true);
+  await expect.poll(() => calls.length > 0).toBe(true);
 });
 
-test('offline says so and keeps what was loaded', async ({ context, signedIn }) => {
+test('offline says so and keeps what was loaded', async ({ context, signedIn, consoleWatch }) => {
+  // What a page fetches ahead may still be on its way when the network goes.
+  consoleWatch.allow(/net::ERR_INTERNET_DISCONNECTED/);
   const page = await signedIn(people.maria);
   await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
-  // What is still on its way when the network goes is a failure in the console.
-  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(page.getByText("You're offline. Showing what we last loaded.")).toBeVisible();
