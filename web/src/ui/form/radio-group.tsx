@@ -33,8 +33,8 @@ const lookClass = {
   },
 };
 
-/** Of many short answers each begins where the one above it does. */
-const columnsClass = 'grid grid-cols-2 gap-x-6';
+/** Of many short answers each begins where the one above it does; on a phone as well, until the text is large. */
+const columnsClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6';
 
 /** One answer of several, on native radio buttons: arrow keys and forms work as everywhere. */
 export function RadioGroup({
