@@ -159,6 +159,8 @@ test('CLINIC-04 the side cards: check availability, emergency care, points only 
 
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
   const openTab = dialog.getByRole('tab', { selected: true });
+  // The kind of visit whose times are known is the one that is begun with.
+  await expect(side).toContainText('Check-up and cleaning');
   await side.getByRole('button', { name: 'Check Availability' }).click();
   await expect(dialog).toContainText('Bright Smile Dental');
   await expect(openTab).toHaveText('Pick a time');
