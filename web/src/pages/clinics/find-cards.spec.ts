@@ -162,7 +162,7 @@ test.describe('cards of /find-providers', () => {
     const standingOut = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('article *')]
-          .filter(({ className }) => className !== 'sr-only')
+          .filter(({ className }) => !String(className).includes('sr-only'))
           .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
           .map(({ tagName, className }) => `${tagName}.${className}`),
       );
