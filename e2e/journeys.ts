@@ -61,7 +61,7 @@ export const journeys: Journey[] = [
   {
     name: 'Request a flexible time',
     file: `${pages}/visits/booking-flexible.spec.ts`,
-    title: 'BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is sent',
+    title: 'BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any time and is sent',
     isOnPhone: true,
     webkit: 'in WebKit a visit is asked for on days that suit, and for an emergency at any time',
   },

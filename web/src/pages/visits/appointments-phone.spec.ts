@@ -40,7 +40,7 @@ test('APPT-01 on the narrowest phone in Spanish the tools are one row of signs, 
 
   const tools = [
     page.getByRole('button', { name: /^Buscar/ }),
-    page.getByRole('button', { name: /^Quién/ }),
+    page.getByRole('button', { name: /^De quién/ }),
     page.getByRole('button', { name: 'Lista' }),
     page.getByRole('button', { name: 'Semana' }),
     page

@@ -277,7 +277,9 @@ test('APPT-01 the dashboard shows the next visit and how many follow', async ({ 
   await expect(block).toContainText(/today|tomorrow|in \d+ days/);
   const book = page.getByRole('main').getByRole('link', { name: 'Book appointment' });
   await expect(book).toHaveAttribute('href', '/dashboard?book-for=me');
-  await block.getByRole('link', { name: /^Reschedule the visit on / }).click();
+  // It is time to get ready: another time is in the menu.
+  await block.getByRole('button', { name: /^More for the visit on / }).click();
+  await block.getByRole('button', { name: /^Reschedule the visit on / }).click();
   await expect(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');

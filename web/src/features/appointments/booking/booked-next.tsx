@@ -25,7 +25,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.7
 export function BookedNext({ visit, when }: BookedNextProps) {
   const { id, clinic, startsAt } = visit;
   const { add, isAdding } = useAddToCalendar(id);
-  // Told for an emergency alone: whoever waits for a call can make one.
+  // Told for an emergency alone: a person who waits for a call can make one.
   const isUrgent = visit.request.callbackPhone !== null;
   const detail = useDialogLink(visitName, String(id));
 

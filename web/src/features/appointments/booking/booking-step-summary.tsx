@@ -5,7 +5,7 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
 import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
-import { PersonLine } from '#web/features/appointments/visit/person-line.tsx';
+import { PersonLine } from '#web/features/appointments/person-line.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';

@@ -4,11 +4,11 @@ import { VisitControls } from '#web/features/appointments/actions/visit-controls
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { isComing } from '#web/features/appointments/group-visits.ts';
+import { PersonLine } from '#web/features/appointments/person-line.tsx';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { faceOf } from '#web/features/appointments/visit/face-of.tsx';
-import { PersonLine } from '#web/features/appointments/visit/person-line.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
