@@ -48,8 +48,10 @@ export function HtmlPreview({ text, language }: { text: string; language: string
 
   return (
     <figure aria-labelledby={id} className="flex flex-col gap-2 rounded-control bg-sunken p-4">
-      <figcaption id={id} className="text-small text-muted">
-        {m.content_seen_by_patients()}
+      <figcaption>
+        <h2 id={id} className="text-small text-muted">
+          {m.content_seen_by_patients()}
+        </h2>
       </figcaption>
       <Described body={body} language={language} />
     </figure>

@@ -55,7 +55,7 @@ function FileButtons({ spec, onBring }: { spec: KindSpec; onBring: (() => void) 
         </Button>
       ) : null}
       {onBring && spec.kind === 'brands' ? (
-        <Link to={paths.giftCards} className={buttonClass('secondary', 'max-sm:col-span-2')}>
+        <Link to={paths.giftCards} className={buttonClass('secondary', 'max-sm:col-span-full')}>
           <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {m.content_provider()}
         </Link>

@@ -40,7 +40,7 @@ const shorten = (address: string) =>
 /** A text whose addresses are links, the long ones cut on the page alone. */
 const withLinks = (text: string): Html[] =>
   text
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/\S*[^\s.,;:!?)])/)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${shorten(part)}</a>` : html`${part}`));
 
 const article = (

@@ -1,5 +1,6 @@
-import { Phone, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CallLink } from '#web/features/appointments/call-link.tsx';
 import { describePerson, describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useOnline } from '#web/lib/device/use-online.ts';
@@ -155,14 +156,7 @@ function VisitInBrief({ visit, isNext }: { visit: KeptVisit; isNext: boolean }) 
           <p>{clinic.name}</p>
           <p className="text-small text-muted">{clinic.formattedAddress}</p>
         </div>
-        <a
-          href={`tel:${clinic.phone}`}
-          aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
-          className={buttonClass(isNext ? 'primary' : 'quiet', isNext ? '' : '-me-4')}
-        >
-          <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {m.appointments_call()}
-        </a>
+        <CallLink clinic={clinic} className={buttonClass(isNext ? 'primary' : 'quiet', isNext ? '' : '-me-4')} />
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { Backpack, CalendarPlus, ListChecks, Navigation, Phone } from 'lucide-react';
+import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
+import { CallLink } from '#web/features/appointments/call-link.tsx';
 import { DirectionsLink } from '#web/features/appointments/directions-link.tsx';
 import { LinesToBring } from '#web/features/appointments/ready/lines-to-bring.tsx';
 import { useVisitReady } from '#web/features/appointments/ready/ready-api.ts';
@@ -31,16 +32,7 @@ export function BookedNext({ visit, when }: BookedNextProps) {
 
   return (
     <div role="group" aria-label={m.booking_booked_next()} className="contents print:hidden">
-      {isUrgent ? (
-        <a
-          href={`tel:${clinic.phone}`}
-          aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
-          className={buttonClass()}
-        >
-          <Phone {...iconProps} />
-          {m.appointments_call()}
-        </a>
-      ) : null}
+      {isUrgent ? <CallLink clinic={clinic} className={buttonClass()} /> : null}
       {startsAt === null ? null : (
         <Button aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
           <CalendarPlus {...iconProps} />

@@ -1,6 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { CalendarPlus, Navigation, Phone } from 'lucide-react';
+import { CalendarPlus, Navigation } from 'lucide-react';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
+import { CallLink } from '#web/features/appointments/call-link.tsx';
 import { DirectionsLink } from '#web/features/appointments/directions-link.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,7 +21,7 @@ type VisitWaysProps = {
 /** What a visit that is coming is opened for: the way there, one's own calendar, a call; one press each (READY-05). */
 export function VisitWays({ visit, when }: VisitWaysProps) {
   const { clinic, startsAt } = visit;
-  const { add } = useAddToCalendar(visit.id);
+  const { add, isAdding } = useAddToCalendar(visit.id);
 
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto print:hidden">
@@ -28,19 +29,18 @@ export function VisitWays({ visit, when }: VisitWaysProps) {
         <Navigation {...iconProps} />
       </DirectionsLink>
       {startsAt === null ? null : (
-        <Button variant="secondary" className={tileClass} aria-label={m.calendar_add_visit({ when })} onClick={add}>
+        <Button
+          variant="secondary"
+          className={tileClass}
+          aria-label={m.calendar_add_visit({ when })}
+          isBusy={isAdding}
+          onClick={add}
+        >
           <CalendarPlus {...iconProps} />
           {m.calendar_short()}
         </Button>
       )}
-      <a
-        href={`tel:${clinic.phone}`}
-        aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
-        className={buttonClass('secondary', tileClass)}
-      >
-        <Phone {...iconProps} />
-        {m.appointments_call()}
-      </a>
+      <CallLink clinic={clinic} className={buttonClass('secondary', tileClass)} iconClass="size-5" />
     </div>
   );
 }
