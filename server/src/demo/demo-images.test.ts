@@ -14,7 +14,7 @@ const brandImages = demoEntries(brands).map(({ image }) => image ?? '');
 
 const paths = [
   ...plannedClinics.flatMap(({ banner, logo }) => [banner, logo]),
-  ...demo.providers.flatMap(({ photo, banner }) => [photo, banner]),
+  ...demo.providers.map(({ photo }) => photo),
   ...demoEntries(offers).map(({ image }) => image ?? ''),
   ...brandImages,
 ];

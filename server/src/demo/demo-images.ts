@@ -10,7 +10,7 @@ import { drawOffer } from './draw/draw-offer.ts';
 import { drawPortrait } from './draw/draw-portrait.ts';
 import { type GoodsName, goods } from './draw/goods.ts';
 
-const banner = /^(clinic|provider)-banner-(\d{1,6})-([a-z]+)\.svg$/;
+const banner = /^clinic-banner-(\d{1,6})-([a-z]+)\.svg$/;
 const logo = /^clinic-logo-(\d{1,6})-([a-z]+)-([A-Z]{1,2})\.svg$/;
 const portrait = /^provider-photo-(\d{1,6})-([fm])([0-5])\.svg$/;
 const offer = /^offer-(\d{1,6})-([a-z]+)\.svg$/;
@@ -24,7 +24,7 @@ type Drawing = { matches: RegExp; draw: (parts: string[]) => string | undefined 
 const drawings: Drawing[] = [
   {
     matches: banner,
-    draw: ([kind = '', id = '', domain = '']) => (isDomain(domain) ? drawBanner(kind, Number(id), domain) : undefined),
+    draw: ([id = '', domain = '']) => (isDomain(domain) ? drawBanner(Number(id), domain) : undefined),
   },
   {
     matches: logo,

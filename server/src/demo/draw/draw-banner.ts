@@ -105,10 +105,10 @@ function side(pen: Pen, turn: 1 | -1): string {
   return [...far, tree(ink, at(150 + random.whole(-8, 14)), random.whole(24, 34))].join('');
 }
 
-/** A banner for a clinic or a provider: its house in the middle of its street, another for each. */
-export function drawBanner(of: string, id: number, domain: DomainName): string {
+/** A banner for a clinic: its house in the middle of its street, another for each. */
+export function drawBanner(id: number, domain: DomainName): string {
   const ink = canvas(streetOf(domain));
-  const pen = { random: randomOf('banner', of, id, domain), ink, domain };
+  const pen = { random: randomOf('banner', 'clinic', id, domain), ink, domain };
   const { random } = pen;
   const near = random.pick([1, -1] as const);
 
@@ -120,7 +120,7 @@ export function drawBanner(of: string, id: number, domain: DomainName): string {
     hill(pen, 'soft', 128, 16),
     side(pen, 1),
     side(pen, -1),
-    hill({ ...pen, random: randomOf('street', of, id) }, 'deep', street + 6, 3),
+    hill({ ...pen, random: randomOf('street', 'clinic', id) }, 'deep', street + 6, 3),
     tree(ink, middle + near * random.whole(80, 84), random.whole(19, 23)),
     hedge(ink, middle - near * 84 - 20, 40),
     clinic(pen),

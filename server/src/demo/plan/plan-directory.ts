@@ -48,7 +48,7 @@ export const plannedClinics: PlannedClinic[] = demoDirectory.clinics.map((clinic
 }));
 
 /** A provider of the demo's file with the ids that they and their clinics will have, the main one first. */
-export type PlannedProvider = ProviderRecord & { id: number; clinicIds: number[]; photo: string; banner: string };
+export type PlannedProvider = ProviderRecord & { id: number; clinicIds: number[]; photo: string };
 
 const clinicIds = new Map(plannedClinics.map(({ key, id }) => [key, id]));
 
@@ -57,6 +57,5 @@ export const plannedProviders: PlannedProvider[] = demoDirectory.providers.map((
   ...provider,
   id: index + 1,
   photo: provider.photo ?? '',
-  banner: provider.banner ?? '',
   clinicIds: provider.clinics.flatMap(({ clinic }) => clinicIds.get(clinic) ?? []),
 }));

@@ -1,5 +1,6 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Languages } from 'lucide-react';
+import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
 import { bannerClass, DetailHead } from '#web/features/providers/detail-head.tsx';
 import { OwnPlans } from '#web/features/providers/own-plans.tsx';
@@ -20,12 +21,19 @@ type ProviderHeaderProps = {
 
 /** Photo, name, where and what that clinic is known for, specialities, languages, Book and Call (PROV-01). */
 export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
-  const { fullname, photo, clinics, specialities, languages } = provider;
+  const { fullname, banner, type, photo, clinics, specialities, languages } = provider;
 
   return (
     <DetailHead
       name={fullname}
-      banner={<div className={`${bannerClass} bg-person-2`} />}
+      banner={
+        banner === null ? (
+          // No house: whose page it is, is a person.
+          <div className={`${bannerClass} bg-person-2`} />
+        ) : (
+          <ClinicBanner src={banner} domainName={type} className={bannerClass} isFirst />
+        )
+      }
       picture={photo}
       phone={clinic.phone}
       onBook={onBook}
