@@ -95,6 +95,10 @@ function dbOn(client: pg.Pool | pg.PoolClient, { isNamed, onAnswer, onFailure }:
 
 const frozenAfterMs = 300;
 
+// A new connection has to prove itself, reads the catalogue and prepares every statement again: the first call after a
+// quiet minute would wait for that.
+const idleForMs = 10 * 60_000;
+
 /** Undoes a transaction; answers why that failed, where it did. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
@@ -155,6 +159,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: settings.connectTimeoutMs,
+    idleTimeoutMillis: idleForMs,
     // Later than PostgreSQL itself gives up: only one that is frozen lets us wait for this.
     query_timeout: settings.statementTimeoutMs + frozenAfterMs,
     application_name: 'kindwell',
