@@ -15,14 +15,19 @@ const sentence = englishSentence(
 /** What stands in English wherever one is: a language is offered in its own words. */
 const inEveryLanguage = ['English'];
 
-/** Holds every text and label of a screen against our sentences in English. */
-export async function expectSpanish(page: Page, what: string) {
+/** Holds every text and label of a screen, as wide as it is, against our sentences in English. */
+export async function expectNoEnglish(page: Page, what: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.waitForLoadState('networkidle');
   const words = await wordsIn(page.locator('body'));
   const english = words.filter((text) => sentence.test(text) && !inEveryLanguage.includes(text));
 
   expect.soft([...new Set(english)], what).toEqual([]);
+}
+
+/** The same, and axe finds nothing, on a phone nor on a wide screen. */
+export async function expectSpanish(page: Page, what: string) {
+  await expectNoEnglish(page, what);
   await expectAccessible(page);
 }
 
@@ -45,7 +50,7 @@ export async function lookUpInSpanish(page: Page, who: string = people.maria): P
 /** Holds what is on screen now against our sentences in English on a wide screen and on a phone; on neither is anything sideways. */
 export async function expectSpanishAtBothWidths(page: Page, what: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectSpanish(page, `${what} at 1280`);
+  await expectNoEnglish(page, `${what} at 1280`);
   const tooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(tooWide, `${what} at 1280`).toBeLessThanOrEqual(0);

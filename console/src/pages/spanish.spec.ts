@@ -1,4 +1,4 @@
-import { expectSpanish, lookUpInSpanish, speakSpanish } from '@kindwell/e2e/console/spanish.ts';
+import { expectNoEnglish, expectSpanish, lookUpInSpanish, speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { newEmail } from '@kindwell/e2e/console/staff.ts';
 import { expect, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
@@ -122,7 +122,7 @@ async function openDialog(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(path);
   await expect(page.locator('dialog[open], [role=dialog], [role=alertdialog]').first()).toBeVisible();
-  await expectSpanish(page, `${path} at 320`);
+  await expectNoEnglish(page, `${path} at 320`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectSpanish(page, `${path} at 1280`);
 }
