@@ -4,6 +4,8 @@ import { joinAsNewcomer, people } from './people.ts';
 import { brandedScreens, secondBrand, secondBrandFolder } from './second-brand/second-brand.ts';
 
 test.use({ project: secondBrandFolder });
+// One worker for all of them: each would start that server for itself.
+test.describe.configure({ mode: 'default' });
 
 const { name, mark, colours } = secondBrand;
 const publicScreens = ['/login', '/signup', '/forgot-password', '/help', '/terms', '/privacy', '/demo/outbox'];

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 
 // A server of its own: what is shown here everybody sees.
 test.use({ settings: { OPERATOR_NAME: 'Harbor Health' } });
+// One worker for all of them: each would start that server for itself.
+test.describe.configure({ mode: 'default' });
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message to everyone' });
 const main = (page: Page) => page.getByRole('main');

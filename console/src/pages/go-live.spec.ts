@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 
 // A server of its own: what is tried here is kept for everybody who sets the portal up.
 test.use({ settings: { OPERATOR_NAME: 'Harbor Health' } });
+// One worker for all of them: each would start that server for itself.
+test.describe.configure({ mode: 'default' });
 
 const line = (page: Page, name: string) =>
   page

@@ -3,6 +3,8 @@ import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures
 import type { Page } from '@playwright/test';
 
 async function signOut(page: Page) {
+  // What the screen is asking for still would be refused, which the browser notes.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the console' })).toBeVisible();
 }

@@ -5,6 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 // A server of its own: what is saved here is seen by everybody.
 test.use({ settings: { POSTAL_ADDRESS: '1 Sun Road, Arlington, VA 22201' }, serviceWorkers: 'allow' });
+// One worker for all of them: each would start that server for itself.
+test.describe.configure({ mode: 'default' });
 
 const path = '/console/content/portal/entry?key=portal';
 const main = (page: Page) => page.getByRole('main');

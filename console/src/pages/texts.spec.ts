@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 
 // A server of its own: what is published here everybody with an account is told at their next sign-in.
 test.use({ settings: { OPERATOR_NAME: 'Harbor Health' } });
+// One worker for all of them: each would start that server for itself.
+test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const inLanguage = (page: Page, name: string) => page.getByRole('group', { name });
