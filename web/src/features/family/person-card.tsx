@@ -61,7 +61,7 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
       <Facts person={person} invitation={invitation} />
       {person.rights.includes('care') ? (
         <div className="ps-13 print:hidden">
-          <Link {...bookLink} preventScrollReset className={buttonClass('secondary')}>
+          <Link {...bookLink} preventScrollReset className={buttonClass('secondary', 'wrap-anywhere')}>
             {m.family_book_for({ name: person.firstName })}
           </Link>
         </div>
