@@ -43,16 +43,24 @@ const withLinks = (text: string): Html[] =>
     .split(/(https?:\/\/\S*[^\s.,;:!?)])/)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${shorten(part)}</a>` : html`${part}`));
 
-const article = (
-  { channel, recipient, subject, body, code, language, createdAt, hasCalendar }: OutboxRow,
-  publicUrl: string,
-) => html`<article>
+/** The words of a message; of one with a code, which stands over them, they are folded. */
+function message({ channel, body, code, language }: OutboxRow, publicUrl: string): Html {
+  const words = html`<p class="message" lang="${language}">${withLinks(textToSend({ channel, body, language }, publicUrl))}</p>`;
+
+  return code ? html`<details><summary>The whole message</summary>${words}</details>` : words;
+}
+
+const article = (row: OutboxRow, publicUrl: string) => {
+  const { channel, recipient, subject, code, language, createdAt, hasCalendar } = row;
+
+  return html`<article>
 <h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
 <p class="about">${channelNames[channel]} to ${recipient} · <time datetime="${createdAt.toISOString()}">${describeTime(createdAt)}</time></p>
 ${code ? html`<p class="code">Code <strong>${code}</strong></p>` : []}
-<p class="message" lang="${language}">${withLinks(textToSend({ channel, body, language }, publicUrl))}</p>
+${message(row, publicUrl)}
 ${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;
+};
 
 type ShownCode = { name: string; email: string; code: string };
 

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -25,6 +27,7 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
   const { value, open, close } = useAddressDialog('guarantor', readGuarantor);
   const found = family.guarantors.find(({ id }) => id === value && mayEnd(family, own.id, id));
   const toEnd = useKept(value, found);
+  const lookOf = usePersonLook();
   const heading = useRef<HTMLHeadingElement>(null);
   const invitation = openGuarantor(family);
   const isRoom = family.guarantors.length < mostGuarantors && !invitation;
@@ -52,7 +55,8 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
       ) : null}
       <ul className={cardClass('flex flex-col divide-y divide-border py-1')}>
         {family.guarantors.map((guarantor) => (
-          <li key={guarantor.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={guarantor.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <Avatar name={fullName(guarantor)} look={lookOf(guarantor.id)} />
             <span className="min-h-6 min-w-0 flex-1 basis-40 wrap-anywhere">
               <bdi>{fullName(guarantor)}</bdi> {guarantor.id === own.id ? m.family_guarantor_you() : null}
             </span>

@@ -1,8 +1,11 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { IdCard, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDate, formatDayInSentence } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
@@ -23,6 +26,7 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
   const name = fullName(person);
   const { mayEdit, mayRemove } = mayDo(person);
   const lookOf = usePersonLook();
+  const bookLink = useBookForLink(person.id);
 
   return (
     <li className={cardClass('flex min-w-0 flex-col gap-2')}>
@@ -55,6 +59,13 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
         ) : null}
       </div>
       <Facts person={person} invitation={invitation} />
+      {person.rights.includes('care') ? (
+        <div className="ps-13 print:hidden">
+          <Link {...bookLink} preventScrollReset className={buttonClass('secondary', 'wrap-anywhere')}>
+            {m.family_book_for({ name: person.firstName })}
+          </Link>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -47,10 +47,9 @@ export function ProvidersPage() {
   return (
     <Page
       title={m.providers_mine()}
-      // A phone has the first clinic there.
-      {...((hasRoom || mine.keepsNone) && { intro: m.providers_mine_intro() })}
-      // The empty list has the same way on, where it is looked for.
-      action={mine.keepsNone ? null : findLink(buttonClass('secondary'))}
+      // On a phone the way on is a line under the heading: the first clinic is in view. The empty list has it where it is looked for.
+      intro={hasRoom || mine.keepsNone ? m.providers_mine_intro() : findLink(buttonClass('link'))}
+      action={hasRoom && !mine.keepsNone ? findLink(buttonClass('secondary')) : null}
     >
       {mine.keepsNone ? null : (
         <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />

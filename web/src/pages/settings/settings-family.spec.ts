@@ -56,6 +56,13 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   expect(kept.find(({ name }) => name === 'xprIsGuarantor')?.value).toBe('true');
   await expect(card(page, 'Leo Newcomer')).toContainText(/Turns 18 on April\s7, \d+/);
 
+  // Their card leads to the sheet of a booking that is for them.
+  await page.getByRole('link', { name: 'Book for Leo' }).click();
+  await expect(page).toHaveURL(/[?&]book-for=\d+$/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Leo/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await choose(page, 'Leo', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Leo' });
   await expect(edit.getByLabel('Last name')).toHaveValue('Newcomer');

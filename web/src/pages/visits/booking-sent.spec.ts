@@ -133,12 +133,17 @@ test('BOOK-10 a time that somebody else took meanwhile leads back to the times',
   await expect(other).toHaveURL('/appointments');
   await other.close();
 
+  await page.setViewportSize({ width: 375, height: 760 });
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
   const message = 'This time has just been taken. Please choose another one.';
-  await expect(page.getByRole('group').filter({ hasText: 'Appointment Booking Failed' })).toContainText(message);
+  const toast = page.getByRole('group').filter({ hasText: 'Appointment Booking Failed' });
+  await expect(toast).toContainText(message);
   // The toast says it, the dialog does not say it again: it leads to the other times.
   await expect(dialog.getByText(message)).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: 'Times', exact: true })).toBeFocused();
+  const heading = dialog.getByRole('heading', { name: 'Times', exact: true });
+  await expect(heading).toBeFocused();
+  const [over, under] = await Promise.all([toast.boundingBox(), heading.boundingBox()]);
+  expect(under?.y, 'the toast covers nothing of it').toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0));
   await expect(dialog.getByLabel('Yes')).toBeChecked();
   await expect(dialog.locator('input[name^=slot]:checked')).toHaveCount(0);
   // Where it was the last time of its day, the day itself says so.

@@ -59,6 +59,12 @@ test('BOOK-08 every gap is named, and the first one gets the focus, in view with
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(freeTimes(dialog).first()).toBeFocused();
   await expect.poll(() => isUnderHeader(dialog.getByText('Please select a time slot'))).toBe(false);
+
+  // With doubled text a phone has no room for the first time and what is said of it.
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please select a time slot')).toBeInViewport({ ratio: 1 });
 });
 
 test('BOOK-01 the first step is accessible with its gaps named and its times in view', async ({ signedIn }) => {

@@ -24,20 +24,22 @@ export function FeedAddress({ url }: { url: string }) {
   return (
     <Callout tone="success" title={m.calendar_once()} isAlert>
       <div className="mt-2 flex flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-surface ps-3">
+        <div className="rounded-control border border-dashed border-border-strong bg-surface px-3">
           <span className="sr-only">{m.calendar_link()}</span>
-          <code ref={sourceRef} className="w-full min-w-0 py-2 pe-3 text-small wrap-anywhere sm:w-auto sm:flex-1">
+          <code ref={sourceRef} className="block truncate py-2 text-small">
             {url}
           </code>
-          <Button ref={copyRef} variant="quiet" className="px-3" onClick={() => void copy()}>
+        </div>
+        <p className="text-small">{state === 'failed' ? m.calendar_copy_failed() : m.calendar_how()}</p>
+        <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">
+          <Button ref={copyRef} onClick={() => void copy()}>
             {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
             {state === 'copied' ? m.calendar_copied() : m.calendar_copy()}
           </Button>
+          <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
+            {m.calendar_open()}
+          </a>
         </div>
-        <p className="text-small">{state === 'failed' ? m.calendar_copy_failed() : m.calendar_how()}</p>
-        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('link', 'self-start text-small')}>
-          {m.calendar_open()}
-        </a>
       </div>
     </Callout>
   );

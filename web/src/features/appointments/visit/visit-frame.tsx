@@ -66,7 +66,8 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
   const isAsked = visit.isProposal || visit.offeredPlace !== null;
   const isOver = visit.group !== 'upcoming';
   const look = usePersonLook()(visit.dependant.id);
-  const controls = <div className="flex min-w-0 flex-col gap-3 max-sm:-me-3">{children}</div>;
+  // On a phone the sign of the menu stands beside the first line of the facts.
+  const controls = <div className="flex min-w-0 flex-col gap-3 max-sm:-me-3 max-sm:-mt-4">{children}</div>;
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.

@@ -18,16 +18,31 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
       </h3>
       <ul className="flex flex-col gap-2 max-md:gap-1">
         {visits.map((visit) => (
-          <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PersonMark {...(looks.get(visit.dependant.id) ?? { letters: '', look: '' })} />
-            <VisitLink id={visit.id} className="link">
-              {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
-            </VisitLink>
-            <span className="text-small text-muted">{describeWhenInList(visit)}</span>
-            <StatusTag status={visit.status} />
-          </li>
+          <UntimedVisit
+            key={visit.id}
+            visit={visit}
+            look={looks.get(visit.dependant.id) ?? { letters: '', look: '' }}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** In the colours of the person, as on the timeline; its edge is dashed like that of all that no clinic has confirmed. */
+function UntimedVisit({ visit, look }: { visit: Appointment; look: PersonLook }) {
+  return (
+    <li
+      className={`relative flex flex-wrap items-center gap-x-2 gap-y-1 rounded-chip border border-dashed p-3 ${look.look}`}
+    >
+      <PersonMark {...look} />
+      <VisitLink id={visit.id} className="text-small font-semibold after:absolute after:inset-0 hover:underline">
+        {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
+      </VisitLink>
+      <span className="text-small text-text">{describeWhenInList(visit)}</span>
+      <span className="rounded-chip bg-surface">
+        <StatusTag status={visit.status} />
+      </span>
+    </li>
   );
 }

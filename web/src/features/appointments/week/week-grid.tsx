@@ -20,6 +20,8 @@ type WeekGridProps = {
 
 const remPerHour = 6;
 
+const isEmpty = (day: Week['days'][number] | undefined) => day?.visits.length === 0;
+
 /** The days of a week under one another; from 768 px on beside one another, on a timeline. One list for both. */
 export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone }: WeekGridProps) {
   const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
@@ -37,20 +39,22 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
           </div>
         ))}
       </div>
-      <ol className="week-days flex flex-col gap-3">
-        {days.map(({ day, visits }) => (
+      <ol className="week-days flex flex-wrap gap-x-2 gap-y-3">
+        {days.map(({ day, visits }, index) => (
           <li
             key={day}
             aria-current={day === today ? 'date' : undefined}
-            // On a phone a day without visits is one line.
-            className={visits.length === 0 ? 'min-w-0 flex flex-wrap items-baseline gap-x-2 md:block' : 'min-w-0'}
+            // On a phone days without visits that follow one another share a line.
+            className={`min-w-0 ${visits.length === 0 ? 'flex flex-wrap items-baseline gap-x-2 md:block' : 'w-full'}`}
           >
             <h3 className={`text-label ${day === today ? 'text-primary' : ''}`}>
               {formatShortDay(day)}
               {day === today ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
             </h3>
             {visits.length === 0 ? (
-              <p className="text-small text-muted md:sr-only">{m.appointments_week_none()}</p>
+              <p className={isEmpty(days[index + 1]) ? 'sr-only' : 'text-small text-muted md:sr-only'}>
+                {m.appointments_week_none()}
+              </p>
             ) : null}
             <ul className="week-day mt-1 flex flex-col gap-2 empty:hidden">
               {visits.map((placed) => (

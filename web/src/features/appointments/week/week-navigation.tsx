@@ -22,7 +22,7 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
       <div
         role="group"
         aria-label={m.appointments_week_choice()}
-        className="flex max-w-full flex-wrap items-center justify-between gap-1 max-sm:w-full print:hidden"
+        className="flex max-w-full flex-wrap items-center gap-1 print:hidden"
       >
         <IconButton
           label={m.appointments_week_before()}

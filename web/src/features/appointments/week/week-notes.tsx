@@ -21,9 +21,11 @@ function describeZone(visits: Appointment[], timeZone: string | undefined): stri
 export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
   const zone = describeZone(visits, timeZone);
   const hasRequests = visits.some(({ status }) => status === 'requested');
+  if (!zone && !hasRequests) return null;
 
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted empty:hidden">
+    // A phone says by a tag what is a request: with nothing else to say it has no line for it.
+    <div className={`flex-wrap gap-x-6 gap-y-1 text-small text-muted ${zone ? 'flex' : 'hidden md:flex'}`}>
       {zone ? <p>{zone}</p> : null}
       {hasRequests ? (
         <p className="hidden items-center gap-1.5 md:flex">

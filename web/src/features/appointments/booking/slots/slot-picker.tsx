@@ -41,13 +41,13 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
     <div
       ref={(element) => {
         boxRef.current = element;
-        field.ref(element && { focus: () => focusTimes(element) });
+        field.ref(element && { focus: () => focusTimes(element, errorId) });
       }}
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="flex flex-col gap-1">
         <div className="flex min-h-11 flex-wrap items-center">
-          <h3 tabIndex={-1} data-times-heading="" className="me-auto text-h3">
+          <h3 tabIndex={-1} data-times-heading="" className="me-auto scroll-mt-20 text-h3">
             {m.booking_times()}
           </h3>
           <OtherDays booking={booking} hasWeek={slotsOf !== undefined} />
@@ -144,7 +144,7 @@ function showTimes(element: HTMLElement | null) {
 }
 
 /** To what was lost, else to the chosen time, else the first free one in view, else the heading over them. */
-function focusTimes(element: HTMLElement) {
+function focusTimes(element: HTMLElement, messageId: string) {
   const time =
     element.querySelector<HTMLElement>('[data-lost-time]') ??
     element.querySelector<HTMLElement>('[name^=slot]:checked') ??
@@ -155,4 +155,6 @@ function focusTimes(element: HTMLElement) {
   time?.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'start' });
   time?.scrollIntoView({ block: 'nearest' });
+  // Where large text leaves room for one of them, it is the message that says what is missing.
+  document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' });
 }
