@@ -37,7 +37,9 @@ export function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void
             {isCurrent ? <Chip look="primary">{m.settings_this_device()}</Chip> : null}
           </p>
           <p className="text-small text-muted">
-            {isCurrent ? m.settings_sign_in_active() : m.settings_sign_in_last_seen({ moment: formatDay(lastSeenAt) })}{' '}
+            {isCurrent
+              ? m.settings_sign_in_active()
+              : m.settings_sign_in_last_seen({ moment: formatDay(lastSeenAt) })}{' '}
             <span className="inline-block">{`· ${m.settings_sign_in_since({ moment: formatDay(startedAt) })}`}</span>
           </p>
         </div>
