@@ -1,6 +1,6 @@
 import type { SignIn } from '@kindwell/contract/auth/sign-ins.ts';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
-import { formatDay } from '#web/lib/words/format.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
@@ -39,8 +39,8 @@ export function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void
           <p className="text-small text-muted">
             {isCurrent
               ? m.settings_sign_in_active()
-              : m.settings_sign_in_last_seen({ moment: formatDay(lastSeenAt) })}{' '}
-            <span className="inline-block">{`· ${m.settings_sign_in_since({ moment: formatDay(startedAt) })}`}</span>
+              : m.settings_sign_in_last_seen({ moment: formatMoment(lastSeenAt) })}{' '}
+            <span className="inline-block">{`· ${m.settings_sign_in_since({ moment: formatMoment(startedAt) })}`}</span>
           </p>
         </div>
       </div>
