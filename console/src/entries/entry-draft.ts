@@ -83,7 +83,7 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
       return typeof value === 'string' ? toLocal(value) : '';
     case 'lines':
       return (Array.isArray(value) ? value : []).join(', ');
-    case 'list':
+    case 'several':
       return (Array.isArray(value) ? value : []).join('\n');
     case 'kept':
       return value;
@@ -103,6 +103,12 @@ export const toDraft = (fields: FieldSpec[], entry: ContentEntry = {}): Draft =>
 const readers = { number: numberIn, dollars: centsIn, moment: fromLocal };
 
 const filled = (text: unknown): string | undefined => textOf(text).trim() || undefined;
+
+/** What a text names, each on a line of its own. */
+export const linesOf = (typed: unknown): string[] =>
+  textOf(typed)
+    .split('\n')
+    .flatMap((line) => filled(line) ?? []);
 
 /** The texts of a list: the lines at the same place are one, in each language. */
 function wordsIn(typed: ContentEntry): ContentEntry[] {
@@ -152,10 +158,8 @@ function entryValue(field: FieldSpec, typed: unknown, before: unknown): unknown 
       return textOf(typed)
         .split(/[,\n]/)
         .flatMap((line) => filled(line) ?? []);
-    case 'list':
-      return textOf(typed)
-        .split('\n')
-        .flatMap((line) => filled(line) ?? []);
+    case 'several':
+      return linesOf(typed);
     case 'maybe':
       return typed === '' ? undefined : typed === 'true';
     case 'kept':

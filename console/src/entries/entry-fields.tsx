@@ -19,12 +19,12 @@ import {
   type Form,
   LineControl,
   LinesControl,
-  ListControl,
   LongControl,
   MaybeControl,
   saidBy,
   WordsControl,
 } from './plain-controls.tsx';
+import { SeveralField } from './several/several-field.tsx';
 
 /** A part with fields of its own: those of small values side by side. */
 function GroupControl({ field, name, form, isFixed }: ControlProps<'group'>) {
@@ -92,8 +92,6 @@ function Control({ field, ...rest }: ControlProps) {
       return <ChoiceControl field={field} {...rest} />;
     case 'maybe':
       return <MaybeControl field={field} {...rest} />;
-    case 'list':
-      return <ListControl field={field} {...rest} />;
     case 'colour':
       return <ColourControl field={field} {...rest} />;
     case 'group':
@@ -110,6 +108,16 @@ function Control({ field, ...rest }: ControlProps) {
       return <PictureField {...saidBy(field)} form={form} name={name} error={errorAt(form, name)} />;
     case 'known':
       return <KnownField {...saidBy(field)} of={field.of} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
+    case 'several':
+      return (
+        <SeveralField
+          {...saidBy(field)}
+          of={field.of}
+          isOrdered={field.isOrdered === true}
+          error={errorAt(form, name)}
+          {...{ form, name }}
+        />
+      );
     case 'clinic':
       return <ClinicField {...saidBy(field)} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
     default:

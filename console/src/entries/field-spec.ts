@@ -1,4 +1,5 @@
 import { languageNames } from '@kindwell/contract/language-list.ts';
+import type { ChoiceList } from '@kindwell/contract/staff/staff-content-names.ts';
 
 /** What every field of an entry says of itself; its name is that of the format. */
 type Common = {
@@ -23,7 +24,7 @@ type Common = {
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
  * - `known`: the name of something that is kept elsewhere, chosen from those that there are.
  * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
- * - `lines`: a list of texts, with commas between them; `list`: the same, each on a line of its own.
+ * - `lines`: a list of texts, with commas between them; `several`: names of things that are kept elsewhere, chosen from those that there are.
  * - `colour`: `#0b6b5d`, typed or picked.
  * - `rows`: a list of parts with fields of their own; `group`: one such part; `kept`: a part that the form leaves as it is.
  */
@@ -45,7 +46,6 @@ type OwnOf = Record<
   | 'colour'
   | 'picture'
   | 'lines'
-  | 'list'
   | 'words'
   | 'listWords',
   Nothing
@@ -55,6 +55,8 @@ type OwnOf = Record<
   long: { most: number };
   /** `isHtml`: a description, kept as HTML and written as plain text. */
   longWords: { most: number; isHtml?: boolean };
+  /** `isOrdered`: which one is the first says something. */
+  several: { of: ChoiceList; isOrdered?: boolean };
   known: { of: 'domain' | 'care' | 'zone' };
   choice: { options: () => { value: string; label: string }[] };
   group: { fields: FieldSpec[] };

@@ -160,11 +160,6 @@ export const MaybeControl = ({ field, name, form }: ControlProps<'maybe'>) => (
   />
 );
 
-/** A list of texts, each on a line of its own. */
-export const ListControl = ({ field, name, form }: ControlProps<'list'>) => (
-  <TextAreaField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} />
-);
-
 /** A list of texts, with commas between them. */
 export function LinesControl({ field, name, form }: ControlProps<'lines'>) {
   return (
