@@ -100,7 +100,7 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
 export const toDraft = (fields: FieldSpec[], entry: ContentEntry = {}): Draft =>
   Object.fromEntries(fields.map((field) => [field.name, draftOf(field, entry[field.name])]));
 
-const readers = { number: numberIn, dollars: centsIn, moment: fromLocal };
+const readers = { number: numberIn, month: numberIn, dollars: centsIn, moment: fromLocal };
 
 const filled = (text: unknown): string | undefined => textOf(text).trim() || undefined;
 
@@ -147,6 +147,7 @@ function entryValue(field: FieldSpec, typed: unknown, before: unknown): unknown 
     case 'yesNo':
       return typed === true;
     case 'number':
+    case 'month':
     case 'dollars':
     case 'moment': {
       const text = filled(typed);

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,6 +22,7 @@ import {
   LinesControl,
   LongControl,
   MaybeControl,
+  MonthControl,
   saidBy,
   WordsControl,
 } from './plain-controls.tsx';
@@ -90,6 +92,8 @@ function Control({ field, ...rest }: ControlProps) {
       return <LongControl field={field} {...rest} />;
     case 'choice':
       return <ChoiceControl field={field} {...rest} />;
+    case 'month':
+      return <MonthControl field={field} {...rest} />;
     case 'maybe':
       return <MaybeControl field={field} {...rest} />;
     case 'colour':
@@ -140,12 +144,11 @@ export function EntryFields({ fields, within = '', form, isKept }: EntryFieldsPr
   const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
 
   return shown.map((field) => (
-    <Control
-      key={field.name}
-      field={field}
-      name={`${within}${field.name}`}
-      form={form}
-      isFixed={isKept && field.isKey === true}
-    />
+    <Fragment key={field.name}>
+      {field.heading ? (
+        <h2 className="border-t border-border pt-6 text-h3 first:border-t-0 first:pt-0">{field.heading()}</h2>
+      ) : null}
+      <Control field={field} name={`${within}${field.name}`} form={form} isFixed={isKept && field.isKey === true} />
+    </Fragment>
   ));
 }

@@ -7,6 +7,8 @@ type Common = {
   label: () => string;
   hint?: () => string;
   isOptional?: boolean;
+  /** The heading of the part of the form that begins with it. */
+  heading?: () => string;
   /** By it the entry is known again: once it is kept, it stays. */
   isKey?: boolean;
   /** Whether it says anything beside what is filled in already; what is not shown is left out. */
@@ -19,7 +21,7 @@ type Common = {
  * - `line`, `long`: a text, on one line or on several.
  * - `words`: a text in each language; `longWords`: the same on several lines; `listWords`: a list of them, each on a line of its own.
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
- * - `age`: an age that the entry keeps in months, filled in as years and months.
+ * - `age`: an age or a span that the entry keeps in months, filled in as years and months; `month`: 1 to 12, chosen by its name.
  * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
  * - `known`: the name of something that is kept elsewhere, chosen from those that there are.
@@ -38,6 +40,7 @@ type OwnOf = Record<
   | 'number'
   | 'dollars'
   | 'age'
+  | 'month'
   | 'time'
   | 'day'
   | 'moment'
