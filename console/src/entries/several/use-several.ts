@@ -5,7 +5,7 @@ import { type FieldValues, type UseFormReturn, useController } from 'react-hook-
 import { linesOf } from '#console/entries/entry-draft.ts';
 import { m } from '#console/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { useChoices } from './use-choices.ts';
+import { type Choice, useChoices } from './use-choices.ts';
 
 /** Lists to which saving an entry adds the names that they don't have. */
 const growing: ChoiceList[] = ['specialities', 'services', 'languages'];
@@ -17,6 +17,18 @@ const isSame = (one: string, other: string) => one.localeCompare(other, undefine
 
 /** Where several are chosen: the list that has them, the form, and their place in it. */
 export type SeveralAt = { of: ChoiceList; form: UseFormReturn<FieldValues>; name: string };
+
+/** Of what was found, what is not chosen yet, what is called just as is `wanted`, and what is suggested; `mayBeNew`: a new name as well. */
+function fit(found: Choice[], chosen: string[], { wanted, mayBeNew }: { wanted: string; mayBeNew: boolean }) {
+  const rest = found.filter(({ key }) => !chosen.includes(key));
+  const exact = found.find((choice) => isSame(choice.name, wanted) || isSame(choice.key, wanted));
+  const isFresh = mayBeNew && wanted !== '' && wanted.length <= longestName && !exact;
+  const suggestions = [
+    ...rest.map(({ key, name: label }) => ({ id: key, label })),
+    ...(isFresh ? [{ id: wanted, label: m.content_choice_new({ name: wanted }) }] : []),
+  ];
+  return { rest, exact, suggestions };
+}
 
 /** Several of what a list has: what is chosen, what fits what is typed, and what adds one, takes one away and puts one forward. */
 export function useSeveral({ of, form, name }: SeveralAt) {
@@ -36,13 +48,7 @@ export function useSeveral({ of, form, name }: SeveralAt) {
 
   const wanted = typed.trim();
   const isGrowing = growing.includes(of);
-  const rest = found.filter(({ key }) => !chosen.includes(key));
-  const exact = found.find((choice) => isSame(choice.name, wanted) || isSame(choice.key, wanted));
-  const isFresh = isGrowing && isSettled && wanted !== '' && wanted.length <= longestName && !exact;
-  const suggestions = [
-    ...rest.map(({ key, name: label }) => ({ id: key, label })),
-    ...(isFresh ? [{ id: wanted, label: m.content_choice_new({ name: wanted }) }] : []),
-  ];
+  const { rest, exact, suggestions } = fit(found, chosen, { wanted, mayBeNew: isGrowing && isSettled });
 
   const type = (text: string) => {
     latest.current = text.trim();
