@@ -232,6 +232,7 @@ GET /staff/content/{kind}/entry/ contentOne
 GET /staff/content/{kind}/file/ contentFile
 GET /staff/content-clinics/ contentClinics
 GET /staff/content-names/ contentNames
+GET /staff/content-choices/{of}/ contentChoices
 POST /staff/content/{kind}/check/ checkContent
 POST /staff/content/{kind}/save/ saveContent
 POST /staff/content/{kind}/withdraw/ withdrawContent

@@ -83,7 +83,7 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
       return typeof value === 'string' ? toLocal(value) : '';
     case 'lines':
       return (Array.isArray(value) ? value : []).join(', ');
-    case 'list':
+    case 'several':
       return (Array.isArray(value) ? value : []).join('\n');
     case 'kept':
       return value;
@@ -100,9 +100,15 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
 export const toDraft = (fields: FieldSpec[], entry: ContentEntry = {}): Draft =>
   Object.fromEntries(fields.map((field) => [field.name, draftOf(field, entry[field.name])]));
 
-const readers = { number: numberIn, dollars: centsIn, moment: fromLocal };
+const readers = { number: numberIn, month: numberIn, dollars: centsIn, moment: fromLocal };
 
 const filled = (text: unknown): string | undefined => textOf(text).trim() || undefined;
+
+/** What a text names, each on a line of its own. */
+export const linesOf = (typed: unknown): string[] =>
+  textOf(typed)
+    .split('\n')
+    .flatMap((line) => filled(line) ?? []);
 
 /** The texts of a list: the lines at the same place are one, in each language. */
 function wordsIn(typed: ContentEntry): ContentEntry[] {
@@ -141,6 +147,7 @@ function entryValue(field: FieldSpec, typed: unknown, before: unknown): unknown 
     case 'yesNo':
       return typed === true;
     case 'number':
+    case 'month':
     case 'dollars':
     case 'moment': {
       const text = filled(typed);
@@ -152,10 +159,8 @@ function entryValue(field: FieldSpec, typed: unknown, before: unknown): unknown 
       return textOf(typed)
         .split(/[,\n]/)
         .flatMap((line) => filled(line) ?? []);
-    case 'list':
-      return textOf(typed)
-        .split('\n')
-        .flatMap((line) => filled(line) ?? []);
+    case 'several':
+      return linesOf(typed);
     case 'maybe':
       return typed === '' ? undefined : typed === 'true';
     case 'kept':

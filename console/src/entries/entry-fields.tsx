@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { m } from '#console/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -19,12 +20,13 @@ import {
   type Form,
   LineControl,
   LinesControl,
-  ListControl,
   LongControl,
   MaybeControl,
+  MonthControl,
   saidBy,
   WordsControl,
 } from './plain-controls.tsx';
+import { SeveralField } from './several/several-field.tsx';
 
 /** A part with fields of its own: those of small values side by side. */
 function GroupControl({ field, name, form, isFixed }: ControlProps<'group'>) {
@@ -90,10 +92,10 @@ function Control({ field, ...rest }: ControlProps) {
       return <LongControl field={field} {...rest} />;
     case 'choice':
       return <ChoiceControl field={field} {...rest} />;
+    case 'month':
+      return <MonthControl field={field} {...rest} />;
     case 'maybe':
       return <MaybeControl field={field} {...rest} />;
-    case 'list':
-      return <ListControl field={field} {...rest} />;
     case 'colour':
       return <ColourControl field={field} {...rest} />;
     case 'group':
@@ -110,6 +112,16 @@ function Control({ field, ...rest }: ControlProps) {
       return <PictureField {...saidBy(field)} form={form} name={name} error={errorAt(form, name)} />;
     case 'known':
       return <KnownField {...saidBy(field)} of={field.of} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
+    case 'several':
+      return (
+        <SeveralField
+          {...saidBy(field)}
+          of={field.of}
+          isOrdered={field.isOrdered === true}
+          error={errorAt(form, name)}
+          {...{ form, name }}
+        />
+      );
     case 'clinic':
       return <ClinicField {...saidBy(field)} error={errorAt(form, name)} {...{ form, name, isFixed }} />;
     default:
@@ -132,12 +144,11 @@ export function EntryFields({ fields, within = '', form, isKept }: EntryFieldsPr
   const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
 
   return shown.map((field) => (
-    <Control
-      key={field.name}
-      field={field}
-      name={`${within}${field.name}`}
-      form={form}
-      isFixed={isKept && field.isKey === true}
-    />
+    <Fragment key={field.name}>
+      {field.heading ? (
+        <h2 className="border-t border-border pt-6 text-h3 first:border-t-0 first:pt-0">{field.heading()}</h2>
+      ) : null}
+      <Control field={field} name={`${within}${field.name}`} form={form} isFixed={isKept && field.isKey === true} />
+    </Fragment>
   ));
 }

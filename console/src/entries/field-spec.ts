@@ -1,4 +1,5 @@
 import { languageNames } from '@kindwell/contract/language-list.ts';
+import type { ChoiceList } from '@kindwell/contract/staff/staff-content-names.ts';
 
 /** What every field of an entry says of itself; its name is that of the format. */
 type Common = {
@@ -6,6 +7,8 @@ type Common = {
   label: () => string;
   hint?: () => string;
   isOptional?: boolean;
+  /** The heading of the part of the form that begins with it. */
+  heading?: () => string;
   /** By it the entry is known again: once it is kept, it stays. */
   isKey?: boolean;
   /** Whether it says anything beside what is filled in already; what is not shown is left out. */
@@ -18,12 +21,12 @@ type Common = {
  * - `line`, `long`: a text, on one line or on several.
  * - `words`: a text in each language; `longWords`: the same on several lines; `listWords`: a list of them, each on a line of its own.
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
- * - `age`: an age that the entry keeps in months, filled in as years and months.
+ * - `age`: an age or a span that the entry keeps in months, filled in as years and months; `month`: 1 to 12, chosen by its name.
  * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
  * - `known`: the name of something that is kept elsewhere, chosen from those that there are.
  * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
- * - `lines`: a list of texts, with commas between them; `list`: the same, each on a line of its own.
+ * - `lines`: a list of texts, with commas between them; `several`: names of things that are kept elsewhere, chosen from those that there are.
  * - `colour`: `#0b6b5d`, typed or picked.
  * - `rows`: a list of parts with fields of their own; `group`: one such part; `kept`: a part that the form leaves as it is.
  */
@@ -37,6 +40,7 @@ type OwnOf = Record<
   | 'number'
   | 'dollars'
   | 'age'
+  | 'month'
   | 'time'
   | 'day'
   | 'moment'
@@ -45,7 +49,6 @@ type OwnOf = Record<
   | 'colour'
   | 'picture'
   | 'lines'
-  | 'list'
   | 'words'
   | 'listWords',
   Nothing
@@ -55,6 +58,8 @@ type OwnOf = Record<
   long: { most: number };
   /** `isHtml`: a description, kept as HTML and written as plain text. */
   longWords: { most: number; isHtml?: boolean };
+  /** `isOrdered`: which one is the first says something. */
+  several: { of: ChoiceList; isOrdered?: boolean };
   known: { of: 'domain' | 'care' | 'zone' };
   choice: { options: () => { value: string; label: string }[] };
   group: { fields: FieldSpec[] };

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FieldSpec, languages } from './field-spec.ts';
 import { HtmlPreview } from './html-preview.tsx';
 import { htmlOfText } from './html-text.ts';
+import { sayMonth } from './said-value.ts';
 
 export type Form = UseFormReturn<FieldValues>;
 
@@ -140,6 +141,21 @@ export function ChoiceControl({ field, name, form, isFixed }: ControlProps<'choi
   return <SelectField {...form.register(name)} {...said} {...placeholder} value={form.watch(name)} options={options} />;
 }
 
+/** A month of the year, by its name. */
+export const MonthControl = ({ field, name, form }: ControlProps<'month'>) => (
+  <SelectField
+    {...form.register(name)}
+    {...saidBy(field)}
+    error={errorAt(form, name)}
+    value={form.watch(name)}
+    options={[
+      { value: '', label: m.content_none_other() },
+      ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: sayMonth(index + 1) })),
+    ]}
+    className="sm:max-w-xs"
+  />
+);
+
 const labelOf = (options: { value: string; label: string }[], chosen: string) =>
   options.find(({ value }) => value === chosen)?.label ?? chosen;
 
@@ -158,11 +174,6 @@ export const MaybeControl = ({ field, name, form }: ControlProps<'maybe'>) => (
     value={form.watch(name)}
     options={maybeOptions()}
   />
-);
-
-/** A list of texts, each on a line of its own. */
-export const ListControl = ({ field, name, form }: ControlProps<'list'>) => (
-  <TextAreaField {...form.register(name)} {...saidBy(field)} error={errorAt(form, name)} />
 );
 
 /** A list of texts, with commas between them. */

@@ -1,6 +1,6 @@
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatDate, formatMoment, formatPrice } from '#web/lib/words/format.ts';
+import { formatDate, formatMoment, formatPrice, inWords } from '#web/lib/words/format.ts';
 import { type FieldSpec, fieldAt } from './field-spec.ts';
 import { textOfHtml } from './html-text.ts';
 import type { NameOf } from './known-names.ts';
@@ -17,9 +17,14 @@ export function sayAge(months: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** A month of the year, 1 to 12, by its name. */
+export const sayMonth = (month: number): string =>
+  inWords(new Date(Date.UTC(2000, month - 1)), { month: 'long', timeZone: 'UTC' });
+
 const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): string => {
   if (field?.as === 'dollars' && /^-?\d+$/.test(value)) return formatPrice(Number(value), formatLocale());
   if (field?.as === 'age' && /^\d+$/.test(value)) return sayAge(Number(value));
+  if (field?.as === 'month' && /^\d+$/.test(value)) return sayMonth(Number(value));
   if (field?.as === 'moment' && !Number.isNaN(Date.parse(value))) return formatMoment(value);
   if (field?.as === 'day' && isDay.test(value)) return formatDate(value);
   if (field?.as === 'choice') return field.options().find((option) => option.value === value)?.label ?? value;

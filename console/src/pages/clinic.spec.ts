@@ -119,7 +119,7 @@ test('CONSOLE-40 a provider is added at a clinic; what somebody else does meanwh
   await page.getByLabel('Short name').fill('Dr. Ruiz');
   await page.getByRole('textbox', { name: 'Key' }).fill(key);
   await page.getByLabel('Kind of care').selectOption({ label: 'Dental' });
-  await page.getByLabel('What can be booked with them here').fill('Check-up');
+  await page.getByLabel('What can be booked with them here (optional)').fill('Check-up');
   await check(page);
   await confirm(page, 'Add this?');
   await expect(heading(page, 'Dr. Ana Ruiz')).toBeVisible();

@@ -150,7 +150,7 @@ test('CONSOLE-118 a file says of each change what kind of thing it is about, wha
   await expect(dialog.getByRole('listitem')).toContainText('Agregar oferta: First look for free');
 });
 
-test('CONSOLE-119 the ages of a care rule are filled in and said in years and months', async ({
+test('CONSOLE-119 CONSOLE-137 CONSOLE-138 the times of a care rule are filled in and said in years and months, with what it tells', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -169,8 +169,23 @@ test('CONSOLE-119 the ages of a care rule are filled in and said in years and mo
   await expect(question(page)).toContainText('2 years 6 months');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
 
+  const told = page.getByRole('region', { name: 'What a patient is told, for example' });
+  await expect(told).toContainText('is due at the ages of 1 year 6 months, 2 years.');
+  for (const part of ['What is due, and where', 'At which ages', 'How often', 'Who recommends it'])
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'Due again after' }).getByLabel('Years').fill('');
+  await page.getByRole('group', { name: 'Due again after' }).getByLabel('Months').fill('');
+  await page.getByLabel('Due at fixed ages').uncheck();
+  await page.getByLabel('Season begins in').selectOption({ label: 'September' });
+  await page.getByLabel('Season lasts, in months').fill('3');
+  await expect(told).toContainText('each year from September to November');
+  await check(page);
+  await expect(question(page)).toContainText('September');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
   await until.getByLabel('Years').fill('1');
   await until.getByLabel('Months').fill('');
+  await expect(told).toContainText('an example stands here');
   await check(page);
   await expect(until.getByLabel('Years')).toHaveAttribute('aria-invalid', 'true');
   await expect(until.getByLabel('Years')).toBeFocused();

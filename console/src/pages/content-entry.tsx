@@ -10,6 +10,7 @@ import { useNamed } from '#console/entries/known-names.ts';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
+import { CareExample } from '#console/features/content/care/care-example.tsx';
 import { contentDoor, useContentOne, useLastContent } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { OpenOrders } from '#console/features/content/gift-cards/open-orders.tsx';
@@ -38,10 +39,12 @@ const PortalPreview = lazyPart(() =>
   import('#console/features/content/portal/portal-preview.tsx').then((module) => module.PortalPreview),
 );
 
-/** What is shown of an entry as it is typed: the points that it would come to, who would see it, or what the portal would look like. */
-function previewOf({ kind, preview }: KindSpec, entry: ContentEntry) {
+/** What is shown of an entry as it is typed: the points that it would come to, who would see it, what it would tell, or what the portal would look like. */
+function previewOf({ kind, fields, preview }: KindSpec, entry: ContentEntry) {
   if (kind === 'portal') return ({ readWanted }: EntryInForm) => <PortalPreview entry={readWanted().entry} />;
   if (kind === 'brands') return ({ readWanted }: EntryInForm) => <WhoSees brand={readWanted().entry} />;
+  if (kind === 'careRules')
+    return ({ readWanted }: EntryInForm) => <CareExample fields={fields} rule={readWanted().entry} />;
   if (!preview) return undefined;
   return ({ readWanted, tell }: EntryInForm) => (
     <PointsPreview begins={preview(entry)} readWanted={readWanted} onFaults={tell} />

@@ -1,4 +1,4 @@
-import { text } from '@kindwell/contract/answers.ts';
+import { text, whole } from '@kindwell/contract/answers.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { search } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
@@ -33,4 +33,34 @@ export const contentNames = endpoint({
   right: 'catalogue.read',
   writes: false,
   answer: z.object({ domains: z.array(called), care: z.array(called) }),
+});
+
+/** What an entry chooses several of: names of the directory, insurers that are listed, what can be booked at a clinic. */
+export const choiceList = z.enum(
+  ['specialities', 'services', 'languages', 'insurers', 'visitTypes'],
+  'fields_address_invalid',
+);
+export type ChoiceList = z.output<typeof choiceList>;
+
+/** Up to a hundred names, one on each line. */
+const names = z.pipe(
+  z.string('fields_choice_invalid').check(z.regex(/^[^\n]{1,100}(\n[^\n]{1,100}){0,99}$/, 'fields_choice_invalid')),
+  z.transform((text) => text.split('\n')),
+);
+
+/**
+ * What can be chosen of a list, each by its name in entries (`key`) and as the reader's language calls it: those of these `names`,
+ * without them the first fifty that have the words of `search` in any language, or in files. `clinic`: the key of the clinic whose
+ * visit types are meant. `total` counts all that fit.
+ */
+export const contentChoices = endpoint({
+  name: 'contentChoices',
+  method: 'GET',
+  path: '/staff/content-choices/{of}/',
+  auth: 'staff',
+  right: 'catalogue.read',
+  writes: false,
+  params: z.object({ of: choiceList }),
+  query: z.object({ search: z._default(search, ''), names: z.optional(names), clinic: z._default(search, '') }),
+  answer: z.object({ choices: z.array(called), total: whole }),
 });

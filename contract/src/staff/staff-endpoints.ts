@@ -49,7 +49,7 @@ import {
   saveContent,
   withdrawContent,
 } from './staff-content.ts';
-import { contentClinics, contentNames } from './staff-content-names.ts';
+import { contentChoices, contentClinics, contentNames } from './staff-content-names.ts';
 import { approveCorrection, contactCorrections, correctContact, declineCorrection } from './staff-corrections.ts';
 import { figures } from './staff-figures.ts';
 import { compareGiftCards, openOrders, takeGiftCards } from './staff-gift-cards.ts';
@@ -170,6 +170,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   contentFile,
   contentClinics,
   contentNames,
+  contentChoices,
   checkContent,
   saveContent,
   withdrawContent,

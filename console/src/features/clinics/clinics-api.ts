@@ -12,6 +12,7 @@ import {
   saveDirectoryEntry,
 } from '@kindwell/contract/staff/directory/staff-directory.ts';
 import type { KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import { contentChoices } from '@kindwell/contract/staff/staff-content-names.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EntryDoor, WantedEntry } from '#console/entries/entry-spec.ts';
 import type { FileDoor } from '#console/entries/file-dialog.tsx';
@@ -55,7 +56,7 @@ export function directoryDoor(list: DirectoryList): EntryDoor {
       save({ entry: { ...entry, published: false }, known: { key, version } }),
     fetchHistory: (key, before) => callStaff(directoryHistory, { params, query: { key, ...(before && { before }) } }),
     historyKey: (key) => [directoryHistory.name, entryInput(list, key)],
-    refreshes: [staffClinics, staffClinic, directoryEntry, directoryHistory],
+    refreshes: [staffClinics, staffClinic, directoryEntry, directoryHistory, contentChoices],
   };
 }
 

@@ -11,14 +11,18 @@ const key: FieldSpec = { as: 'line', name: 'key', label: m.clinics_key, hint: m.
 const domain: FieldSpec = { as: 'known', of: 'domain', name: 'domain', label: m.clinics_domain };
 const banner: FieldSpec = { as: 'picture', name: 'banner', label: m.clinics_banner, isOptional: true };
 const specialities: FieldSpec = {
-  as: 'list',
+  as: 'several',
+  of: 'specialities',
+  isOrdered: true,
   name: 'specialities',
   label: m.clinics_specialities,
   hint: m.clinics_order_hint,
   isOptional: true,
 };
 const services: FieldSpec = {
-  as: 'list',
+  as: 'several',
+  of: 'services',
+  isOrdered: true,
   name: 'services',
   label: m.clinics_services,
   hint: m.clinics_order_hint,
@@ -95,7 +99,7 @@ export const clinicSpec: EntrySpec = {
     { as: 'listWords', name: 'whatToBring', label: m.clinics_bring, hint: m.clinics_lines_hint, isOptional: true },
     specialities,
     services,
-    { as: 'list', name: 'insurers', label: m.clinics_insurers, hint: m.clinics_line_hint, isOptional: true },
+    { as: 'several', of: 'insurers', name: 'insurers', label: m.clinics_insurers, isOptional: true },
     banner,
     { as: 'picture', name: 'logo', label: m.clinics_logo, isOptional: true },
     { as: 'yesNo', name: 'rewardBox', label: m.clinics_reward_box, isUnlessSaid: false },
@@ -146,7 +150,7 @@ export const providerSpec: EntrySpec = {
     },
     specialities,
     services,
-    { as: 'list', name: 'languages', label: m.clinics_languages, hint: m.clinics_line_hint, isOptional: true },
+    { as: 'several', of: 'languages', name: 'languages', label: m.clinics_languages, isOptional: true },
     { as: 'picture', name: 'photo', label: m.clinics_photo, isOptional: true },
     banner,
     {
@@ -170,7 +174,14 @@ export const providerSpec: EntrySpec = {
       add: m.clinics_workplace_add,
       fields: [
         { as: 'clinic', name: 'clinic', label: m.clinics_workplace, hint: m.content_clinic_hint },
-        { as: 'list', name: 'visitTypes', label: m.clinics_offered, hint: m.clinics_offered_hint, isOptional: true },
+        {
+          as: 'several',
+          of: 'visitTypes',
+          name: 'visitTypes',
+          label: m.clinics_offered,
+          hint: m.clinics_offered_hint,
+          isOptional: true,
+        },
         { as: 'number', name: 'position', label: m.clinics_position, isOptional: true },
         { as: 'number', name: 'travelMinutes', label: m.clinics_travel, isOptional: true },
         { as: 'kept', name: 'hours', label: m.clinics_worked, partLabel: dayName },

@@ -12,7 +12,7 @@ import {
   saveContent,
   withdrawContent,
 } from '@kindwell/contract/staff/staff-content.ts';
-import { contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
+import { contentChoices, contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
 
 const entry = {
   clinic: 'elm',
@@ -92,6 +92,16 @@ export const staffContentCalls: CallDescription[] = [
       domains: [{ key: 'Dentist', name: 'Dental care' }],
       care: [{ key: 'dentalCleaning', name: 'Dental check-up and cleaning' }],
     },
+  }),
+  describe(contentChoices, {
+    summary: 'What can be chosen of a list, by the names of entries and as the reader calls it.',
+    fields: {
+      of: 'Which list.',
+      search: 'Words that one has in any language, or in files.',
+      names: 'Up to a hundred names, one on each line, in the place of a search.',
+      clinic: 'The key of the clinic whose visit types are meant.',
+    },
+    answer: { choices: [{ key: 'Braces', name: 'Braces' }], total: 1 },
   }),
   describe(checkContent, {
     summary: 'What is wrong with an entry, or what saving it would change; writes nothing.',

@@ -41,7 +41,7 @@ import { closePatient, keepPatient, patientClosing } from './closings/close-pati
 import { checkContentFile, importContentFile } from './content/content-file.ts';
 import { contentHistory, directoryHistory, ruleVersions } from './content/content-history.ts';
 import { contentFile, contentKinds, contentList, contentOne } from './content/content-list.ts';
-import { contentClinics, contentNames } from './content/content-names.ts';
+import { contentChoices, contentClinics, contentNames } from './content/content-names.ts';
 import { contentRemoved, listHistory } from './content/list-history.ts';
 import { previewPoints } from './content/preview-points.ts';
 import { checkContent, saveContent, withdrawContent } from './content/save-content.ts';
@@ -177,6 +177,7 @@ export const staffRoutes: Route[] = [
   route(content.contentFile, contentFile),
   route(referred.contentClinics, contentClinics),
   route(referred.contentNames, contentNames),
+  route(referred.contentChoices, contentChoices),
   route(content.checkContent, checkContent),
   route(content.saveContent, saveContent),
   route(content.withdrawContent, withdrawContent),

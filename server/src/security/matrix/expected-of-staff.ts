@@ -86,6 +86,7 @@ export const expectedOfStaff: Record<string, Expected> = {
   contentFile: staff(everyRole),
   contentClinics: staff(everyRole),
   contentNames: staff(everyRole),
+  contentChoices: staff(everyRole),
   checkContent: staff(['owner', 'catalogue']),
   // Of the first kind; of which other ones: worth-money.test.ts.
   saveContent: staff(['owner', 'catalogue'], stepUp),

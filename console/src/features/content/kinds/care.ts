@@ -2,7 +2,7 @@ import { textOf } from '#console/entries/entry-draft.ts';
 import { sayAge } from '#console/entries/said-value.ts';
 import { english, type KindSpec } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
-import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
+import { formatPercent } from '#web/lib/words/format.ts';
 
 const classes = () => [
   { value: 'commercial', label: m.content_class_commercial() },
@@ -98,18 +98,28 @@ export const careRules: KindSpec = {
   add: m.content_care_rules_add,
   withdrawal: 'gone',
   fields: [
-    { as: 'known', of: 'care', name: 'kind', label: m.content_care_kind, isKey: true },
+    {
+      ...{ as: 'known', of: 'care', name: 'kind', label: m.content_care_kind, isKey: true },
+      heading: m.content_care_part_what,
+    },
     {
       as: 'clinic',
       name: 'clinic',
       label: m.content_clinic,
-      hint: m.content_every_clinic,
+      hint: m.content_care_clinic_hint,
       isOptional: true,
       isKey: true,
     },
-    { as: 'age', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
+    {
+      ...{ as: 'age', name: 'fromMonths', label: m.content_from_age, hint: m.content_age_hint, isKey: true },
+      heading: m.content_care_part_ages,
+    },
     { as: 'age', name: 'untilMonths', label: m.content_until_age, hint: m.content_until_age_hint, isOptional: true },
-    { as: 'number', name: 'everyMonths', label: m.content_every_months, hint: m.content_every_hint, isOptional: true },
+    {
+      ...{ as: 'age', name: 'everyMonths', label: m.content_care_again, hint: m.content_care_again_hint },
+      heading: m.content_care_part_often,
+      isOptional: true,
+    },
     {
       as: 'yesNo',
       name: 'atAges',
@@ -117,15 +127,18 @@ export const careRules: KindSpec = {
       hint: m.content_care_at_ages_hint,
       isUnlessSaid: false,
     },
-    { as: 'number', name: 'seasonMonth', label: m.content_season_month, hint: m.content_season_hint, isOptional: true },
+    { as: 'month', name: 'seasonMonth', label: m.content_season_month, hint: m.content_season_hint, isOptional: true },
     { as: 'number', name: 'seasonMonths', label: m.content_season_months, isOptional: true },
-    { as: 'longWords', name: 'source', label: m.content_source, hint: m.content_source_hint, most: 300 },
+    {
+      ...{ as: 'longWords', name: 'source', label: m.content_source, hint: m.content_source_hint, most: 300 },
+      heading: m.content_care_part_source,
+    },
   ],
   titleOf: ({ kind, clinic }) => (clinic === undefined ? textOf(kind) : `${textOf(kind)}, ${textOf(clinic)}`),
   detailsOf: ({ fromMonths, untilMonths, everyMonths }) => [
     untilMonths === undefined
       ? m.content_from({ from: age(fromMonths) })
       : m.content_ages({ from: age(fromMonths), until: age(untilMonths) }),
-    everyMonths === undefined ? m.content_each_season() : m.content_every({ count: formatNumber(Number(everyMonths)) }),
+    everyMonths === undefined ? m.content_each_season() : m.content_care_every({ span: age(everyMonths) }),
   ],
 };

@@ -69,6 +69,57 @@ test('STAFF-143 all kinds of clinics and of care come at once, however many, by 
   expect(nameOf(spanish.domains, 'vision')).toBe('De la vista');
 });
 
+test('STAFF-152 what an entry chooses of a list is found by words of any language, and by its names', async () => {
+  const choices = async (of: string, query: Record<string, string> = {}) =>
+    (await asCora.get(`/staff/content-choices/${of}/?${new URLSearchParams(query)}`)).body;
+  await app.db.run(sql`update staff set language = 'en' where id = ${cora.id}`);
+  await app.db.run(sql`insert into speciality (name) values ('Tooth dreams'), ('Dreams of teeth')`);
+  await app.db.run(
+    sql`insert into name_text (name, language, title) values ('Tooth dreams', 'es', 'Sueños de dientes')`,
+  );
+  await app.db.run(sql`
+    insert into speciality_alias (speciality_id, name) select id, 'Odontoneiry' from speciality where name = 'Tooth dreams'`);
+  const toothDreams = { key: 'Tooth dreams', name: 'Tooth dreams' };
+  const dreamsOfTeeth = { key: 'Dreams of teeth', name: 'Dreams of teeth' };
+
+  // That which begins with the word is the first.
+  const found = await choices('specialities', { search: 'DREAMS' });
+  expect(found).toMatchObject({ choices: [dreamsOfTeeth, toothDreams], total: 2 });
+  for (const search of ['suenos dientes', 'odontoneiry'])
+    expect((await choices('specialities', { search })).choices).toEqual([toothDreams]);
+  expect((await choices('specialities', { search: 'dreams%' })).choices).toEqual([]);
+  expect((await choices('specialities', { names: 'Tooth dreams\nNobody has this' })).choices).toEqual([toothDreams]);
+
+  await app.db.run(sql`update staff set language = 'es' where id = ${cora.id}`);
+  expect((await choices('specialities', { names: 'Tooth dreams' })).choices).toEqual([
+    { key: 'Tooth dreams', name: 'Sueños de dientes' },
+  ]);
+  await app.db.run(sql`update staff set language = 'en' where id = ${cora.id}`);
+
+  const keysOf = async (query: Record<string, string>) =>
+    (await choices('visitTypes', query)).choices.map(({ key }: Called) => key);
+  const rows = JSON.parse(clinicsJson)
+    .clinics.find(({ key }: { key: string }) => key === 'elm')
+    .visitTypes.map(({ name }: { name: string }) => name)
+    .toSorted();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await keysOf({ clinic: 'elm' })).toEqual(rows);
+  expect(await keysOf({ clinic: 'gone' })).toEqual([]);
+  await app.db.run(sql`update consultation_type set published = false where name = ${rows[0] ?? ''}`);
+  expect(await keysOf({ clinic: 'elm' })).toEqual(rows.slice(1));
+  await app.db.run(sql`update consultation_type set published = true where name = ${rows[0] ?? ''}`);
+
+  const [insurer] = (await choices('insurers')).choices;
+  await app.db.run(sql`update insurer set is_listed = false where name = ${insurer.key}`);
+  expect((await choices('insurers', { names: insurer.key })).choices).toEqual([]);
+  await app.db.run(sql`update insurer set is_listed = true where name = ${insurer.key}`);
+
+  const wrong = async (path: string) => (await asCora.get(`/staff/content-choices/${path}`)).code;
+  expect(await wrong('clinics/')).toBe(400);
+  expect(await wrong(`services/?names=${encodeURIComponent('a\n\nb')}`)).toBe(400);
+  expect(await wrong(`services/?names=${'x'.repeat(101)}`)).toBe(400);
+});
+
 test('STAFF-144 entries come with the name of the clinic that they name by its key, in lists, alone and in files', async () => {
   await importFiles(app.db, { 'offers.json': { offers: [elmOffer] }, 'boosts.json': { boosts: [elmBoost] } });
   const [offer] = (await asCora.get('/staff/content/offers/')).body.entries;
