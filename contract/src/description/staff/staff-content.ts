@@ -100,6 +100,7 @@ export const staffContentCalls: CallDescription[] = [
       search: 'Words that one has in any language, or in files.',
       names: 'Up to a hundred names, one on each line, in the place of a search.',
       clinic: 'The key of the clinic whose visit types are meant.',
+      choices: 'The names of entries, and what the reader calls them.',
     },
     answer: { choices: [{ key: 'Braces', name: 'Braces' }], total: 1 },
   }),
