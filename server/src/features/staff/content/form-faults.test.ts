@@ -65,6 +65,18 @@ test('STAFF-116 a rule that would begin in the past is refused in the words of i
   expect(await count()).toEqual(before);
 });
 
+test('STAFF-153 what is chosen from a list and is none of it is refused without the codes that a file has for them', async () => {
+  const rule = { kind: 'nothing', fromMonths: 36, everyMonths: 6, source: 'Elm' };
+  expect(await sayings('careRules', rule)).toEqual([['kind', 'Please choose one from the list.']]);
+  const kind = { code: 'sealants', domain: 'nothing', position: 99, title: { en: 'Sealants' }, serviceCodes: [] };
+  expect(await sayings('careKinds', kind)).toEqual([['domain', 'Please choose one from the list.']]);
+  const brand = { key: 'cup', name: 'Cup', category: { en: 'Home' }, pointsPerDollar: 100, onlyFor: 'nobody' };
+  expect(await sayings('brands', brand)).toEqual([['onlyFor', 'Please choose one.']]);
+
+  const { complained } = await importFiles(app.db, { 'careRules.json': { careRules: [rule] } });
+  expect(complained.join()).toContain('There is no such kind of care. There are: dentalCleaning');
+});
+
 test('STAFF-150 what stands in the way is named as its reader knows it: a rule by care, clinic and age, others by their titles', async () => {
   const rule = { kind: 'dentalCleaning', clinic: 'elm', fromMonths: 36, everyMonths: 6, source: 'Elm' };
   expect(await sayings('careRules', rule)).toEqual([]);
