@@ -12,7 +12,8 @@ await compileWords();
 const node = {
   environment: 'node' as const,
   isolate: false,
-  testTimeout: 60_000,
+  // What compiles all sentences or starts whole programs takes a minute on a slow machine.
+  testTimeout: 180_000,
   hookTimeout: 120_000,
 };
 
