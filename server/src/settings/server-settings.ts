@@ -131,7 +131,7 @@ export const databaseSettings = {
   // For the calls; the jobs have connections of their own.
   DATABASE_POOL: numberSetting(
     { from: 5, to: 200, otherwise: 20, unit: 'connections' },
-    'How many connections to the database the calls of one process share. All processes together have to fit into what the database or its pooler allows.',
+    'How many connections to the database the calls of one process share; one that nobody has used for ten minutes is closed. All processes together have to fit into what the database or its pooler allows.',
   ),
   DATABASE_TIMEOUT_MS: numberSetting(
     { from: 100, to: 600_000, otherwise: 1200, unit: 'milliseconds' },
