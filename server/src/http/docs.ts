@@ -39,8 +39,12 @@ function listPage(endpoints: Endpoint[]): string {
 /** GET /docs: the calls as a page; GET /docs/openapi.json: the same as OpenAPI 3.1. Both come from the contract. */
 export function addDocs(app: FastifyInstance, routes: Route[], { config }: Services) {
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const description = describeApi(endpoints, config.publicUrl);
+  // Made when it is first asked for: it takes longer than the rest of a start, and few ask.
+  let description: string | undefined;
 
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(listPage(endpoints)));
-  app.get('/docs/openapi.json', (_request, reply) => reply.send(description));
+  app.get('/docs/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(describeApi(endpoints, config.publicUrl));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }
