@@ -69,6 +69,12 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   const when = whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field));
   const rest = [
     ...(edit ? [untilNow(edit, providerId)] : []),
+    item(m.appointments_where(), clinic.name),
+    item(
+      m.booking_provider(),
+      providerId === null ? m.appointments_any_provider() : fullname,
+      provider ? undefined : 'providerId',
+    ),
     ...(points
       ? [
           item(
@@ -89,12 +95,6 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
           ),
         ]
       : []),
-    item(m.appointments_where(), clinic.name),
-    item(
-      m.booking_provider(),
-      providerId === null ? m.appointments_any_provider() : fullname,
-      provider ? undefined : 'providerId',
-    ),
     item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
     ...(isExistingClinic
       ? []
