@@ -64,10 +64,9 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             {m.providers_book()}
           </Button>
         </div>
-        <div className="flex items-end gap-3 text-small">
-          <div className="min-w-0 flex-1">
-            <ClinicMatch clinic={clinic} />
-          </div>
+        <ClinicMatch clinic={clinic} />
+        <div className="flex items-center gap-3 text-small">
+          <ClinicContact clinic={clinic} />
           <Link to={to} state={linkState} aria-describedby={nameId} className="link relative z-10 shrink-0">
             {m.providers_view_profile()}
           </Link>
@@ -95,7 +94,7 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars, how far it is and where: what one chooses by. */
+/** Name, kind of care, stars and how far it is: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0 sm:basis-auto sm:px-4 sm:pt-7">
@@ -105,7 +104,6 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
-      <ClinicContact clinic={clinic} />
     </div>
   );
 }
@@ -115,7 +113,7 @@ function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   if (!takesPlan && reasons.length === 0) return null;
 
   return (
-    <div className="flex flex-wrap gap-x-3 max-sm:gap-x-2">
+    <div className="flex flex-wrap gap-x-3 max-sm:gap-x-2 max-sm:text-small">
       {takesPlan ? (
         <p className="flex items-start gap-1">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
@@ -132,18 +130,18 @@ function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   );
 }
 
-/** In which street it is and its number, on one line; on a phone the number as its sign. */
+/** Where it is, on one line, and its number, on a phone as its sign: of those who know the clinic already. */
 function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
   const [street = ''] = formattedAddress.split(',');
   const rest = formattedAddress.slice(street.length);
 
   return (
-    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       {formattedAddress === '' ? null : (
         <p className="min-w-0 flex-1 basis-32 truncate text-muted">
           {street}
-          {/* A card has room for the street. */}
-          <span className="sr-only">{rest}</span>
+          {/* A phone has room for the street. */}
+          <span className="max-sm:sr-only">{rest}</span>
         </p>
       )}
       {phone === '' ? null : (
