@@ -6,11 +6,20 @@ import * as z from 'zod/mini';
 /** Something that entries name by its key, and what it is called. */
 const called = z.object({ key: text, name: text });
 
+/** Up to a hundred texts of a pattern, with a sign between them. */
+const upToHundred = (one: string, between: string) =>
+  z.pipe(
+    z
+      .string('fields_choice_invalid')
+      .check(z.regex(new RegExp(`^${one}(${between}${one}){0,99}$`), 'fields_choice_invalid')),
+    z.transform((text) => text.split(between)),
+  );
+
 /** The keys of up to a hundred clinics, with commas between them. */
-const keys = z.pipe(
-  z.string('fields_choice_invalid').check(z.regex(/^[\w.-]{1,64}(,[\w.-]{1,64}){0,99}$/, 'fields_choice_invalid')),
-  z.transform((text) => text.split(',')),
-);
+const keys = upToHundred('[\\w.-]{1,64}', ',');
+
+/** Up to a hundred names, one on each line. */
+const names = upToHundred('[^\\n]{1,100}', '\n');
 
 /** The clinics that entries can name: those of these keys, without them the first twenty by the words of their name. */
 export const contentClinics = endpoint({
@@ -41,12 +50,6 @@ export const choiceList = z.enum(
   'fields_address_invalid',
 );
 export type ChoiceList = z.output<typeof choiceList>;
-
-/** Up to a hundred names, one on each line. */
-const names = z.pipe(
-  z.string('fields_choice_invalid').check(z.regex(/^[^\n]{1,100}(\n[^\n]{1,100}){0,99}$/, 'fields_choice_invalid')),
-  z.transform((text) => text.split('\n')),
-);
 
 /**
  * What can be chosen of a list, each by its name in entries (`key`) and as the reader's language calls it: those of these `names`,
