@@ -45,7 +45,7 @@ function startGroup({ jobs, atOnce }: JobGroup, services: Services) {
     ),
     parsedCronItems: scheduleOf(jobs),
     concurrency: atOnce,
-    pollInterval: 2000,
+    pollInterval: 5000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: finishWithinMs,
     logger: new Logger(() => (level, message) => {
