@@ -17,6 +17,17 @@ export class SqlPart {
 /** Writes a piece of SQL, which may hold others; as in a statement, every other `${value}` becomes a parameter. */
 export const part = (strings: TemplateStringsArray, ...values: unknown[]) => new SqlPart(strings, values);
 
+/**
+ * Ids, for `unnest` and `= any`, as an array whose length PostgreSQL does not see while it plans. It plans a prepared
+ * statement anew for each call as long as the plan for the call's own values looks cheaper than one for all, as it does for
+ * a short array each time; making a plan for ten tables takes longer than the statement
+ * (https://www.postgresql.org/docs/18/sql-prepare.html).
+ */
+export const idList = (ids: number[]) => part`(select ${ids}::bigint[])::bigint[]`;
+
+/** The same for words. */
+export const wordList = (words: string[]) => part`(select ${words}::text[])::text[]`;
+
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);
 
 const numbered = (strings: readonly string[]) => strings.reduce((before, next, index) => `${before}$${index}${next}`);

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { part, sql } from '#server/db/sql.ts';
+import { idList, part, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Point } from './points-db.ts';
 
@@ -45,7 +45,7 @@ export const findCards = (db: Db, patientId: number, clinicIds: number[], from: 
         join dependant on dependant.id = insurance.dependant_id
         where clinic_insurer.clinic_id = clinic.id and login_id = ${patientId} and ended_at is null) as "takesPlan",
       miles_between(${from?.latitude}, ${from?.longitude}, latitude, longitude) as miles
-    from unnest(${clinicIds}::bigint[]) with ordinality as wanted (id, position)
+    from unnest(${idList(clinicIds)}) with ordinality as wanted (id, position)
     cross join (select language from patient where id = ${patientId}) as reader
     join clinic on clinic.id = wanted.id
     left join search_entry on search_entry.clinic_id = clinic.id

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { part, sql } from '#server/db/sql.ts';
+import { part, sql, wordList } from '#server/db/sql.ts';
 
 /** A point of the map, in degrees. */
 export type Point = { latitude: number; longitude: number };
@@ -54,7 +54,7 @@ export const findNamedPlaces = (db: Db, runs: string[], from: Point | undefined)
       from place_name where kind = 'district' and name = any(${runs}::text[])
       union all
       select run, code, false
-      from unnest(${runs}::text[]) as run
+      from unnest(${wordList(runs)}) as run
       join postal_code on words = place_words(run) and nth_of_place = 1
     )
     select ${knownPlace}

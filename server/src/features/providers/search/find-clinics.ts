@@ -62,7 +62,8 @@ export async function filtersOf(db: Db, filters: WordFilters): Promise<{ search:
 /** One page, the best match first. */
 export function searchByName(db: Db, search: ClinicSearch): Promise<Found> {
   if (search.favouritesOf !== null) return searchFavourites(db, search);
-  if (search.cityIds !== null) return searchCities(db, search);
+  const { cityIds } = search;
+  if (cityIds !== null) return searchCities(db, { ...search, cityIds });
   return wordsOf(search) ? searchAllClinics(db, search) : listClinics(db, search);
 }
 

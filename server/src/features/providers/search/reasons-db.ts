@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { idList, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /** A name as it is found, and as its reader calls it. */
@@ -27,13 +27,13 @@ export const findMatchable = (db: Db, clinicIds: number[], language: Language) =
     with seat as materialized (
       select clinic_id, provider_id, position, full_name, short_name
       from provider_clinic join provider on provider.id = provider_id
-      where clinic_id = any(${clinicIds}::bigint[]) and published
+      where clinic_id = any(${idList(clinicIds)}) and published
     ), skill as materialized (
-      select clinic_id, speciality_id from clinic_speciality where clinic_id = any(${clinicIds}::bigint[])
+      select clinic_id, speciality_id from clinic_speciality where clinic_id = any(${idList(clinicIds)})
       union
       select clinic_id, speciality_id from seat join provider_speciality using (provider_id)
     ), work as materialized (
-      select clinic_id, service_id from clinic_service where clinic_id = any(${clinicIds}::bigint[])
+      select clinic_id, service_id from clinic_service where clinic_id = any(${idList(clinicIds)})
       union
       select clinic_id, service_id from seat join provider_service using (provider_id)
     ), known_speciality as materialized (
@@ -62,4 +62,4 @@ export const findMatchable = (db: Db, clinicIds: number[], language: Language) =
     join domain on domain.id = domain_id
     join city on city.id = city_id
     join state on state.id = city.state_id
-    where clinic.id = any(${clinicIds}::bigint[])`);
+    where clinic.id = any(${idList(clinicIds)})`);

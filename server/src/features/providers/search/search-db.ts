@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { part, type SqlPart, sql } from '#server/db/sql.ts';
+import { idList, part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Phrase, SearchQuery } from './search-query.ts';
 import { runsOf } from './search-words.ts';
@@ -71,18 +71,18 @@ export type Places = { stateIds: number[] | null; cityIds: number[] | null };
 const idOf = (place: string) => (/^[1-9]\d{0,14}$/.test(place) ? Number(place) : null);
 
 /** The states and cities of an id, a name or (a state's) code; null where any will do. A city lies in the state. */
-export const findPlaces = (db: Db, state: string, city: string) =>
-  db.one(sql<Places>`
-    with wanted as (
-      select id from state where id = ${idOf(state)} or code = upper(${state}) or fold(name) = fold(${state})
-    )
-    select
-      case when ${state}::text <> '' then array(select id from wanted) end as "stateIds",
-      case when ${city}::text <> '' then array(
-        select id from city
-        where (id = ${idOf(city)} or fold(title) = fold(${city}))
-          and (${state}::text = '' or state_id in (select id from wanted)))
-      end as "cityIds"`);
+export function findPlaces(db: Db, state: string, city: string): Promise<Places> {
+  const states = part`
+    select id from state where id = ${idOf(state)} or code = upper(${state}) or fold(name) = fold(${state})`;
+  const cities = part`
+    select id from city
+    where (id = ${idOf(city)} or fold(title) = fold(${city}))
+      ${state === '' ? part`` : part`and state_id in (${states})`}`;
+
+  return db.one(sql<Places>`
+    select ${state === '' ? part`null` : part`array(${states})`} as "stateIds",
+      ${city === '' ? part`null` : part`array(${cities})`} as "cityIds"`);
+}
 
 export type Found = { total: number; clinicIds: number[] };
 
@@ -162,7 +162,7 @@ export const wordsOf = ({ query, traits }: ClinicSearch): string | null =>
  * of it, and lets everything pass where there is nothing to look for. Folded names need no collation, which would cost
  * half of the time.
  */
-export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
+export function searchCities(db: Db, search: ClinicSearch & { cityIds: number[] }): Promise<Found> {
   const { all, whole, any, typed } = columns(search);
 
   return db.one(sql<Found>`
@@ -170,7 +170,7 @@ export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
       select clinic_id, name,
         search_tier(name, name_words, people_words, words, ${search.text}, ${whole}, ${all}, ${any}, ${typed}) as tier
       from search_entry
-      where city_id = any(${search.cityIds}::bigint[])
+      where city_id = any(${idList(search.cityIds)})
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
         and (words @@ ${wordsOf(search)}::tsquery) is not false
     )

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { idList, sql } from '#server/db/sql.ts';
 
 export type BookableType = {
   clinicId: number;
@@ -16,7 +16,7 @@ export const findBookableTypes = (db: Db, clinicIds: number[], now: Date) =>
       (${now}::timestamptz at time zone time_zone)::date as today
     from clinic
     join consultation_type as type on type.clinic_id = clinic.id and type.published
-    where clinic.id = any(${clinicIds}::bigint[])
+    where clinic.id = any(${idList(clinicIds)})
     order by clinic.id, type.id`);
 
 /** A time by the clock of a clinic: `YYYY/MM/DD` and `HH:mm`. */
