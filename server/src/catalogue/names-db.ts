@@ -23,9 +23,10 @@ export const findNames = (db: Db, texts: string[]) =>
  */
 export const findNameEntries = (db: Db, isOwn: boolean) =>
   db.many(sql<{ name: Words }>`
-    select words_of(named.name) as name from (select distinct name from name_text) as named
-    where name !~ '^sha256:[0-9a-f]{64}$' and (not ${isOwn} or not exists (
-      select from (
+    with named as materialized (
+      select distinct name from name_text where name !~ '^sha256:[0-9a-f]{64}$'
+    ), used as materialized (
+      select distinct name from (
         select unnest(array[category, description]) as name from brand
         union all select unnest(array[title, description]) from clinic_offer
         union all select unnest(array[title, description]) from boost
@@ -34,8 +35,11 @@ export const findNameEntries = (db: Db, isOwn: boolean) =>
         union all select about from provider
         union all select unnest(array[service, note]) from insurer_coverage
         union all select source from care_rule where source <> ${recallSource}
-        union all select unnest(array[category, title]) from clinic_document) as used
-      where used.name = named.name))
+        union all select unnest(array[category, title]) from clinic_document) as elsewhere
+      where ${isOwn} and name in (select name from named)
+    )
+    select words_of(name) as name from named
+    where not exists (select from used where used.name = named.name)
     order by named.name collate "C"`);
 
 /** Adds these names, or says them in other words; with an empty text, a name is called nothing in that language any more. */
