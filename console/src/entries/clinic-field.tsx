@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 type ClinicFieldProps = FieldProps & { form: UseFormReturn<FieldValues>; name: string; isFixed?: boolean };
 
-/** The key of a clinic: found by a part of its name, or typed. One that stays is shown with its name. */
+/** The key of a clinic: found by a part of its name, or typed; one that is known is shown with its name. */
 export function ClinicField({ form, name, isFixed = false, ...field }: ClinicFieldProps) {
   const { field: control } = useController({ control: form.control, name });
   const search = useRested(String(control.value));
@@ -19,9 +19,11 @@ export function ClinicField({ form, name, isFixed = false, ...field }: ClinicFie
     const label = suggestions.find(({ id }) => id === control.value)?.label ?? control.value;
     return <TextField {...field} ref={control.ref} value={label} readOnly />;
   }
+  const named = data?.clinics.find(({ key }) => key === control.value)?.name;
   return (
     <LazyComboboxField
       {...field}
+      hint={named ?? field.hint}
       ref={control.ref}
       value={control.value}
       onChange={control.onChange}

@@ -18,6 +18,7 @@ test('CONSOLE-134 CONSOLE-135 what a provider does and speaks is chosen by the k
   await page.getByLabel('Short name').fill('Dr. Ruiz');
   await page.getByRole('textbox', { name: 'Key' }).fill(`${clinic.key}-ruiz`);
   await page.getByLabel('Kind of care').selectOption({ label: 'Dental' });
+  await expect(page.getByLabel('Clinic', { exact: true })).toHaveAccessibleDescription(clinic.name);
 
   // A few letters, the arrow and Enter; the order is that of importance.
   const specialties = page.getByLabel('Specialties (optional)');
