@@ -8,7 +8,7 @@ export function PointsLine() {
   if (available === undefined) return null;
 
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex flex-wrap items-baseline gap-x-4">
       <PointsFigure points={available} />
       {available > 0 ? <PointsWorth points={available} /> : null}
     </div>
