@@ -90,7 +90,7 @@ scene('insurance', 'change', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, section('insurance'));
   await page
     .getByRole('article')
-    .getByRole('button', { name: say('insurance_change') })
+    .getByRole('button', { name: say('insurance_change_named').replace('{name}', 'Aetna') })
     .first()
     .click();
   await expect(page.getByRole('form')).toBeVisible();

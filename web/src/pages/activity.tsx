@@ -2,6 +2,7 @@ import { householdPoints, loyaltyActionList, pendingActionList } from '@kindwell
 import { Link } from 'react-router';
 import { Activity } from '#web/features/loyalty/activity/activity.tsx';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
+import { PointsLine } from '#web/features/loyalty/points-line.tsx';
 import { PointsSkeleton } from '#web/features/loyalty/points-skeleton.tsx';
 import { useClaimsKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { look, lookAtPages } from '#web/lib/loading/look.ts';
@@ -33,7 +34,10 @@ export function ActivityPage() {
   return (
     <Page title={m.shell_points_activity()} intro={intro}>
       <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsSkeleton />}>
-        <ClaimList title={m.loyalty_claim_title()} isMain className={cardClass('bg-points-soft!')} />
+        <div className={cardClass('flex flex-col gap-4 bg-points-soft!')}>
+          <PointsLine />
+          <ClaimList title={m.loyalty_claim_title()} isMain className="border-t border-border pt-4" />
+        </div>
         <Activity />
       </WhenKnown>
     </Page>

@@ -38,7 +38,9 @@ export function PublicLayout() {
           </Suspense>
         </main>
       </div>
-      <MarketingFooter />
+      <div className="bg-primary-soft">
+        <MarketingFooter />
+      </div>
     </div>
   );
 }

@@ -43,20 +43,24 @@ const withLinks = (text: string): Html[] =>
     .split(/(https?:\/\/\S*[^\s.,;:!?)])/)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${shorten(part)}</a>` : html`${part}`));
 
-/** The words of a message; of one with a code, which stands over them, they are folded. */
+/** The words of a message, below them in small what stands below every mail; where a code is what one looks for, folded beside it. */
 function message({ channel, body, code, language }: OutboxRow, publicUrl: string): Html {
-  const words = html`<p class="message" lang="${language}">${withLinks(textToSend({ channel, body, language }, publicUrl))}</p>`;
+  const foot = textToSend({ channel, body, language }, publicUrl).slice(body.length).trim();
+  const words = html`<p class="message" lang="${language}">${withLinks(body)}</p>
+${foot ? html`<p class="foot" lang="${language}">${withLinks(foot.replaceAll(':\n', ': '))}</p>` : []}`;
 
-  return code ? html`<details><summary>The whole message</summary>${words}</details>` : words;
+  return code
+    ? html`<div class="coded"><p>Code <strong>${code}</strong></p>
+<details><summary>The whole message</summary>${words}</details></div>`
+    : words;
 }
 
 const article = (row: OutboxRow, publicUrl: string) => {
-  const { channel, recipient, subject, code, language, createdAt, hasCalendar } = row;
+  const { channel, recipient, subject, language, createdAt, hasCalendar } = row;
 
   return html`<article>
 <h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
-<p class="about">${channelNames[channel]} to ${recipient} · <time datetime="${createdAt.toISOString()}">${describeTime(createdAt)}</time></p>
-${code ? html`<p class="code">Code <strong>${code}</strong></p>` : []}
+<p class="about sent"><span>${subject ? `${channelNames[channel]} to` : 'To'} ${recipient}</span> <time datetime="${createdAt.toISOString()}">${describeTime(createdAt)}</time></p>
 ${message(row, publicUrl)}
 ${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;

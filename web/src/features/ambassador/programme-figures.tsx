@@ -13,11 +13,16 @@ export function ProgrammeFigures({ figures }: { figures: Figures }) {
         <strong className="text-display tabular text-points wrap-anywhere">{formatNumber(points)}</strong>{' '}
         <span className="text-muted">{m.ambassador_points()}</span>
       </p>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-8">
         <Brought
           icon={UsersRound}
           title={m.referrals_figures_joined({ count: joined })}
-          text={m.ambassador_friends_way({ invited: formatNumber(invited), visited: formatNumber(rewarded) })}
+          text={[
+            invited > 0 && m.ambassador_friends_invited({ invited: formatNumber(invited) }),
+            rewarded > 0 && m.ambassador_friends_visited({ visited: formatNumber(rewarded) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
         <Brought
           icon={Stethoscope}
@@ -34,7 +39,7 @@ const Brought = ({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
     <Icon aria-hidden="true" className="mt-0.5 size-6 text-points" strokeWidth={1.75} />
     <div className="min-w-0">
       <p className="text-h3">{title}</p>
-      <p className="text-muted tabular">{text}</p>
+      {text ? <p className="text-muted tabular">{text}</p> : null}
     </div>
   </li>
 );

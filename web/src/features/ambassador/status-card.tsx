@@ -20,9 +20,12 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
     <section data-care-card="" className={cardClass('flex flex-col gap-4 sm:p-6 md:flex-row md:items-center')}>
       <Scene name="letter" className="h-36 max-md:hidden md:order-last" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
-        <div className="flex min-w-0 flex-col gap-0.5">
-          <h2 className="text-h2">{m.ambassador_status()}</h2>
-          {joinedAt ? <p className="text-muted">{m.ambassador_since({ day: formatDayOf(joinedAt) })}</p> : null}
+        <div className="flex items-center justify-between gap-3">
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <h2 className="text-h2">{m.ambassador_status()}</h2>
+            {joinedAt ? <p className="text-muted">{m.ambassador_since({ day: formatDayOf(joinedAt) })}</p> : null}
+          </div>
+          <Scene name="letter" className="h-20 shrink-0 md:hidden" />
         </div>
         {hasBegun ? (
           <ProgrammeFigures figures={figures} />

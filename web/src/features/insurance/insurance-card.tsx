@@ -1,7 +1,8 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
+import { Pencil, Trash2 } from 'lucide-react';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
@@ -62,36 +63,32 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
     );
 
   return (
-    <article aria-label={name} className={cardClass('flex flex-col gap-4')}>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <InsuranceTile insurance={insurance} person={person} />
+    <article aria-label={name} className={cardClass('grid overflow-hidden p-0! md:grid-cols-2')}>
+      <InsuranceTile insurance={insurance} person={person} />
+      <div className="flex min-w-0 flex-col gap-4 p-4">
         <CardSides person={person} insuranceId={id} cards={cards} />
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="flex min-w-0 flex-1 basis-64 flex-col pt-2">
-          <Fold summary={m.insurance_details()}>
-            <DescriptionList items={facts} />
-            <Coverage lines={coverage} />
-          </Fold>
-        </div>
-        <div className="-mx-4 flex flex-wrap">
-          <Button
-            ref={changeButton}
-            variant="quiet"
-            // Another form may be open, with edits: they are asked about.
-            data-leaves
-            aria-label={m.insurance_change_named({ name })}
-            onClick={() => change.open(String(id))}
-          >
-            {m.insurance_change()}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={m.insurance_remove_named({ name })}
-            onClick={() => removal.open(String(id))}
-          >
-            {m.insurance_remove()}
-          </Button>
+        <div className="flex flex-wrap items-start gap-x-2">
+          <div className="min-w-0 flex-1 basis-40 py-2">
+            <Fold summary={m.insurance_details()}>
+              <DescriptionList items={facts} />
+              <Coverage lines={coverage} />
+            </Fold>
+          </div>
+          <div className="-me-3 flex">
+            <IconButton
+              ref={changeButton}
+              // Another form may be open, with edits: they are asked about.
+              data-leaves
+              label={m.insurance_change_named({ name })}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => change.open(String(id))}
+            />
+            <IconButton
+              label={m.insurance_remove_named({ name })}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => removal.open(String(id))}
+            />
+          </div>
         </div>
       </div>
       {remove}

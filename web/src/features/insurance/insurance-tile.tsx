@@ -26,14 +26,14 @@ type InsuranceTileProps = {
   person: Insured;
 };
 
-/** An insurance as the card in one's wallet: the insurer, whose it is in their colours, the number but for its end hidden. */
+/** The face of an insurance, as of the card in one's wallet: the insurer, whose it is in their colours, the end of the number. */
 export function InsuranceTile({ insurance: { insuranceName, memberNumber }, person }: InsuranceTileProps) {
   const lookOf = usePersonLook();
   const look = lookOf(person.id);
   const name = `${person.firstName} ${person.lastName}`;
 
   return (
-    <div className={`flex h-full flex-col justify-between gap-2 rounded-card border p-4 shadow-card ${look}`}>
+    <div className={`flex flex-col justify-between gap-2 p-4 ${look}`}>
       <h3 className="font-display text-h2 wrap-anywhere">{insuranceName}</h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         <Avatar name={name} size="badge" look={look} />

@@ -1,4 +1,5 @@
 import { currentPassword } from '@kindwell/contract/fields.ts';
+import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,12 +8,12 @@ import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { JoinedFacts } from '#web/ui/content/joined-facts.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { type OpenJoin, useAccountJoin, useConfirmJoin, useDeclineJoin } from './account-join-api.ts';
+import { DataPart } from './data-part.tsx';
 
 type Form = { password: string };
 const someText = z.string().check(z.minLength(1, m.auth_enter_password()));
@@ -25,27 +26,29 @@ export function AccountJoin() {
   if (!join) return null;
 
   return (
-    <section aria-labelledby="account-join" className={cardClass('flex flex-col gap-4')}>
-      <div className="flex flex-col gap-1">
-        <h3 id="account-join" className="text-h3">
-          {m.settings_join()}
-        </h3>
-        <p className="max-w-prose text-muted">
-          {join.stays
-            ? m.settings_join_stays({ email: join.otherEmail })
-            : m.settings_join_goes({ email: join.otherEmail })}
-        </p>
+    <DataPart
+      id="account-join"
+      icon={UsersRound}
+      look="bg-person-4 text-on-person-4"
+      title={m.settings_join()}
+      text={
+        join.stays
+          ? m.settings_join_stays({ email: join.otherEmail })
+          : m.settings_join_goes({ email: join.otherEmail })
+      }
+    >
+      <div className="flex w-full flex-col gap-4">
+        {join.facts === null ? (
+          <p className="max-w-prose text-muted">{m.settings_join_moves_later()}</p>
+        ) : (
+          <JoinedFacts facts={join.facts} />
+        )}
+        {join.isConfirmed ? (
+          <Callout tone="success">{m.settings_join_confirmed({ moment: formatMoment(join.expiresAt) })}</Callout>
+        ) : null}
+        <JoinForm key={String(join.isConfirmed)} join={join} />
       </div>
-      {join.facts === null ? (
-        <p className="max-w-prose text-muted">{m.settings_join_moves_later()}</p>
-      ) : (
-        <JoinedFacts facts={join.facts} />
-      )}
-      {join.isConfirmed ? (
-        <Callout tone="success">{m.settings_join_confirmed({ moment: formatMoment(join.expiresAt) })}</Callout>
-      ) : null}
-      <JoinForm key={String(join.isConfirmed)} join={join} />
-    </section>
+    </DataPart>
   );
 }
 

@@ -11,9 +11,17 @@ import { type CopyForm, useMyData, useRequestMyData, useSaveCopy } from './my-da
 /** The copy of one's own data. What was pressed to ask for it goes; the focus stays here. */
 export function DataCopy({ labelledBy }: { labelledBy: string }) {
   const ref = useRef<HTMLDivElement>(null);
+  // A button alone stands beside the words.
+  const isNotAsked = useMyData().data?.copy === null;
 
   return (
-    <div ref={ref} role="group" tabIndex={-1} aria-labelledby={labelledBy} className="flex flex-col gap-4 outline-none">
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className={`flex flex-col gap-4 outline-none ${isNotAsked ? 'max-sm:w-full' : 'w-full'}`}
+    >
       <CopyState onAsked={() => ref.current?.focus()} />
     </div>
   );

@@ -1,11 +1,12 @@
+import { DoorOpen, FolderDown } from 'lucide-react';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
 import { AccountJoin } from './account-join.tsx';
 import { DataCopy } from './data-copy.tsx';
+import { DataPart } from './data-part.tsx';
 
 const CloseForm = lazyPart(() => import('./close-form.tsx').then((module) => module.CloseForm));
 
@@ -15,14 +16,17 @@ export function CloseAccount() {
   const isOpen = value !== undefined;
   const beginRef = useFocusBack<HTMLButtonElement>(isOpen);
 
-  if (isOpen) return <CloseForm onClose={() => void close()} />;
+  if (isOpen)
+    return (
+      <div className="flex w-full flex-col gap-4">
+        <CloseForm onClose={() => void close()} />
+      </div>
+    );
 
   return (
-    <div className="flex flex-col sm:items-start">
-      <Button ref={beginRef} variant="secondary" onClick={() => open('open')}>
-        {m.settings_data_close_begin()}
-      </Button>
-    </div>
+    <Button ref={beginRef} variant="secondary" className="max-sm:w-full" onClick={() => open('open')}>
+      {m.settings_data_close_begin()}
+    </Button>
   );
 }
 
@@ -31,24 +35,24 @@ export function MyDataSection() {
   return (
     <>
       <AccountJoin />
-      <section aria-labelledby="data-copy" className={cardClass('flex flex-col gap-4')}>
-        <div className="flex flex-col gap-1">
-          <h3 id="data-copy" className="text-h3">
-            {m.settings_data_copy()}
-          </h3>
-          <p className="max-w-prose text-muted">{m.settings_data_copy_text()}</p>
-        </div>
+      <DataPart
+        id="data-copy"
+        icon={FolderDown}
+        look="bg-primary-soft text-on-primary-soft"
+        title={m.settings_data_copy()}
+        text={m.settings_data_copy_text()}
+      >
         <DataCopy labelledBy="data-copy" />
-      </section>
-      <section aria-labelledby="close-account" className={cardClass('flex flex-col gap-4')}>
-        <div className="flex flex-col gap-1">
-          <h3 id="close-account" className="text-h3">
-            {m.settings_data_close()}
-          </h3>
-          <p className="max-w-prose text-muted">{m.settings_data_close_text()}</p>
-        </div>
+      </DataPart>
+      <DataPart
+        id="close-account"
+        icon={DoorOpen}
+        look="bg-danger-soft text-danger"
+        title={m.settings_data_close()}
+        text={m.settings_data_close_text()}
+      >
         <CloseAccount />
-      </section>
+      </DataPart>
     </>
   );
 }

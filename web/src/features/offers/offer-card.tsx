@@ -67,10 +67,13 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
           {offer.description === null ? null : (
             <>
               <OfferDescription text={offer.description} describedBy={nameIds} />
-              {endsToday(offer, clock.now()) ? ' ' : ' · '}
+              {/* Where there is room the conditions have a line of their own. */}
+              {endsToday(offer, clock.now()) ? ' ' : <span className="sm:hidden"> · </span>}
             </>
           )}
-          <OfferConditions offer={offer} />
+          <span className="sm:block">
+            <OfferConditions offer={offer} />
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-2">

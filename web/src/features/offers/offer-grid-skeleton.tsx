@@ -1,19 +1,16 @@
 import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
-/** Three side by side on a wide screen, where the page is not a clinic's with its column beside. */
-export const offerGridClass = {
-  all: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  clinic: 'grid grid-cols-1 gap-4 sm:grid-cols-2',
-};
+/** Two side by side where there is room: a ticket keeps its title, its code and its button in one line each. */
+export const offerGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 
 const places = { all: ['1', '2', '3', '4', '5', '6'], clinic: ['1', '2'] };
 
 /** Tickets to come: six of them in the list of all. */
-export function OfferGridSkeleton({ of }: { of: keyof typeof offerGridClass }) {
+export function OfferGridSkeleton({ of }: { of: keyof typeof places }) {
   return (
     <Skeleton label={m.offers_loading()}>
-      <ul className={offerGridClass[of]}>
+      <ul className={offerGridClass}>
         {places[of].map((place) => (
           <li key={place} className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
             <div className="flex gap-3 p-4">

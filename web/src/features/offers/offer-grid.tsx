@@ -25,7 +25,7 @@ export function OfferGrid({ offers, of, isGrouped = false, isFirst = true, onBoo
   useGlide(listRef, offers.map(({ clinicofferId }) => clinicofferId).join());
 
   return (
-    <ul ref={listRef} className={offerGridClass[of]}>
+    <ul ref={listRef} className={offerGridClass}>
       {offers.map((offer, place) => (
         <li key={offer.clinicofferId}>
           <OfferCard

@@ -16,6 +16,7 @@ export function ColourChoice() {
   return (
     <RadioGroup
       name="colours"
+      look="keys"
       label={m.patient_colours()}
       labelClass="sr-only"
       hint={m.patient_colours_hint()}

@@ -1,11 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHasDraft } from '#web/lib/form/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
 import { SavedMark } from './saved-mark.tsx';
 
 type AccountRowProps = {
+  icon: LucideIcon;
   term: string;
   details: ReactNode;
   /** The whole name of the button: «Change email». It begins with what is seen of it, «Change». */
@@ -17,7 +20,7 @@ type AccountRowProps = {
 };
 
 /** One way into the account: what it is now, and its form once «Change» is pressed. */
-export function AccountRow({ term, details, changeLabel, draftName = '', children }: AccountRowProps) {
+export function AccountRow({ icon, term, details, changeLabel, draftName = '', children }: AccountRowProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
   const isOpen = state === 'open';
   const button = useFocusBack<HTMLButtonElement>(isOpen);
@@ -29,7 +32,11 @@ export function AccountRow({ term, details, changeLabel, draftName = '', childre
 
   return (
     <div className="flex flex-col gap-4 py-4">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* A phone has its whole width for a long address. */}
+        <span className="max-sm:hidden">
+          <IconDisc icon={icon} look="bg-sunken text-muted" />
+        </span>
         <dl className="min-w-0 flex-1">
           <dt className="text-small text-muted">{term}</dt>
           <dd className="wrap-anywhere">{details}</dd>

@@ -1,3 +1,4 @@
+import { LockKeyhole, Mail, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -22,6 +23,7 @@ export function AccountSection({ email, phone, renderVerification }: AccountSect
   return (
     <div className="flex flex-col divide-y divide-border">
       <AccountRow
+        icon={Mail}
         term={m.settings_account_email()}
         details={email}
         changeLabel={m.settings_account_change_email()}
@@ -30,6 +32,7 @@ export function AccountSection({ email, phone, renderVerification }: AccountSect
         {(onDone) => <ContactForm kind="email" {...{ account, renderVerification, onDone }} />}
       </AccountRow>
       <AccountRow
+        icon={Smartphone}
         term={m.settings_account_phone()}
         details={<span className="whitespace-nowrap tabular">{formatPhone(phone)}</span>}
         changeLabel={m.settings_account_change_phone()}
@@ -38,6 +41,7 @@ export function AccountSection({ email, phone, renderVerification }: AccountSect
         {(onDone) => <ContactForm kind="phone" {...{ account, renderVerification, onDone }} />}
       </AccountRow>
       <AccountRow
+        icon={LockKeyhole}
         term={m.settings_account_password()}
         details={<PasswordDots />}
         changeLabel={m.settings_account_change_password()}

@@ -101,7 +101,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(card).toContainText('Number ending in 2041');
   const number = card.getByText('W2041', { exact: true });
   await expect(number).toBeHidden();
-  await card.getByText('Numbers and what it covers').click();
+  await card.getByText('Numbers and coverage').click();
   await expect(number).toBeVisible();
 
   await choose(page, await photo(page, 4000, 3000));

@@ -16,6 +16,8 @@ test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and 
   await page.goto('/settings?section=limits');
 
   const limit = page.getByRole('textbox', { name: 'Noa: points a month' });
+  await expect(limit).toHaveAccessibleDescription('0 used so far this month.');
+  await expect(limit).toHaveAttribute('placeholder', 'No limit');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await limit.fill('many');
   await save.click();

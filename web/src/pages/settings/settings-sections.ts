@@ -66,7 +66,7 @@ const sections: Record<SettingsSectionId, Omit<SettingsSection, 'id'>> = {
     title: m.settings_cards,
     intro: m.settings_cards_intro,
     icon: Gift,
-    Content: lazySection(() => import('#web/features/rewards/cards/gift-cards.tsx'), 'GiftCards'),
+    Content: lazySection(() => import('./settings-cards.tsx'), 'CardsSection'),
   },
   data: {
     title: m.settings_data,

@@ -25,7 +25,7 @@ export function CodeToCopy({ code, label, words, describedBy }: CodeToCopyProps)
         </code>
         <Button
           variant="quiet"
-          className="ms-auto px-2 print:hidden"
+          className="ms-auto px-2! print:hidden"
           aria-describedby={describedBy}
           onClick={() => void copy()}
         >

@@ -11,9 +11,10 @@ type RadioGroupProps = FieldProps &
     options: RadioOption[];
     /**
      * `cards`: each answer in a box of its own, the whole box its label, its second line below; `rows`: the same with what
-     * would be the second line at the end of the first; `plain`: short answers in a row.
+     * would be the second line at the end of the first; `keys`: a word each, side by side, the chosen one filled; `plain`:
+     * short answers in a row.
      */
-    look?: 'plain' | 'cards' | 'rows';
+    look?: 'plain' | 'cards' | 'rows' | 'keys';
     /** The chosen answer where the parent keeps it; leave out with `form.register`. */
     value?: string | undefined;
   };
@@ -23,6 +24,13 @@ const boxClass =
   'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +
   'has-disabled:border-border has-disabled:bg-sunken';
 
+/** The button itself: a ring with a dot; under a key's word it is the whole key. */
+const ringClass =
+  'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface ' +
+  'transition-[border-width,border-color] duration-120 checked:border-6 checked:border-primary ' +
+  'aria-invalid:border-danger disabled:border-border';
+const keyInputClass = 'absolute inset-0 cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed';
+
 const lookClass = {
   plain: { group: 'flex flex-wrap gap-x-6', option: 'flex min-h-11 items-center gap-3', words: 'flex-col' },
   cards: { group: 'grid gap-3 pt-1.5', option: `${boxClass} p-4`, words: 'flex-col' },
@@ -30,6 +38,14 @@ const lookClass = {
     group: 'grid gap-2 pt-1.5',
     option: `${boxClass} px-4 py-2`,
     words: 'min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4',
+  },
+  keys: {
+    group: 'flex flex-wrap gap-2 pt-1.5',
+    option:
+      'relative flex min-h-11 flex-auto flex-col items-center justify-center rounded-control border ' +
+      'border-border-strong bg-surface px-3 text-label transition-colors duration-120 hover:border-primary ' +
+      'hover:text-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
+    words: 'text-center',
   },
 };
 
@@ -61,7 +77,7 @@ export function RadioGroup({
               disabled={option.isDisabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
               aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface transition-[border-width,border-color] duration-120 checked:border-6 checked:border-primary aria-invalid:border-danger disabled:border-border"
+              className={look === 'keys' ? keyInputClass : ringClass}
             />
             <RadioWords option={option} className={lookClass[look].words} />
           </label>

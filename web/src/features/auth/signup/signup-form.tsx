@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { TermsSentence } from '#web/ui/content/terms-sentence.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -55,16 +56,18 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
         />
       ) : null}
       <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        <AboutYou form={form} messages={messages} />
-        <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
-        <Passwords form={form} messages={messages} />
-        <Referral
-          form={form}
-          messages={messages}
-          check={signup.codeCheck}
-          inviter={inviter}
-          onLink={signup.acceptLink}
-        />
+        <div className={cardClass('flex flex-col divide-y divide-border sm:p-6')}>
+          <AboutYou form={form} messages={messages} />
+          <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
+          <Passwords form={form} messages={messages} />
+          <Referral
+            form={form}
+            messages={messages}
+            check={signup.codeCheck}
+            inviter={inviter}
+            onLink={signup.acceptLink}
+          />
+        </div>
         <div className="flex flex-col gap-2 text-small text-muted">
           <p>{m.auth_signup_dependants()}</p>
           <p>

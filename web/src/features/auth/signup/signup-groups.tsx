@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { passwordRules } from '#web/lib/form/password-rules.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/content/card.tsx';
 import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -25,10 +24,10 @@ type SignupGroupProps = {
   children: ReactNode;
 };
 
-/** Fields under one heading, on a card of their own: four short steps are less than one long form. */
+/** Fields under one heading, between rules on the card of the form: four short steps are less than one long form. */
 export function SignupGroup({ title, icon, look, children }: SignupGroupProps) {
   return (
-    <section className={cardClass('flex flex-col gap-4 sm:p-6')}>
+    <section className="flex flex-col gap-4 py-6 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
         <IconDisc icon={icon} look={look} />
         <h2 className="text-h2">{title}</h2>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 
 // Names of companies: the same in every language.
 const ways = [
@@ -13,7 +14,7 @@ export function SignupSocial() {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-center gap-3">
         {ways.map(({ name, label }) => (
           <button
             key={name}
@@ -21,7 +22,7 @@ export function SignupSocial() {
             disabled
             aria-label={label()}
             aria-describedby={reasonId}
-            className="min-h-6 text-small font-semibold text-placeholder disabled:cursor-not-allowed"
+            className={buttonClass('secondary')}
           >
             {name}
           </button>

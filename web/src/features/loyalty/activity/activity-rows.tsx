@@ -27,11 +27,15 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
                 <p className="min-w-0 grow basis-40 font-semibold">{action.clinic?.name ?? action.title}</p>
                 <EntryChange action={action} />
               </div>
-              <p className="flex flex-wrap items-start justify-between gap-x-4 text-small text-muted">
-                <span className="min-w-0 flex-1 basis-40">{facts.filter(Boolean).join(' · ')}</span>{' '}
+              <p className="flex flex-wrap items-baseline gap-x-2 text-small text-muted">
                 {name ? (
-                  <span className={`rounded-chip px-2 font-semibold ${lookOf(action.dependant?.id)}`}>{name}</span>
+                  <>
+                    <span className={`rounded-chip px-2 font-semibold ${lookOf(action.dependant?.id)}`}>
+                      {name}
+                    </span>{' '}
+                  </>
                 ) : null}
+                <span>{facts.filter(Boolean).join(' · ')}</span>
               </p>
               {action.description ? <p className="text-small text-muted">{action.description}</p> : null}
             </div>

@@ -42,7 +42,7 @@ export function ActivityTable({ months }: { months: ActionMonth[] }) {
               <th
                 scope="rowgroup"
                 colSpan={total === null ? columns + 1 : columns}
-                className={`${headCell} pt-6 text-h3 first-letter:uppercase`}
+                className={`${headCell} pt-6 font-display text-h3 first-letter:uppercase`}
               >
                 {formatMonth(month)}
               </th>

@@ -10,10 +10,12 @@ import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { controlClass, Field } from '#web/ui/form/field.tsx';
 import { type LimitsForm as Form, limitField, limitsSchema, readLimit, toLimitsForm } from './limit-rules.ts';
 
 type Limit = PatientSetting['limit'][number];
+
+const usedId = (dependantId: number) => `used-${dependantId}`;
 
 /** The monthly limits of everyone one looks after; empty is none, 0 is nothing at all. */
 export function LimitsForm({ limits, people }: { limits: Limit[]; people: Dependant[] }) {
@@ -34,23 +36,33 @@ export function LimitsForm({ limits, people }: { limits: Limit[]; people: Depend
 
   return (
     <SectionForm label={m.settings_limits()} section={section}>
-      <p className="pb-5 text-muted">{m.settings_limits_empty()}</p>
       {limits.map(({ dependantId, usedThisMonth }) => (
         <SectionGroup
           key={dependantId}
           title={nameOf(dependantId)}
           face={<Avatar name={nameOf(dependantId)} look={lookOf(dependantId)} />}
+          note={{ id: usedId(dependantId), text: m.settings_limit_hint({ used: formatNumber(usedThisMonth) }) }}
         >
-          <TextField
-            {...form.register(limitField(dependantId))}
+          <Field
             label={m.settings_limit_of({ name: firstNameOf(dependantId) })}
-            hint={m.settings_limit_hint({ used: formatNumber(usedThisMonth) })}
+            labelClass="sr-only"
             error={errors[limitField(dependantId)]?.message}
+            describedBy={usedId(dependantId)}
             isOptional
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-          />
+          >
+            {(control) => (
+              <input
+                {...form.register(limitField(dependantId))}
+                {...control}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                placeholder={m.settings_limit_none()}
+                className={controlClass}
+              />
+            )}
+          </Field>
         </SectionGroup>
       ))}
     </SectionForm>

@@ -38,6 +38,7 @@ export function ReminderFields({ form, profile: { email, phone }, hours }: Remin
       {form.watch('reminderChannel') === 'none' ? null : (
         <RadioGroup
           {...form.register('reminderHours')}
+          look="keys"
           label={m.settings_reminder_hours()}
           hint={m.settings_reminder_hours_hint()}
           options={hoursToChoose(hours).map((value) => ({ value: String(value), label: hoursLabel(value) }))}
