@@ -45,7 +45,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3">
         {/* On a phone Book stands beside when and where: three clinics are in view. */}
         <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
-          <div className="z-10 flex min-w-0 flex-1 basis-26 flex-col items-start sm:basis-auto">
+          <div className="z-10 flex min-w-0 flex-1 basis-32 flex-col items-start sm:basis-auto">
             {soonest === 'hidden' ? null : (
               <SoonestLine
                 soonest={clinic.soonest}

@@ -61,7 +61,7 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             </div>
             <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
               <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
-                <div className="min-w-0 flex-1 basis-26 sm:basis-auto">
+                <div className="min-w-0 flex-1 basis-32 sm:basis-auto">
                   {hasSoonest ? <SkeletonBox className="h-6 w-3/5" /> : null}
                   <SkeletonLine className="h-5 w-4/5" />
                 </div>
