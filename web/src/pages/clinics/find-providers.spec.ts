@@ -225,6 +225,33 @@ test.describe('/find-providers', () => {
     await expect(page.getByRole('article').first()).toContainText('Austin, TX');
   });
 
+  test('FIND-04 on a phone the logo alone stands beside the name, from 640 px over it, on a strip', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/find-providers');
+    const card = page.getByRole('article').first();
+    const [banner, logo] = [card.locator('img').first(), card.locator('img').last()];
+    const name = card.getByRole('heading');
+    await expect(logo).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    const [square, nameBeside] = [await logo.boundingBox(), await name.boundingBox()];
+    expect(square).toMatchObject({ width: 48, height: 48 });
+    expect(nameBeside?.x).toBeGreaterThan((square?.x ?? 0) + 48);
+
+    await page.setViewportSize({ width: 640, height: 740 });
+    await expect(banner).toBeVisible();
+    const [strip, onStrip, nameBelow] = [
+      await banner.boundingBox(),
+      await logo.boundingBox(),
+      await name.boundingBox(),
+    ];
+    expect(strip?.height).toBe(96);
+    expect(onStrip?.y).toBeLessThan((strip?.y ?? 0) + 96);
+    expect(nameBelow?.y).toBeGreaterThan((onStrip?.y ?? 0) + 48);
+  });
+
   test('FIND-04 is accessible and fits, in light and dark, on a phone and wide', async ({ page }) => {
     await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);

@@ -16,6 +16,19 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
   await expect(first).toContainText(/, \d+ minutes/);
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(260);
 
+  // One that asks nothing is low, its menu in the corner; a press anywhere on it opens it.
+  const calm = page.getByRole('listitem').filter({ hasText: 'Confirmed' }).filter({ hasText: 'For Teresa' });
+  const [card, menu] = [
+    await calm.boundingBox(),
+    await calm.getByRole('button', { name: /^More for the visit on / }).boundingBox(),
+  ];
+  expect(card?.height).toBeLessThanOrEqual(160);
+  expect((menu?.y ?? 0) - (card?.y ?? 0)).toBeLessThanOrEqual(12);
+  await calm.click({ position: { x: 30, y: 30 } });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   const tools = [
     page.getByRole('button', { name: 'Search your visits' }),
     page.getByRole('button', { name: 'Whose visits' }),

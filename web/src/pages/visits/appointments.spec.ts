@@ -90,7 +90,7 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(
     /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), .+, \d+:\d\d [AP]M/,
   );
-  await expect(card).toContainText(/, \d+ minutes/);
+  await expect(card).toContainText(/\s· \d+ min/);
   await expect(card).toContainText('Dr. ');
 
   const menu = card.getByRole('group', { name: /^More for the visit on / });

@@ -101,7 +101,7 @@ function useWhose({ form, edit }: Booking): FamilyMember | undefined {
 /** The day and the time as the headline of what is confirmed, on one line where there is room. */
 function When({ items }: { items: SummaryItem[] }) {
   return (
-    <dl className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-4 gap-y-1">
+    <dl className="flex min-w-0 flex-1 basis-48 flex-wrap items-baseline gap-x-4 gap-y-1">
       {items.map(({ term, details, action }) => (
         <div key={term} className="flex flex-wrap items-baseline gap-x-4">
           <dt className="sr-only">{term}</dt>

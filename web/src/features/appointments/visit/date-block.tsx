@@ -15,7 +15,7 @@ export function DateBlock({ date, look }: DateBlockProps) {
   return (
     <div
       aria-hidden="true"
-      className={`flex w-14 flex-col sm:w-16 items-center justify-center gap-0.5 self-start rounded-control border py-2 text-small font-semibold print:border-border ${look}`}
+      className={`flex w-12 flex-col items-center sm:w-16 justify-center gap-0.5 self-start rounded-control border py-2 text-small font-semibold print:border-border ${look}`}
     >
       {parts ? (
         <>

@@ -55,7 +55,7 @@ function AnswerTime({ visit }: { visit: Appointment }) {
     return (
       <p>
         {m.appointments_answer_late()}{' '}
-        <a href={`tel:${clinic.phone}`} className="link whitespace-nowrap">
+        <a href={`tel:${clinic.phone}`} className="link relative z-10 whitespace-nowrap">
           {formatPhone(clinic.phone)}
         </a>
       </p>

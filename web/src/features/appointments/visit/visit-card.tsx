@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
@@ -10,7 +10,7 @@ import { describePerson, describeWhenInList, splitWhen } from '#web/features/app
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { cardClass } from '#web/ui/content/card.tsx';
+import { cardClass, cardLinkClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { VisitTag } from './clinic-answer.tsx';
@@ -35,7 +35,7 @@ type VisitCardProps = {
   handlers: VisitHandlers;
 };
 
-/** One visit: when, what, with whom, where, for whom, and what can be done about it. */
+/** One visit: when, what, with whom, where, for whom, and what can be done about it; all else leads to its details. */
 export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardProps) {
   const itemRef = useArrival(isNew, onSeen);
   const when = describeWhenInList(visit);
@@ -56,7 +56,9 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
       tabIndex={-1}
       aria-busy={isBusy || undefined}
       data-care-card={isLead ? '' : undefined}
-      className={cardClass(`break-inside-avoid ${isLead ? 'relative scroll-mt-20 sm:p-6' : ''}`)}
+      className={cardClass(
+        `relative break-inside-avoid ${isLead ? 'scroll-mt-20 sm:p-6' : 'transition-shadow duration-120 hover:shadow-lift'}`,
+      )}
     >
       {isBooked ? <Booked visit={visit} /> : null}
       {lead === 'next' ? <Next visit={visit} /> : null}
@@ -121,27 +123,15 @@ function Booked({ visit }: { visit: Appointment }) {
   );
 }
 
-/**
- * The heading as the way to the details, with an arrow that tells so: never on a line without a word, no more than AM is. The
- * day is only heard where it is seen beside.
- */
+/** The heading as the way to the details, by a press anywhere on the card; the day is only heard where it is seen beside. */
 function ToDetails({ visit, hasDay = false }: { visit: Appointment; hasDay?: boolean }) {
   const [day, rest] = splitWhen(visit);
-  const kept = visit.startsAt === null ? rest.lastIndexOf(' ') + 1 : 0;
 
   return (
-    <VisitLink id={visit.id} className="inline-block first-letter:uppercase hover:text-primary hover:underline">
+    <VisitLink id={visit.id} className={`inline-block first-letter:uppercase hover:underline ${cardLinkClass}`}>
       <span className={hasDay ? '' : 'sr-only'}>{day}</span>
-      {rest.slice(0, kept)}
-      {/* Kept whole where it fits: a zone in words is longer than the line of a narrow phone. */}
-      <span className="inline-block max-w-full [text-decoration:inherit]">
-        {rest.slice(kept)}
-        <ChevronRight
-          aria-hidden="true"
-          className="ms-1 inline size-5 align-text-bottom text-primary print:hidden"
-          strokeWidth={2}
-        />
-      </span>
+      {/* «AM» is never on a line of its own; what was asked for instead of a time may run on. */}
+      <span className={visit.startsAt === null ? '' : 'inline-block max-w-full [text-decoration:inherit]'}>{rest}</span>
     </VisitLink>
   );
 }

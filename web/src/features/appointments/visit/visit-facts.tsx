@@ -42,49 +42,49 @@ function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appoi
 
 type VisitFactsProps = {
   visit: Appointment;
-  /** `narrow`: one below the other on every screen. `short`: what stands beside the heading is left out, the rest runs on. */
+  /** `narrow`: one below the other on every screen. `short`: the person on a line, with whom and where on another. */
   layout?: keyof typeof layouts;
+  /** The colours of the person, for the dot that a phone has in place of their face. */
+  look?: string;
 };
 
-/** The short facts run on as a sentence does, parted by dots, where there is room the place on a line of its own; paper has them all. */
+/** What a short list says: what it is stands beside the heading, and paper has the rest. */
 const layouts = {
-  wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
-  narrow: { list: 'grid gap-y-2', fact: 'flex items-start gap-2.5', words: '', more: '' },
+  wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', words: '', more: '' },
+  narrow: { list: 'grid gap-y-2', words: '', more: '' },
   short: {
-    list: 'grid gap-x-6 gap-y-2 not-print:block max-sm:text-small sm:grid-cols-2',
-    fact: 'flex items-start gap-2.5 not-print:inline',
+    list: 'grid gap-y-2 not-print:block max-sm:text-small',
     words: 'not-print:inline',
-    more: 'not-print:inline max-sm:not-print:hidden',
+    more: 'not-print:hidden',
   },
 };
 
 /** What, for whom, with whom and where: the facts of a visit under its time. */
-export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
-  const look = layouts[layout];
+export function VisitFacts({ visit, layout = 'wide', look }: VisitFactsProps) {
+  const { list, words, more: moreLook } = layouts[layout];
   const isShort = layout === 'short';
   const facts = factsOf(visit).slice(isShort ? 1 : 0);
-  // Of a visit that is over nobody looks for the way there.
-  const isAhead = !isShort || visit.group === 'upcoming';
+  const flow = (index: number) => (index === 0 ? 'not-print:block' : 'not-print:inline');
 
   return (
-    <dl className={look.list}>
+    <dl className={list}>
       {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
-        <div key={term} className={`${look.fact} ${isShort && index > 1 ? 'sm:not-print:block lg:truncate' : ''}`}>
-          <dt className={look.words}>
+        <div key={term} className={`flex items-start gap-2.5 ${isShort ? flow(index) : ''}`}>
+          <dt className={words}>
             <Icon
               aria-hidden="true"
               className={`mt-0.5 size-5 text-muted ${isShort ? 'not-print:hidden' : ''}`}
               strokeWidth={1.75}
             />
+            {look && index === 0 ? (
+              <span className={`me-2 inline-block size-3 rounded-full border sm:hidden print:hidden ${look}`} />
+            ) : null}
             <span className="sr-only">{term}</span>
           </dt>
-          <dd className={`min-w-0 ${look.words} ${isShort && index > 1 ? 'lg:truncate' : ''}`}>
+          <dd className={`min-w-0 ${words}`}>
             {details}
-            {isShort && more && isAhead ? <Dot isWide /> : null}
-            {more ? (
-              <span className={`block text-small text-muted ${isAhead ? look.more : 'not-print:hidden'}`}>{more}</span>
-            ) : null}
-            {isShort && index < facts.length - 1 ? <Dot isNarrow={index > 0} /> : null}
+            {more ? <span className={`block text-small text-muted ${moreLook}`}>{more}</span> : null}
+            {isShort && index > 0 && index < facts.length - 1 ? <Dot /> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
         </div>
@@ -93,17 +93,12 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   );
 }
 
-/** Parts what runs on, everywhere, or only where a line has room for more or only on a phone; it stays with the words before it. */
-function Dot({ isWide = false, isNarrow = false }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`text-muted print:hidden ${isWide ? 'max-sm:hidden' : ''} ${isNarrow ? 'sm:hidden' : ''}`}
-    >
-      {'\u00a0· '}
-    </span>
-  );
-}
+/** Parts what runs on; it stays with the words before it. */
+const Dot = () => (
+  <span aria-hidden="true" className="text-muted print:hidden">
+    {'\u00a0· '}
+  </span>
+);
 
 /** What with whom, then where and how long: the facts of the one dark card; paper has them all. */
 export function VisitLead({ visit }: { visit: Appointment }) {

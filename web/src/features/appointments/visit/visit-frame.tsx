@@ -54,8 +54,8 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
         <Standing visit={visit} />
       </div>
       {/* On a phone what can be done comes first. */}
-      {aside === undefined ? null : <div className="min-w-0 max-sm:order-1 lg:row-span-2">{aside}</div>}
-      <div className="flex min-w-0 flex-col gap-3">{children}</div>
+      {aside === undefined ? null : <div className="z-10 min-w-0 max-sm:order-1 lg:row-span-2">{aside}</div>}
+      <div className="z-10 flex min-w-0 flex-col gap-3">{children}</div>
     </div>
   );
 }
@@ -66,25 +66,31 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
   const isAsked = visit.isProposal || visit.offeredPlace !== null;
   const isOver = visit.group !== 'upcoming';
   const look = usePersonLook()(visit.dependant.id);
-  // On a phone the sign of the menu stands beside the first line of the facts.
-  const controls = <div className="flex min-w-0 flex-col gap-3 max-sm:-me-3 max-sm:-mt-4">{children}</div>;
+  // Over the heading's link, which covers the card.
+  const controlsClass = 'z-10 flex min-w-0 flex-col gap-3';
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
-    <div className={classNames('flex flex-wrap items-start gap-x-4 gap-y-3', isOver && 'sm:flex-nowrap')}>
+    <div className={classNames('flex flex-wrap items-start gap-3', isOver && 'sm:flex-nowrap')}>
       <DateBlock date={visit.dateTime?.date ?? null} look={look} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-3 max-sm:gap-2">
-        <VisitHead visit={visit} heading={heading} hasTag={hasTag} type={<TypeOf visit={visit} />} />
+        <VisitHead
+          visit={visit}
+          heading={heading}
+          hasTag={hasTag}
+          type={<TypeOf visit={visit} />}
+          // On a phone the menu has the corner of the card.
+          className="max-sm:gap-x-2 max-sm:pe-[36px]"
+        />
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
           <div className="min-w-0 flex-1 basis-24">
             <WhoseFacts visit={visit} look={look} />
           </div>
-          {isAsked || isOver ? null : controls}
+          {isAsked || isOver ? null : <div className={controlsClass}>{children}</div>}
         </div>
         <Standing visit={visit} isShort />
       </div>
-      {isAsked ? <div className="flex w-full min-w-0 flex-col gap-3">{children}</div> : null}
-      {isOver && !isAsked ? <div className="max-sm:w-full">{children}</div> : null}
+      {isAsked || isOver ? <div className={classNames(controlsClass, isAsked && 'w-full')}>{children}</div> : null}
     </div>
   );
 }
@@ -125,8 +131,8 @@ function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
   const { name, duration } = consultationtype;
 
   return (
-    <p className="font-semibold max-sm:order-1 max-sm:w-full max-sm:text-small">
-      {m.appointments_type_minutes({ name, duration })}
+    <p className="font-semibold max-sm:order-1 max-sm:-me-[36px] max-sm:w-full max-sm:grow max-sm:text-small">
+      {`${name}\u00a0· ${m.booking_type_minutes({ minutes: duration })}`}
     </p>
   );
 }
@@ -140,17 +146,17 @@ const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: bo
   </>
 );
 
-/** Whose it is as a face in their own colour, and in words with the other facts. */
+/** Whose it is as a face in their own colour, on a phone as a dot of it, and in words with the other facts. */
 function WhoseFacts({ visit, look }: { visit: Appointment; look: string }) {
   const { firstName, lastName } = visit.dependant;
 
   return (
-    <div className="flex min-w-0 items-start gap-2 sm:gap-3">
+    <div className="flex min-w-0 items-start gap-3">
       <span className="max-sm:hidden">
         <Avatar name={`${firstName} ${lastName}`} look={look} size="badge" />
       </span>
       <div className="min-w-0 flex-1">
-        <VisitFacts visit={visit} layout="short" />
+        <VisitFacts visit={visit} layout="short" look={look} />
       </div>
     </div>
   );

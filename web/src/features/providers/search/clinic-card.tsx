@@ -29,7 +29,6 @@ type ClinicCardProps = {
 export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();
-  const hasTime = soonest !== 'hidden' && (soonest === 'pending' || clinic.soonest !== null);
 
   return (
     <article
@@ -43,31 +42,37 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
         <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
-      <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
-        {/* On a phone beside each other: two clinics are in view. */}
-        <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col">
-          {soonest === 'hidden' ? null : (
-            <SoonestLine
-              soonest={clinic.soonest}
-              isPending={soonest === 'pending'}
-              nameId={nameId}
-              onBook={(day) => onBook(clinic, day)}
-            />
-          )}
+      <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3">
+        {/* On a phone Book stands beside when and where: three clinics are in view. */}
+        <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
+          <div className="z-10 flex min-w-0 flex-1 basis-32 flex-col items-start sm:basis-auto">
+            {soonest === 'hidden' ? null : (
+              <SoonestLine
+                soonest={clinic.soonest}
+                isPending={soonest === 'pending'}
+                nameId={nameId}
+                onBook={(day) => onBook(clinic, day)}
+              />
+            )}
+            <ClinicAddress address={clinic.formattedAddress} />
+          </div>
           <Button
-            // Where a time stands beside, that is the one thing to press.
-            variant={hasTime ? 'quiet' : 'secondary'}
-            className="px-2.5!"
+            variant="quiet"
+            className="z-10 bg-primary-soft! px-2.5! max-sm:text-small"
             aria-describedby={nameId}
             onClick={() => onBook(clinic)}
           >
             {m.providers_book()}
           </Button>
         </div>
-        <ClinicMatch clinic={clinic} />
-        <div className="flex items-center gap-3 text-small">
-          <ClinicContact clinic={clinic} />
-          <Link to={to} state={linkState} aria-describedby={nameId} className="link relative z-10 shrink-0">
+        <div className="flex items-center justify-end gap-2 text-small sm:flex-wrap sm:justify-between">
+          <ClinicMatch clinic={clinic} />
+          {clinic.phone === '' ? null : (
+            <span className="z-10">
+              <PhoneLink phone={clinic.phone} isBrief />
+            </span>
+          )}
+          <Link to={to} state={linkState} aria-describedby={nameId} className="link z-10 shrink-0">
             {m.providers_view_profile()}
           </Link>
         </div>
@@ -76,17 +81,15 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
   );
 }
 
-/** On a phone a small picture beside the words, its logo at the corner; on a larger screen a strip over them. */
+/** On a larger screen a strip over the words, its logo at the lower edge; a phone has room for the logo, beside them. */
 function ClinicPictures({ clinic }: { clinic: Clinic }) {
   return (
     <div className="relative self-start sm:w-full">
-      <ClinicBanner
-        src={clinic.banner}
-        domainName={clinic.domainName}
-        className="size-14 rounded-control sm:h-24 sm:w-full sm:rounded-none"
-      />
-      <span className="absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:start-4 sm:end-auto sm:-bottom-5 sm:p-1">
-        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="badge" />
+      <div className="max-sm:hidden">
+        <ClinicBanner src={clinic.banner} domainName={clinic.domainName} className="h-24 w-full" />
+      </div>
+      <span className="inline-flex rounded-full bg-surface sm:absolute sm:start-4 sm:-bottom-5 sm:p-1">
+        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="strip" />
       </span>
     </div>
   );
@@ -108,21 +111,21 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   );
 }
 
-/** That it takes the patient's plan, and why it matches: on one line where there is room. */
+/** That it takes the patient's plan, and why it matches. */
 function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   if (!takesPlan && reasons.length === 0) return null;
 
   return (
-    <div className="flex flex-wrap gap-x-3 max-sm:gap-x-2 max-sm:text-small">
+    <div className="flex min-w-0 flex-1 flex-wrap gap-x-2 sm:w-full sm:basis-auto">
       {takesPlan ? (
         <p className="flex items-start gap-1">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success max-[23.4rem]:hidden" strokeWidth={2} />
           {m.providers_takes_plan()}
         </p>
       ) : null}
       {reasons.length === 0 ? null : (
         <p className="flex items-start gap-1 font-semibold">
-          <Check aria-hidden="true" className="mt-0.5 size-4 text-primary" strokeWidth={2.5} />
+          <Check aria-hidden="true" className="mt-0.5 size-4 text-primary max-sm:hidden" strokeWidth={2.5} />
           <span className="min-w-0">{reasons.join(' · ')}</span>
         </p>
       )}
@@ -130,25 +133,15 @@ function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   );
 }
 
-/** Where it is, on one line, and its number, on a phone as its sign: of those who know the clinic already. */
-function ClinicContact({ clinic: { formattedAddress, phone } }: { clinic: Clinic }) {
-  const [street = ''] = formattedAddress.split(',');
-  const rest = formattedAddress.slice(street.length);
+/** Where it is: a phone has room for the street. */
+function ClinicAddress({ address }: { address: string }) {
+  if (address === '') return null;
+  const [street = ''] = address.split(',');
 
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-      {formattedAddress === '' ? null : (
-        <p className="min-w-0 flex-1 basis-32 truncate text-muted">
-          {street}
-          {/* A phone has room for the street. */}
-          <span className="max-sm:sr-only">{rest}</span>
-        </p>
-      )}
-      {phone === '' ? null : (
-        <span className="relative z-10">
-          <PhoneLink phone={phone} isBrief />
-        </span>
-      )}
-    </div>
+    <p className="text-small text-muted wrap-anywhere">
+      {street}
+      <span className="max-sm:sr-only">{address.slice(street.length)}</span>
+    </p>
   );
 }

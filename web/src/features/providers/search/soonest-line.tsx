@@ -3,7 +3,6 @@ import { CalendarClock } from 'lucide-react';
 import { foreignZoneName } from '#web/features/providers/clinic/opening-hours.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { timeClass } from '#web/ui/button/button-class.ts';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 type FreeTime = NonNullable<ClinicCard['soonest']>;
@@ -37,13 +36,10 @@ type SoonestLineProps = {
   onBook: (day: string) => void;
 };
 
-/** When a clinic has time next; the way to book it. */
+/** When a clinic has time next, as a line of its own; the way to that day. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-11 flex-1 basis-26 sm:h-13.5 sm:basis-auto" />;
-  if (soonest === null)
-    return (
-      <p className="min-w-0 flex-1 basis-26 text-muted max-sm:text-small sm:basis-auto">{m.providers_no_soonest()}</p>
-    );
+  if (isPending) return <SkeletonBox className="h-6 w-3/5" />;
+  if (soonest === null) return <p className="text-small text-muted">{m.providers_no_soonest()}</p>;
 
   const time = formatSoonest(soonest, formatLocale());
   const [before, after] = m.providers_soonest({ time }).split(time);
@@ -53,16 +49,13 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className={timeClass(
-        'flex min-w-0 flex-1 basis-26 items-center gap-2 rounded-control px-2 text-start sm:basis-auto sm:px-3 sm:py-1',
-      )}
+      className="flex min-h-6 items-start gap-2 text-start text-small text-primary hover:underline"
     >
-      <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-[23.4rem]:hidden" strokeWidth={1.75} />
-      <span className="min-w-0 text-small leading-5 font-normal max-sm:leading-tight">
-        {/* A phone has room for the time, beside its sign. */}
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:hidden" strokeWidth={2} />
+      <span className="min-w-0">
+        {/* A phone has room for the time alone. */}
         <span className="max-sm:sr-only">{before}</span>
-        {/* Where there is room, on a line of its own. */}
-        <span className="text-label max-sm:text-small max-sm:leading-tight sm:block">{time}</span>
+        <span className="font-semibold tabular">{time}</span>
         {after}
       </span>
     </button>
