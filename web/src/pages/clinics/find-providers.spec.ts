@@ -225,7 +225,7 @@ test.describe('/find-providers', () => {
     await expect(page.getByRole('article').first()).toContainText('Austin, TX');
   });
 
-  test('FIND-04 on a phone the logo alone stands beside the name, from 640 px over it, on a strip', async ({
+  test('FIND-04 on a phone the picture is a small square beside the name, its logo at the corner, from 640 px a strip over it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 740 });
@@ -234,11 +234,12 @@ test.describe('/find-providers', () => {
     const [banner, logo] = [card.locator('img').first(), card.locator('img').last()];
     const name = card.getByRole('heading');
     await expect(logo).toBeVisible();
-    await expect(banner).toBeHidden();
+    await expect(banner).toBeVisible();
 
-    const [square, nameBeside] = [await logo.boundingBox(), await name.boundingBox()];
-    expect(square).toMatchObject({ width: 48, height: 48 });
-    expect(nameBeside?.x).toBeGreaterThan((square?.x ?? 0) + 48);
+    const [square, nameBeside] = [await banner.boundingBox(), await name.boundingBox()];
+    expect(square).toMatchObject({ width: 56, height: 56 });
+    expect(await logo.boundingBox()).toMatchObject({ width: 24, height: 24 });
+    expect(nameBeside?.x).toBeGreaterThan((square?.x ?? 0) + 56);
 
     await page.setViewportSize({ width: 640, height: 740 });
     await expect(banner).toBeVisible();

@@ -14,13 +14,14 @@ export function initialsOf(name: string): string {
 type AvatarProps = {
   name: string;
   src?: string | null;
-  /** A badge lies on a picture: small on a phone. */
+  /** A badge is small on a phone; a mark, which lies on a picture, smaller. */
   size?: keyof typeof sizes;
   /** The colours of the letters, of a person who has some of their own. */
   look?: string;
 };
 
 const sizes = {
+  mark: 'size-6 text-small sm:size-12 sm:text-h3',
   badge: 'size-8 text-small sm:size-12 sm:text-h3',
   small: 'size-10 text-label',
   strip: 'size-12 text-body',

@@ -81,15 +81,17 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
   );
 }
 
-/** On a larger screen a strip over the words, its logo at the lower edge; a phone has room for the logo, beside them. */
+/** On a phone a small picture beside the words, its logo at the corner; on a larger screen a strip over them. */
 function ClinicPictures({ clinic }: { clinic: Clinic }) {
   return (
     <div className="relative self-start sm:w-full">
-      <div className="max-sm:hidden">
-        <ClinicBanner src={clinic.banner} domainName={clinic.domainName} className="h-24 w-full" />
-      </div>
-      <span className="inline-flex rounded-full bg-surface sm:absolute sm:start-4 sm:-bottom-5 sm:p-1">
-        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="strip" />
+      <ClinicBanner
+        src={clinic.banner}
+        domainName={clinic.domainName}
+        className="size-14 rounded-control sm:h-24 sm:w-full sm:rounded-none"
+      />
+      <span className="absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:start-4 sm:end-auto sm:-bottom-5 sm:p-1">
+        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="mark" />
       </span>
     </div>
   );

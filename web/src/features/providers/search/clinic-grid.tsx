@@ -53,7 +53,7 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             className="flex flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
           >
             <div className="flex gap-3 p-4 pb-0 sm:flex-col sm:p-0">
-              <SkeletonBox className="size-12 rounded-full sm:h-24 sm:w-full sm:rounded-none" />
+              <SkeletonBox className="size-14 sm:h-24 sm:w-full sm:rounded-none" />
               <div className="flex flex-1 flex-col gap-1.5 sm:px-4 sm:pt-7">
                 <SkeletonLine className="h-6 w-3/5" />
                 <SkeletonLine className="h-6 w-2/5" />
