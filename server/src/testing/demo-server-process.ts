@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -16,14 +17,24 @@ import { neverOverloaded } from './test-app.ts';
  */
 const [adminUrl = '', template = '', ownSettings = '{}'] = process.argv.slice(2);
 
-/** A port that nobody listens on: what the server says of its own address is right from the start, as passkeys need it. */
+/**
+ * A port that nobody listens on: what the server says of its own address is right from the start, as passkeys need it. From below
+ * those that systems give to connections, of which the stories open many until the server listens.
+ */
 async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const probe = createServer().listen(randomInt(16_384, 32_768), '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 const settings = {
