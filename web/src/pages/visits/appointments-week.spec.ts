@@ -48,8 +48,8 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
 }) => {
   const page = await signedIn(people.maria, '/appointments?view=week');
   const title = page.getByRole('heading', { level: 2 });
-  const present = (await title.first().textContent()) ?? '';
   await expect(page.getByRole('region', { name: 'Any time' })).toContainText('Teresa: Follow-up visit');
+  const present = (await title.first().textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(title.filter({ hasText: present })).toHaveCount(0);

@@ -23,10 +23,12 @@ type FavouriteButtonProps = {
   /** On one's own list, where the clinic goes with its heart. */
   canUndo?: boolean;
   onRemove?: () => void;
+  /** On a phone no ring around it, which would lie on the words beside. */
+  isBare?: boolean;
 };
 
 /** The heart of a clinic: filled when it is among my providers (FIND-06). */
-export function FavouriteButton({ clinic, canUndo = false, onRemove }: FavouriteButtonProps) {
+export function FavouriteButton({ clinic, canUndo = false, onRemove, isBare = false }: FavouriteButtonProps) {
   const toggle = useFavourite(clinic, { canUndo });
 
   const handleClick = () => {
@@ -40,7 +42,10 @@ export function FavouriteButton({ clinic, canUndo = false, onRemove }: Favourite
       isPressed={clinic.favourite}
       onClick={handleClick}
       icon={<Heart aria-hidden="true" className={classNames('text-heart', clinic.favourite && 'fill-current')} />}
-      className="rounded-full border border-border bg-surface hover:bg-sunken"
+      className={classNames(
+        'rounded-full border border-border bg-surface hover:bg-sunken',
+        isBare && 'max-sm:border-transparent max-sm:bg-transparent',
+      )}
     />
   );
 }

@@ -36,7 +36,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card transition-shadow duration-120 hover:shadow-lift"
     >
       <div className="absolute end-2 top-2 z-20 sm:end-3 sm:top-3">
-        <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
+        <FavouriteButton isBare clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
       <div className="flex flex-1 flex-wrap content-start gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
         <ClinicPictures clinic={clinic} />
@@ -58,7 +58,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
           </div>
           <Button
             variant="quiet"
-            className="z-10 bg-primary-soft! px-2.5! max-sm:text-small"
+            className="z-10 bg-primary-soft! px-2.5! text-on-primary-soft! max-sm:text-small"
             aria-describedby={nameId}
             onClick={() => onBook(clinic)}
           >
