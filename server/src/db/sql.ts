@@ -18,9 +18,9 @@ export class SqlPart {
 export const part = (strings: TemplateStringsArray, ...values: unknown[]) => new SqlPart(strings, values);
 
 /**
- * Ids, for `unnest` and `= any`, as an array whose length PostgreSQL does not see while it plans. It plans a prepared
- * statement anew for each call as long as the plan for the call's own values looks cheaper than one for all, as it does for
- * a short array each time; making a plan for ten tables takes longer than the statement
+ * Ids, for `unnest` and `= any`, as an array whose length PostgreSQL does not see while it plans. It makes a plan of its own for
+ * each call of a prepared statement as long as the one for the call's values looks cheaper than one for all, as it does for a
+ * short array each time; to plan ten tables takes longer than the statement
  * (https://www.postgresql.org/docs/18/sql-prepare.html).
  */
 export const idList = (ids: number[]) => part`(select ${ids}::bigint[])::bigint[]`;

@@ -21,7 +21,7 @@ export function MarketingFooter() {
   const isSignUp = useLocation().pathname === paths.signup;
 
   return (
-    <footer className="relative flex flex-col gap-6 overflow-hidden py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:p-12">
+    <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:p-12">
       <LogoMark className="pointer-events-none absolute -end-20 -top-20 hidden size-112 opacity-10 lg:block" />
       {/* Over the form of the sign-up a phone has the same picture, in small. */}
       <div className={`relative flex justify-center lg:min-h-0 lg:flex-1 ${isSignUp ? 'max-lg:hidden' : ''}`}>

@@ -38,9 +38,7 @@ export function PublicLayout() {
           </Suspense>
         </main>
       </div>
-      <div className="bg-primary-soft">
-        <MarketingFooter />
-      </div>
+      <MarketingFooter />
     </div>
   );
 }
