@@ -45,6 +45,7 @@ function startGroup({ jobs, atOnce }: JobGroup, services: Services) {
     ),
     parsedCronItems: scheduleOf(jobs),
     concurrency: atOnce,
+    // New work is told at once; only what is for later, or tried again, is looked for.
     pollInterval: 5000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: finishWithinMs,

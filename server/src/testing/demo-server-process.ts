@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { demandFreePort, isTaken } from '#server/lib/free-port.ts';
 import { startServer } from '#server/start-server.ts';
 import { letVisitBeOver } from '#server/testing/visits/past-visit.ts';
 import { roomyLimits } from './roomy-limits.ts';
@@ -23,17 +22,13 @@ const [adminUrl = '', template = '', ownSettings = '{}'] = process.argv.slice(2)
  */
 async function findPort(): Promise<number> {
   for (;;) {
-    const probe = createServer().listen(randomInt(16_384, 32_768), '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, 'close');
-    return port;
+    const port = randomInt(16_384, 32_768);
+    try {
+      await demandFreePort({ port, host: '127.0.0.1' });
+      return port;
+    } catch (error) {
+      if (!(error instanceof Error && isTaken(error.cause))) throw error;
+    }
   }
 }
 

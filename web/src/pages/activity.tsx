@@ -34,7 +34,7 @@ export function ActivityPage() {
   return (
     <Page title={m.shell_points_activity()} intro={intro}>
       <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsSkeleton />}>
-        <div className={cardClass('flex flex-col gap-4 bg-points-soft!')}>
+        <div className={cardClass('flex flex-col gap-4 bg-points-soft! empty:hidden')}>
           <PointsLine />
           <ClaimList title={m.loyalty_claim_title()} isMain className="border-t border-border pt-4" />
         </div>
