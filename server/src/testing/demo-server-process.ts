@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { demandFreePort, isTaken } from '#server/lib/free-port.ts';
+import { isTaken } from '#server/lib/free-port.ts';
 import { startServer } from '#server/start-server.ts';
 import { letVisitBeOver } from '#server/testing/visits/past-visit.ts';
 import { roomyLimits } from './roomy-limits.ts';
@@ -16,25 +16,8 @@ import { neverOverloaded } from './test-app.ts';
  */
 const [adminUrl = '', template = '', ownSettings = '{}'] = process.argv.slice(2);
 
-/**
- * A port that nobody listens on: what the server says of its own address is right from the start, as passkeys need it. From below
- * those that systems give to connections, of which the stories open many until the server listens.
- */
-async function findPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(16_384, 32_768);
-    try {
-      await demandFreePort({ port, host: '127.0.0.1' });
-      return port;
-    } catch (error) {
-      if (!(error instanceof Error && isTaken(error.cause))) throw error;
-    }
-  }
-}
-
 const settings = {
   KINDWELL_MODE: 'demo',
-  PORT: String(await findPort()),
   LOG_LEVEL: 'error',
   // All tests come from one address, and some ask for several codes.
   LIMIT_ACCOUNT_CHECKS_MINUTE: '1000/60',
@@ -53,16 +36,33 @@ const settings = {
 };
 
 const clone = await cloneTemplate(adminUrl, template);
-const config = readConfig(
-  { ...settings, DATABASE_URL: clone.url, DATABASE_OWNER_URL: clone.ownerUrl },
-  () => 'a secret of the tests in the browser',
-);
-const server = await startServer(config, () => {});
+const configOn = (port: number) =>
+  readConfig(
+    { ...settings, PORT: String(port), DATABASE_URL: clone.url, DATABASE_OWNER_URL: clone.ownerUrl },
+    () => 'a secret of the tests in the browser',
+  );
+
+/**
+ * Starts on a port that nobody else has: what the server says of its own address is right from the start, as passkeys need it. From
+ * below those that systems give to connections, of which the stories open many until it listens.
+ */
+async function startOnFreePort() {
+  for (;;) {
+    try {
+      return await startServer(configOn(randomInt(16_384, 32_768)), () => {});
+    } catch (error) {
+      if (!(error instanceof Error && isTaken(error.cause))) throw error;
+    }
+  }
+}
+
+const server = await startOnFreePort();
+const { databaseTimeoutMs } = configOn(0);
 const db = openDatabase({
   url: clone.url,
   poolSize: 1,
-  connectTimeoutMs: config.databaseTimeoutMs,
-  statementTimeoutMs: config.databaseTimeoutMs,
+  connectTimeoutMs: databaseTimeoutMs,
+  statementTimeoutMs: databaseTimeoutMs,
   onError: () => {},
 });
 
