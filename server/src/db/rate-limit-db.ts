@@ -1,5 +1,5 @@
 import type { Database, Db } from './database.ts';
-import { part, type SqlPart, sql } from './sql.ts';
+import { part, type SqlPart, sql, wordList } from './sql.ts';
 
 /** At most `hits` in `seconds`. */
 export type Limit = { hits: number; seconds: number };
@@ -58,13 +58,13 @@ export const takeHit = async (db: Database, key: string, limit: Limit, now: Date
 export const takeHitWithin = async (tx: Db, key: string, limit: Limit, now: Date): Promise<Taken> =>
   taken(await countHit(tx, withAllElse, key, limit, now), limit);
 
-/** From when on there are hits left on `key`, null where there are some now; counts none. */
-export async function findFreeAt(db: Db, key: string, limit: Limit, now: Date): Promise<Date | null> {
+/** From when on there are hits left on each of these keys, null where there are some now; counts none. */
+export async function findFreeAt(db: Db, keys: string[], limit: Limit, now: Date): Promise<Date | null> {
   const { after, before } = presentWindow(limit, now);
-  const full = await db.maybeOne(sql<Pick<Hit, 'windowStart'>>`
-    select window_start as "windowStart" from rate_limit
-    where key = ${key} and window_start > ${after} and window_start < ${before} and hits >= ${limit.hits}`);
-  return full ? endOf(full.windowStart, limit) : null;
+  const { latest } = await db.one(sql<{ latest: Date | null }>`
+    select max(window_start) as latest from rate_limit
+    where key = any(${wordList(keys)}) and window_start > ${after} and window_start < ${before} and hits >= ${limit.hits}`);
+  return latest && endOf(latest, limit);
 }
 
 /** Takes one hit back, where only failures shall count and this was none. */

@@ -19,14 +19,9 @@ export async function findLockedUntil(
 ): Promise<Date | null> {
   const devices = [undefined, ...(await findDevicesOf(db, account.id))];
   const together = await findAccounts(db, account);
-  let latest: Date | null = null;
+  const keys = devices.flatMap((device) =>
+    [[account], together].map((accounts) => failuresKey(config.secret, accounts, device?.toString('base64url'))),
+  );
 
-  for (const device of devices) {
-    for (const accounts of [[account], together]) {
-      const key = failuresKey(config.secret, accounts, device?.toString('base64url'));
-      const freeAt = await findFreeAt(db, key, config.limits.signInFailures, clock.now());
-      if (freeAt && (!latest || freeAt > latest)) latest = freeAt;
-    }
-  }
-  return latest;
+  return findFreeAt(db, keys, config.limits.signInFailures, clock.now());
 }

@@ -32,6 +32,6 @@ export const limitHitsWithin = async (tx: Db, key: string, limit: Limit, now: Da
 
 /** Throws 429 with Retry-After where the hits of `key` are used up, and counts none. */
 export async function requireHitsLeft(db: Db, key: string, limit: Limit, now: Date) {
-  const freeAt = await findFreeAt(db, key, limit, now);
+  const freeAt = await findFreeAt(db, [key], limit, now);
   if (freeAt) throw tooManyUntil(freeAt, now);
 }

@@ -47,7 +47,7 @@ async function requireTextsLeft(
   for (const counter of countersOf(phone, services.config)) {
     const { cap, key } = counter;
     const limit = limitFor(counter, isOwn);
-    const freeAt = await findFreeAt(db, key, limit, now);
+    const freeAt = await findFreeAt(db, [key], limit, now);
     if (!freeAt) continue;
 
     noteCapped(cap, services);

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { sql, wordList } from '#server/db/sql.ts';
 
 /**
  * Counts one try of a code, atomically, and answers how many the subject has made. They are forgotten `since` this
@@ -31,7 +31,7 @@ export async function findUsedUp(db: Db, subject: string, most: number, since: D
 /** The most wrong codes in a row of any of these subjects, since the last right one. */
 export async function countFailuresInARow(db: Db, subjects: string[]): Promise<number> {
   const { failures } = await db.one(sql<{ failures: number }>`
-    select coalesce(max(failures_in_a_row), 0) as failures from code_guard where subject = any(${subjects}::text[])`);
+    select coalesce(max(failures_in_a_row), 0) as failures from code_guard where subject = any(${wordList(subjects)})`);
   return failures;
 }
 

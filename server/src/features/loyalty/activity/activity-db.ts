@@ -1,6 +1,6 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { idList, sql } from '#server/db/sql.ts';
 
 /** Which entries of the people that a patient may act for, and which part of them; null: of everyone. */
 export type ActivityQuery = {
@@ -126,4 +126,4 @@ export const findEntries = (db: Db, txnIds: number[]) =>
         union all
         select brand_id from gift_card_order where settle_txn = txn.id) as card
       join brand on brand.id = brand_id) as given on true
-    where txn.id = any (${txnIds}::bigint[])`);
+    where txn.id = any (${idList(txnIds)})`);

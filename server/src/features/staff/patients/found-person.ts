@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
+import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail, phoneEnd } from '#server/features/auth/auth-rules.ts';
 import { countFailuresInARow } from '#server/features/auth/codes/code-guard-db.ts';
 import { signInSubject } from '#server/features/auth/codes/code-rules.ts';
@@ -14,7 +14,6 @@ import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import {
-  type AccountFacts,
   findMessages,
   findSignIns,
   findVisits,
@@ -34,8 +33,6 @@ export async function requireLookup(db: Db, id: number, staff: StaffCaller, now:
   return lookup;
 }
 
-type Facts = { account: Account; facts: AccountFacts; lookup: Lookup };
-
 /** The joining with another account that waits, as the account sees it. */
 async function presentJoin(patientId: number, { db, clock }: Services): Promise<FoundPerson['account']['join']> {
   const join = await findOpenJoin(db, patientId, clock.now());
@@ -53,17 +50,24 @@ async function presentJoin(patientId: number, { db, clock }: Services): Promise<
   };
 }
 
-async function presentAccount({ account, facts, lookup }: Facts, services: Services): Promise<FoundPerson['account']> {
+async function getLockedAccount(patientId: number, services: Services) {
+  const account = await getAccount(services.db, patientId);
+  return { account, lockedUntil: await findLockedUntil(services.db, account, services) };
+}
+
+async function presentAccount(lookup: Lookup, services: Services): Promise<FoundPerson['account']> {
   const { db, config } = services;
+  const { patientId } = lookup;
+  const [{ account, lockedUntil }, facts, closing, failures, join, corrections] = await Promise.all([
+    getLockedAccount(patientId, services),
+    getAccountFacts(db, patientId),
+    findRunningClosing(db, patientId),
+    countFailuresInARow(db, [signInSubject(patientId)]),
+    presentJoin(patientId, services),
+    findOpenCorrections(db, patientId),
+  ]);
   const { firstName, lastName, language, email, phone } = account;
   const isClosed = facts.closedAt !== null;
-  const [closing, failures, lockedUntil, join, corrections] = await Promise.all([
-    findRunningClosing(db, account.id),
-    countFailuresInARow(db, [signInSubject(account.id)]),
-    findLockedUntil(db, account, services),
-    presentJoin(account.id, services),
-    findOpenCorrections(db, account.id),
-  ]);
 
   return {
     firstName,
@@ -129,9 +133,8 @@ const presentSignIn = (row: SignInRow, services: Services) => ({
 export async function getFoundPerson(lookup: Lookup, language: Language, services: Services): Promise<FoundPerson> {
   const { db } = services;
   const { patientId, dependantId } = lookup;
-  const [account, facts] = await Promise.all([getAccount(db, patientId), getAccountFacts(db, patientId)]);
-  const [shown, signIns, messages, visits, points] = await Promise.all([
-    presentAccount({ account, facts, lookup }, services),
+  const [account, signIns, messages, visits, points] = await Promise.all([
+    presentAccount(lookup, services),
     findSignIns(db, patientId),
     findMessages(db, patientId),
     findVisits(db, dependantId),
@@ -140,7 +143,7 @@ export async function getFoundPerson(lookup: Lookup, language: Language, service
 
   return {
     lookup: { id: lookup.id, reason: lookup.reason, expiresAt: lookup.expiresAt.toISOString() },
-    account: shown,
+    account,
     signIns: signIns.map((row) => presentSignIn(row, services)),
     messages: messages.map((row) => ({ ...row, at: row.at.toISOString() })),
     visits: visits.map((row) => ({

@@ -28,9 +28,8 @@ export const lookUpPatient: Handler<typeof contract.lookUpPatient> = async (call
   const patientId = await findNamedOne(body.who, services);
   const lookup = await db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + lookupMs);
-    const { id } = await insertLookup(tx, staff, { patientId, reason: body.reason, now, expiresAt });
-    const noted = await requireLookup(tx, id, staff, now);
-    const objects = [{ kind: 'patient', id: patientId } as const, { kind: 'staffLookup', id } as const];
+    const noted = await insertLookup(tx, staff, { patientId, reason: body.reason, now, expiresAt });
+    const objects = [{ kind: 'patient', id: patientId } as const, { kind: 'staffLookup', id: noted.id } as const];
     await recordStaffAct(tx, call, 'lookUpPatient', objects, now, [noted.dependantId]);
     return noted;
   });

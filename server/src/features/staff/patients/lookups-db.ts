@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { part, sql } from '#server/db/sql.ts';
 import type { StaffCaller } from '#server/http/session/staff-session-db.ts';
 
 /** How an account is named in full: by one of these, the others null. The email is in lower case, the phone in E.164. */
@@ -20,17 +20,6 @@ export const findNamed = (db: Db, { email, phone, memberNumber }: Named) =>
 
 type NewLookup = { patientId: number; reason: string; now: Date; expiresAt: Date };
 
-/** Notes that somebody of the staff has looked an account up, in their session. */
-export const insertLookup = (
-  db: Db,
-  { id: staffId, sessionId }: StaffCaller,
-  { patientId, reason, now, expiresAt }: NewLookup,
-) =>
-  db.one(sql<{ id: number }>`
-    insert into staff_lookup (staff_id, session_id, patient_id, reason, created_at, expires_at)
-    values (${staffId}, ${sessionId}, ${patientId}, ${reason}, ${now}, ${expiresAt})
-    returning id`);
-
 /** A look-up that is not over, and the account and person that it is about. */
 export type Lookup = {
   id: number;
@@ -42,16 +31,31 @@ export type Lookup = {
   copyAskedAt: Date | null;
 };
 
+const lookupColumns = part`
+  staff_lookup.id, patient_id as "patientId", dependant.id as "dependantId", reason, expires_at as "expiresAt",
+  recovery_sent_at as "recoverySentAt", copy_asked_at as "copyAskedAt"`;
+
+/** Notes that somebody of the staff has looked an account up, in their session. */
+export const insertLookup = (
+  db: Db,
+  { id: staffId, sessionId }: StaffCaller,
+  { patientId, reason, now, expiresAt }: NewLookup,
+) =>
+  db.one(sql<Lookup>`
+    with staff_lookup as (
+      insert into staff_lookup (staff_id, session_id, patient_id, reason, created_at, expires_at)
+      values (${staffId}, ${sessionId}, ${patientId}, ${reason}, ${now}, ${expiresAt})
+      returning *
+    )
+    select ${lookupColumns} from staff_lookup join dependant on login_id = patient_id`);
+
 /**
  * A look-up of this very session that is not over; one that began after now was made by a clock that has been put back since,
  * and would be good for too long.
  */
 export const findLookup = (db: Db, id: number, { id: staffId, sessionId }: StaffCaller, now: Date) =>
   db.maybeOne(sql<Lookup>`
-    select staff_lookup.id, patient_id as "patientId", dependant.id as "dependantId", reason, expires_at as "expiresAt",
-      recovery_sent_at as "recoverySentAt", copy_asked_at as "copyAskedAt"
-    from staff_lookup
-    join dependant on login_id = patient_id
+    select ${lookupColumns} from staff_lookup join dependant on login_id = patient_id
     where staff_lookup.id = ${id} and staff_id = ${staffId} and session_id = ${sessionId} and expires_at > ${now}
       and staff_lookup.created_at <= ${now}`);
 
