@@ -1,11 +1,10 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { type Ground, serveKindwell } from '#bench/ground.ts';
 import { signInAsOlivia } from '#bench/web/sign-in-browser.ts';
-import { phone, slowDown } from '#bench/web/slow-phone.ts';
-import { ensureChromium } from '#bin/testing/browsers.ts';
+import { phone as phoneDevice, slowDown, startPhoneBrowser } from '#bench/web/slow-phone.ts';
 import { paths } from '#console/paths.ts';
 import { serveBarePage } from './bare-page.ts';
 
@@ -54,13 +53,16 @@ async function waitUsable(page: Page): Promise<number> {
 const bytesFetched = `performance.getEntriesByType('resource')
   .reduce((sum, { name, transferSize }) => sum + (/[.](js|css|woff2)$/.test(name) ? transferSize : 0), 0)`;
 
+/** What screens are opened in, and how many times slower than this machine it is. */
+type Phone = { context: BrowserContext; rate: number };
+
 /** How a screen was opened: seconds until it could be used, and the kilobytes of its programs that came over the line. */
 type Opened = { seconds: number; kilobytes: number };
 
 /** Opens an address; `isFirst` with nothing in the cache. */
-async function openScreen(context: BrowserContext, url: string, isFirst: boolean): Promise<Opened> {
+async function openScreen({ context, rate }: Phone, url: string, isFirst: boolean): Promise<Opened> {
   const page = await context.newPage();
-  await slowDown(page, { isCacheKept: !isFirst });
+  await slowDown(page, rate, { isCacheKept: !isFirst });
   await page.addInitScript({ content: watchUsable });
 
   await page.goto(url);
@@ -74,9 +76,9 @@ async function openScreen(context: BrowserContext, url: string, isFirst: boolean
 }
 
 /** The middle of three. */
-async function openOften(context: BrowserContext, url: string, isFirst: boolean): Promise<Opened> {
+async function openOften(phone: Phone, url: string, isFirst: boolean): Promise<Opened> {
   const opened: Opened[] = [];
-  for (let round = 0; round < rounds; round += 1) opened.push(await openScreen(context, url, isFirst));
+  for (let round = 0; round < rounds; round += 1) opened.push(await openScreen(phone, url, isFirst));
 
   const [middle] = opened.sort((one, other) => one.seconds - other.seconds).slice(Math.floor(rounds / 2));
   return middle ?? { seconds: Number.NaN, kilobytes: Number.NaN };
@@ -85,9 +87,9 @@ async function openOften(context: BrowserContext, url: string, isFirst: boolean)
 const say = ({ seconds, kilobytes }: Opened) => `${seconds.toFixed(1)} s, ${kilobytes} kB`;
 
 /** One screen: with an empty cache, which fills it, and with what that has kept. */
-async function measureScreen(context: BrowserContext, url: string, path: string): Promise<Figure> {
-  const first = await openOften(context, url + path, true);
-  const again = await openOften(context, url + path, false);
+async function measureScreen(phone: Phone, url: string, path: string): Promise<Figure> {
+  const first = await openOften(phone, url + path, true);
+  const again = await openOften(phone, url + path, false);
   // A figure of a browser that did not keep its cache, or did not empty it, would be one of something else.
   if (again.kilobytes > 0 || first.kilobytes === 0)
     throw new Error(`${path}: ${first.kilobytes} kB with an empty cache, ${again.kilobytes} kB with a kept one`);
@@ -97,15 +99,15 @@ async function measureScreen(context: BrowserContext, url: string, path: string)
 }
 
 /** What the line and the browser take by themselves: a page of as much text and one call after it, and nothing to draw. */
-async function measureFloor(context: BrowserContext): Promise<Figure> {
+async function measureFloor(phone: Phone): Promise<Figure> {
   const bare = await serveBarePage();
 
   try {
-    const first = await openOften(context, bare.url, true);
-    const again = await openOften(context, bare.url, false);
+    const first = await openOften(phone, bare.url, true);
+    const again = await openOften(phone, bare.url, false);
     return {
       what: 'on a phone, a bare page and one call: usable',
-      measured: `${again.seconds.toFixed(1)} s (empty cache ${say(first)})`,
+      measured: `${again.seconds.toFixed(1)} s (empty cache ${say(first)}; ${phone.rate.toFixed(1)} times slower than this machine)`,
       reach: 'for comparison',
       isReached: null,
     };
@@ -119,20 +121,18 @@ async function measureFloor(context: BrowserContext): Promise<Figure> {
  * before, as at work; beside it with an empty cache, as on the first day. `only`: of the screens whose address ends so.
  */
 export async function measureConsoleScreens(ground: Ground, only: string[]): Promise<Figure[]> {
-  const found = ensureChromium();
-  if ('missing' in found) throw new Error(`no browser to measure with: ${found.missing}`);
-
   const kindwell = await serveKindwell(ground);
-  const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
+  const { browser, rate } = await startPhoneBrowser();
 
   try {
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext(phoneDevice);
+    const phone = { context, rate };
     await signInAsOlivia(await context.newPage(), kindwell.url);
-    const figures = [await measureFloor(context)];
+    const figures = [await measureFloor(phone)];
 
     for (const path of screens)
       if (only.length === 0 || only.some((end) => path.endsWith(`/${end}`)))
-        figures.push(await measureScreen(context, kindwell.url, path));
+        figures.push(await measureScreen(phone, kindwell.url, path));
     return figures;
   } finally {
     await browser.close();

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Figure } from '#bench/figure.ts';
 import { type Ground, serveKindwell } from '#bench/ground.ts';
-import { ensureChromium } from '#bin/testing/browsers.ts';
 import { signInAsMaria } from './sign-in-browser.ts';
-import { phone, slowDown } from './slow-phone.ts';
+import { type PhoneBrowser, phone, slowDown, startPhoneBrowser } from './slow-phone.ts';
 
 /** What the page may move by itself (Cumulative Layout Shift); 0.1 counts as good on the web. */
 const limit = 0.05;
@@ -64,9 +63,9 @@ async function waitForPictures(page: Page) {
   }
 }
 
-async function shiftOf(context: BrowserContext, url: string): Promise<number> {
+async function shiftOf(context: BrowserContext, rate: number, url: string): Promise<number> {
   const page = await context.newPage();
-  await slowDown(page);
+  await slowDown(page, rate);
   await page.addInitScript({ content: watchShifts });
 
   await page.goto(url);
@@ -83,13 +82,17 @@ async function shiftOf(context: BrowserContext, url: string): Promise<number> {
   return worstSession(shifts);
 }
 
-async function measureScreen(browser: Browser, url: string, { name, ...device }: (typeof screens)[number]) {
+async function measureScreen(
+  { browser, rate }: PhoneBrowser,
+  url: string,
+  { name, ...device }: (typeof screens)[number],
+) {
   const context = await browser.newContext(device);
   await signInAsMaria(await context.newPage(), url);
   const figures: Figure[] = [];
 
   for (const path of pages) {
-    const shift = await shiftOf(context, `${url}${path}`);
+    const shift = await shiftOf(context, rate, `${url}${path}`);
     figures.push({
       what: `shift on a ${name}, ${path}`,
       measured: shift.toFixed(3),
@@ -104,19 +107,16 @@ async function measureScreen(browser: Browser, url: string, { name, ...device }:
 
 /** How much the screens of the directory move by themselves while they load, on a slow phone and a slow desktop. */
 export async function measureLayoutShift(ground: Ground): Promise<Figure[]> {
-  const found = ensureChromium();
-  if ('missing' in found) throw new Error(`no browser to measure with: ${found.missing}`);
-
   const kindwell = await serveKindwell(ground);
-  const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
+  const phoneBrowser = await startPhoneBrowser();
 
   try {
     const figures: Figure[] = [];
-    for (const screen of screens) figures.push(...(await measureScreen(browser, kindwell.url, screen)));
+    for (const screen of screens) figures.push(...(await measureScreen(phoneBrowser, kindwell.url, screen)));
 
     return figures;
   } finally {
-    await browser.close();
+    await phoneBrowser.browser.close();
     await kindwell.stop();
   }
 }
