@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { overlayClass, staysClass } from './dialog-class.ts';
 import { InertBehind } from './inert-behind.tsx';
+import './sheet.css';
 
 type SheetProps = {
   isOpen: boolean;
@@ -21,27 +22,6 @@ type SheetProps = {
   focusAfter?: () => HTMLElement | null;
   children: ReactNode;
   footer?: ReactNode;
-};
-
-// Above the keyboard of a phone, with its foot.
-const height = 'top-0 bottom-(--keyboard)';
-const phoneHeight = 'max-sm:bottom-(--keyboard) max-sm:max-h-[calc(100dvh-3rem-var(--keyboard))]';
-
-const sides = {
-  start:
-    `${height} start-0 w-72 max-w-[90vw] border-e pl-[env(safe-area-inset-left)] rtl:pr-[env(safe-area-inset-right)] ` +
-    'rtl:pl-0 [--away:-100%] rtl:[--away:100%]',
-  end:
-    `${height} end-0 w-full max-w-md border-s pr-[env(safe-area-inset-right)] rtl:pr-0 ` +
-    'rtl:pl-[env(safe-area-inset-left)] [--away:100%] rtl:[--away:-100%]',
-  bottom:
-    'inset-x-0 bottom-(--keyboard) max-h-[calc(100dvh-3rem-var(--keyboard))] rounded-t-dialog border-t ' +
-    'pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] [--away:0_100%]',
-  drawer:
-    `max-sm:inset-x-0 ${phoneHeight} max-sm:rounded-t-dialog max-sm:border-t ` +
-    'pr-[env(safe-area-inset-right)] rtl:pl-[env(safe-area-inset-left)] max-sm:pl-[env(safe-area-inset-left)] ' +
-    'sm:rtl:pr-0 sm:top-0 sm:bottom-(--keyboard) sm:end-0 sm:w-full sm:max-w-md sm:border-s ' +
-    'max-sm:[--away:0_100%] sm:[--away:100%] sm:rtl:[--away:-100%]',
 };
 
 /** A panel that slides in from an edge over the dimmed page: menu, filters, cart. */
@@ -65,10 +45,9 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           initialFocus={headingRef}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
           className={classNames(
-            'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
+            'sheet fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
             staysClass,
             'slides-in scroll-py-20 tall:scroll-py-36 transition-[translate,opacity] duration-240 ease-out',
-            sides[side],
           )}
         >
           <InertBehind isOpen={isOpen} dialogRef={popupRef} />

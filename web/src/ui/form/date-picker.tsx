@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { firstDayOfWeek, toCalendarDay, toPickerDate } from './calendar-date.ts';
+import './date-picker.css';
 
 type DatePickerProps = {
   /** What is chosen here: «Date of your visit». */
@@ -77,7 +78,7 @@ function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'dow
 
 const stepClass =
   'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors duration-120 ' +
-  'hover:bg-sunken hover:text-text aria-disabled:pointer-events-none aria-disabled:opacity-50';
+  'hover:bg-sunken hover:text-text aria-disabled:opacity-50';
 
 const classes = {
   root: 'w-full max-w-sm',
@@ -88,16 +89,10 @@ const classes = {
   nav: 'absolute end-0 top-0 z-1 flex',
   button_previous: stepClass,
   button_next: stepClass,
-  month_grid: 'w-full table-fixed border-collapse',
+  month_grid: 'month-grid w-full border-collapse',
   weekday: 'h-9 text-small font-semibold text-muted',
-  day: 'p-0 text-center',
-  day_button:
-    'relative inline-flex size-11 items-center justify-center rounded-full transition-colors duration-120 ' +
-    'not-disabled:hover:bg-primary-soft not-disabled:hover:text-on-primary-soft disabled:font-normal disabled:text-placeholder disabled:opacity-60',
-  today: 'font-bold [&>button]:ring-1 [&>button]:ring-border-strong [&>button]:ring-inset',
-  selected:
-    'font-bold [&>button]:bg-primary [&>button]:text-on-primary [&>button:hover]:bg-primary-hover! [&>button:hover]:text-on-primary! ' +
-    'forced-colors:[&>button]:forced-color-adjust-none forced-colors:[&>button]:bg-[Highlight] ' +
-    'forced-colors:[&>button]:text-[HighlightText]',
+  day: 'month-day p-0 text-center',
+  today: 'month-today',
+  selected: 'month-chosen',
   hidden: 'invisible',
 };
