@@ -27,6 +27,7 @@ export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose:
     resolver: formResolver(capsForm),
     wantedIn: wantedCapsIn,
     set: (wanted) => change.mutateAsync({ body: { ...wanted, version: latestOf(history) } }),
+    hasSet: ({ capsHistory }) => latestOf(capsHistory) !== latestOf(history),
     onClose,
   });
   const { errors, isSubmitting, isDirty } = form.formState;

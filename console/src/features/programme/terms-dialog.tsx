@@ -40,6 +40,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
     resolver: formResolver(termsForm),
     wantedIn,
     set: (wanted) => change.mutateAsync({ body: { ...wanted, version: latestOf(history) } }),
+    hasSet: (answer) => latestOf(answer.history) !== latestOf(history),
     onClose,
   });
   const { errors, isSubmitting, isDirty } = form.formState;
