@@ -8,6 +8,7 @@ import { dropAskedLanguage } from '#web/lib/language/asked-language.ts';
 import { ToastOutlet } from '#web/ui/feedback/toast-outlet.tsx';
 import { Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
+import { keepToastsClear } from './shell/toast-place.ts';
 
 // The content security policy forbids code made from text.
 z.config({ jitless: true });
@@ -15,6 +16,7 @@ z.config({ jitless: true });
 dropAskedLanguage();
 hearStepsFirst();
 makeRoomForKeyboard();
+keepToastsClear();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');

@@ -24,15 +24,19 @@ export function DifferenceList({ fields, differences, isNew = false }: Differenc
     <dl className="flex flex-col gap-3">
       {differences.map(({ place, before, after }) => (
         <div key={place} className="flex flex-col">
-          <dt className="text-label">{labelAt(fields, place)}</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 whitespace-pre-line wrap-anywhere">
-            {isNew ? null : (
-              <>
-                <span className="text-muted line-through">{say(place, before)}</span>
-                <ArrowRight aria-label={m.content_becomes()} className="size-4 rtl:-scale-x-100" strokeWidth={2} />
-              </>
-            )}
-            <span>{say(place, after)}</span>
+          <dt className="text-label">{labelAt(fields, place, nameOf)}</dt>
+          <dd className="flex flex-wrap gap-x-2 whitespace-pre-line wrap-anywhere">
+            {isNew ? null : <span className="text-muted line-through">{say(place, before)}</span>}
+            <span className="flex min-w-0 gap-x-2">
+              {isNew ? null : (
+                <ArrowRight
+                  aria-label={m.content_becomes()}
+                  className="mt-1 size-4 shrink-0 rtl:-scale-x-100"
+                  strokeWidth={2}
+                />
+              )}
+              <span className="min-w-0">{say(place, after)}</span>
+            </span>
           </dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ export function EntryView({ fields, entry }: { fields: FieldSpec[]; entry: Conte
     <dl className={cardClass('flex max-w-3xl flex-col gap-4 p-5!')}>
       {values.map(([place, value]) => (
         <div key={place} className="flex flex-col gap-1">
-          <dt className="text-label">{labelAt(fields, place)}</dt>
+          <dt className="text-label">{labelAt(fields, place, nameOf)}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{saidValue(fields, place, value, nameOf)}</dd>
         </div>
       ))}

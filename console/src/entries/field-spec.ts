@@ -68,6 +68,12 @@ type OwnOf = Record<
   kept: { partLabel: (step: string) => string };
 };
 
+/** What can be named by a key: a kind of clinic, a kind of preventive care, a time zone. */
+export type Known = Extract<FieldSpec, { as: 'known' }>['of'];
+
+/** What something is called that an entry names, in the reader's language; as the entry names it where that cannot be read. */
+export type NameOf = (of: Known | ChoiceList | 'clinic', key: string) => string;
+
 /** The languages that a text has a field for, each by its own name. */
 export const languages = Object.entries(languageNames);
 
@@ -100,13 +106,38 @@ export function fieldAt(fields: FieldSpec[], place: string): FieldSpec | undefin
   const field = fields.find((one) => one.name === name);
   if (field?.as === 'group') return fieldAt(field.fields, rest.join('.'));
   // A part that is known by a name may have dots in it: its field is the last step.
-  if (field?.as === 'rows')
-    return fieldAt(field.fields, (isNumber.test(rest[0] ?? '') ? rest.slice(1) : rest.slice(-1)).join('.'));
+  if (field?.as === 'rows') {
+    const within = (isNumber.test(rest[0] ?? '') ? rest.slice(1) : rest.slice(-1)).join('.');
+    // A name and one value more is that value.
+    return (
+      fieldAt(field.fields, within) ??
+      (partAt(fields, place) && field.fields.length === 2 ? field.fields[1] : undefined)
+    );
+  }
   return field;
 }
 
+type Rows = Extract<FieldSpec, { as: 'rows' }>;
+
+/** What a part of a list is known by, dots and all, and the place in it: `X. rays.minutes` is `X. rays` and `minutes`. */
+function splitNamed({ fields }: Rows, place: string): [name: string, rest: string] {
+  const ends = fields.map(({ name }) => `.${place}.`.lastIndexOf(`.${name}.`)).filter((end) => end > 0);
+  const end = Math.max(...ends, 0);
+  return end ? [place.slice(0, end - 1), place.slice(end)] : [place, ''];
+}
+
+/** The part of a list that a place is in and that is known by a name: the field that says the name, and the name. */
+export function partAt(fields: FieldSpec[], place: string): { by: FieldSpec; name: string } | undefined {
+  const [step, ...rest] = stepsOf(place);
+  const field = fields.find((one) => one.name === step);
+  const by = field?.as === 'rows' ? field.fields[0] : undefined;
+  if (field?.as !== 'rows' || !by || rest[0] === undefined || isNumber.test(rest[0])) return undefined;
+
+  return { by, name: splitNamed(field, rest.join('.'))[0] };
+}
+
 /** What a place of an entry is called on screen: «Cards 2: Value»; the place itself where no field has it. */
-export function labelAt(fields: FieldSpec[], place: string): string {
+export function labelAt(fields: FieldSpec[], place: string, nameOf: NameOf): string {
   const [name, ...rest] = stepsOf(place);
   const field = fields.find((one) => one.name === name);
   if (!field) return place;
@@ -118,19 +149,21 @@ export function labelAt(fields: FieldSpec[], place: string): string {
     const language = rest.at(-1) as keyof typeof languageNames;
     return `${label} (${languageNames[language] ?? language})`;
   }
-  if (field.as === 'group') return `${label}: ${labelAt(field.fields, rest.join('.'))}`;
+  if (field.as === 'group') return `${label}: ${labelAt(field.fields, rest.join('.'), nameOf)}`;
   if (field.as === 'kept') return `${label}: ${field.partLabel(first)}`;
   if (field.as !== 'rows') return label;
   return isNumber.test(first)
-    ? `${field.one()} ${Number(first) + 1}: ${labelAt(field.fields, others.join('.'))}`
-    : labelOfNamed(field, rest.join('.'));
+    ? `${field.one()} ${Number(first) + 1}: ${labelAt(field.fields, others.join('.'), nameOf)}`
+    : labelOfNamed(field, rest.join('.'), nameOf);
 }
 
 const isNumber = /^\d+$/;
 
-/** What a place of a part is called that is known by a name, dots and all: «Visit type X. rays: Minutes». */
-function labelOfNamed({ one, fields }: Extract<FieldSpec, { as: 'rows' }>, place: string): string {
-  const ends = fields.map(({ name }) => `.${place}.`.lastIndexOf(`.${name}.`)).filter((end) => end > 0);
-  const end = Math.max(...ends, 0);
-  return end ? `${one()} ${place.slice(0, end - 1)}: ${labelAt(fields, place.slice(end))}` : `${one()} ${place}`;
+/** What a place of a part is called that is known by a name: «Visit type X. rays: Minutes», «Clinic Elm Street Dental: Position». */
+function labelOfNamed(field: Rows, place: string, nameOf: NameOf): string {
+  const [name, rest] = splitNamed(field, place);
+  const [by] = field.fields;
+  const isKey = by?.as === 'clinic' || by?.as === 'known';
+  const part = `${field.one()} ${isKey ? nameOf(by.as === 'known' ? by.of : by.as, name) : name}`;
+  return rest ? `${part}: ${labelAt(field.fields, rest, nameOf)}` : part;
 }

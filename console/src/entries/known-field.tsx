@@ -4,7 +4,8 @@ import { m } from '#console/paraglide/messages.js';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type Known, useKnown } from './known-names.ts';
+import type { Known } from './field-spec.ts';
+import { useKnown } from './known-names.ts';
 
 type KnownFieldProps = FieldProps & {
   of: Known;

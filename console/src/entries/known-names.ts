@@ -1,29 +1,47 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { textOf } from './entry-draft.ts';
-import { type FieldSpec, fieldAt } from './field-spec.ts';
-
-/** What can be named by a key: a kind of clinic, a kind of preventive care, a time zone. */
-export type Known = Extract<FieldSpec, { as: 'known' }>['of'];
-
-/** What something is called that an entry names by its key, in the reader's language; its key where that cannot be read. */
-export type NameOf = (of: Known | 'clinic', key: string) => string;
+import { type FieldSpec, fieldAt, type NameOf, partAt } from './field-spec.ts';
+import { type ChosenNames, splitNames, useChoiceNames } from './several/choice-names.ts';
 
 /** Values of an entry as text, each at its place: `[['clinics.0.clinic', 'elm']]`. */
-type Values = Iterable<readonly [place: string, value: string]>;
+type Values = (readonly [place: string, value: string])[];
 
 /** So many clinics are asked for by their keys at once. */
 const mostClinics = 100;
 
-/** The clinics that values name by their keys. */
+/** The clinics that values name by their keys, and those whose part of a list a value is in. */
 function useClinics(fields: FieldSpec[], values: Values) {
-  const named = [...values].flatMap(([place, value]) =>
-    value && fieldAt(fields, place)?.as === 'clinic' ? [value] : [],
-  );
+  const named = values.flatMap(([place, value]) => {
+    const part = partAt(fields, place);
+    if (part?.by.as === 'clinic') return [part.name];
+    return value && fieldAt(fields, place)?.as === 'clinic' ? [value] : [];
+  });
   const keys = [...new Set(named)].toSorted().slice(0, mostClinics);
 
   return useStaffRead(contentClinics, { query: { keys: keys.join(',') } }, { isAsked: keys.length > 0 });
+}
+
+/** The key of the clinic beside a place, or in whose part of a list it is. */
+const clinicOf = (fields: FieldSpec[], values: Values, place: string): string => {
+  const beside = place.replace(/\.visitTypes.*$/, '.clinic');
+  return partAt(fields, place)?.name ?? values.find(([at]) => at === beside)?.[1] ?? '';
+};
+
+/** What values choose of lists. */
+function chosenIn(fields: FieldSpec[], values: Values): ChosenNames[] {
+  const chosen = values.flatMap(([place, value]) => {
+    const field = fieldAt(fields, place);
+    if (field?.as !== 'several') return [];
+    const isOfClinic = field.of === 'visitTypes';
+    return [{ of: field.of, clinic: isOfClinic ? clinicOf(fields, values, place) : '', names: splitNames(value) }];
+  });
+
+  return [...Map.groupBy(chosen, ({ of, clinic }) => `${of} ${clinic}`).values()].flatMap(([one, ...others]) =>
+    one ? [{ ...one, names: [one, ...others].flatMap(({ names }) => names) }] : [],
+  );
 }
 
 /** Every kind of clinic and of preventive care. */
@@ -32,19 +50,20 @@ export const useKnown = (isAsked: boolean) => useStaffRead(contentNames, {}, { i
 const isNamedByKey = (field: FieldSpec): boolean =>
   field.as === 'known' ? field.of !== 'zone' : 'fields' in field && field.fields.some(isNamedByKey);
 
-/** How to call what these fields name by keys, of clinics those that are among `values`; `isAwaited` until that is read. */
+/** How to call what these fields name, of clinics and of what is chosen those that are among `values`; `isAwaited` until that is read. */
 export function useNameOf(fields: FieldSpec[], values: Values = []): { nameOf: NameOf; isAwaited: boolean } {
   const known = useKnown(fields.some(isNamedByKey));
   const clinics = useClinics(fields, values);
-  const lists = {
+  const choicesOf = useChoiceNames(chosenIn(fields, values));
+  const lists: Partial<Record<string, { key: string; name: string }[]>> = {
     domain: known.data?.domains,
     care: known.data?.care,
     clinic: clinics.data?.clinics,
-    zone: undefined,
   };
 
   return {
-    nameOf: (of, key) => lists[of]?.find((one) => one.key === key)?.name ?? key,
+    nameOf: (of, key) =>
+      of === 'zone' ? zoneName(key) : ((lists[of] ?? choicesOf(of)).find((one) => one.key === key)?.name ?? key),
     isAwaited: known.isLoading || clinics.isLoading,
   };
 }

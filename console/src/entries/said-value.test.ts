@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldSpec } from './field-spec.ts';
-import type { NameOf } from './known-names.ts';
+import { type FieldSpec, labelAt, type NameOf } from './field-spec.ts';
 import { saidValue } from './said-value.ts';
 
 const label = () => 'Label';
@@ -19,11 +18,28 @@ const fields: FieldSpec[] = [
   },
   {
     ...{ as: 'rows', name: 'clinics', label, one: label, add: label },
-    fields: [{ as: 'clinic', name: 'clinic', label }],
+    fields: [
+      { as: 'clinic', name: 'clinic', label },
+      { as: 'several', of: 'visitTypes', name: 'visitTypes', label },
+    ],
+  },
+  { as: 'several', of: 'services', name: 'services', label },
+  {
+    ...{ as: 'rows', name: 'recalls', label, one: label, add: label },
+    fields: [
+      { as: 'known', of: 'care', name: 'care', label },
+      { as: 'age', name: 'everyMonths', label },
+    ],
   },
 ];
 
-const called: Record<string, string> = { 'care eyeExam': 'Eye exam', 'clinic elm': 'Elm Street Dental' };
+const called: Record<string, string> = {
+  'care eyeExam': 'Eye exam',
+  'clinic elm': 'Elm Street Dental',
+  'clinic e.l.m': 'Elm Dental',
+  'services Crowns': 'Coronas',
+  'visitTypes Check-up': 'Revisión',
+};
 const nameOf: NameOf = (of, key) => called[`${of} ${key}`] ?? key;
 
 describe('CONSOLE-87 a value is said as its field shows it', () => {
@@ -44,6 +60,12 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['kind', 'other', 'other'],
     ['clinics[0].clinic', 'elm', 'Elm Street Dental'],
     ['clinics.oak.clinic', 'oak', 'oak'],
+    ['recalls.eyeExam', '18', '1 year 6 months'],
+    ['recalls[0].care', 'eyeExam', 'Eye exam'],
+    ['services', 'Crowns, Other', 'Coronas, Other'],
+    ['services[1]', 'Crowns', 'Coronas'],
+    ['clinics.elm.visitTypes', 'Check-up', 'Revisión'],
+    ['clinics[0].visitTypes[0]', 'Check-up', 'Revisión'],
     ['cards[0].cents', '500', '$5'],
     ['cards.Card No. 1.cents', '500', '$5'],
     ['unknown', '500', '500'],
@@ -51,5 +73,18 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['title.en', 'true', 'Yes'],
   ])('%s %s', (place, value, expected) => {
     expect(saidValue(fields, place, value, nameOf)).toBe(expected);
+  });
+});
+
+describe('CONSOLE-131 a part that is known by a key is called by its name', () => {
+  test.each([
+    ['clinics.elm.visitTypes', 'Label Elm Street Dental: Label'],
+    ['clinics.e.l.m.visitTypes', 'Label Elm Dental: Label'],
+    ['clinics.oak', 'Label oak'],
+    ['recalls.eyeExam', 'Label Eye exam'],
+    ['clinics[0].visitTypes[0]', 'Label 1: Label'],
+    ['cards.Card No. 1.cents', 'Label Card No. 1: Label'],
+  ])('%s', (place, expected) => {
+    expect(labelAt(fields, place, nameOf)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatMoment, formatPrice, inWords } from '#web/lib/words/format.ts';
-import { type FieldSpec, fieldAt } from './field-spec.ts';
+import { type FieldSpec, fieldAt, type NameOf } from './field-spec.ts';
 import { textOfHtml } from './html-text.ts';
-import type { NameOf } from './known-names.ts';
+import { splitNames } from './several/choice-names.ts';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -31,6 +31,10 @@ const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): stri
   if (field?.as === 'longWords' && field.isHtml) return textOfHtml(value);
   if (field?.as === 'known') return nameOf(field.of, value);
   if (field?.as === 'clinic') return nameOf('clinic', value);
+  if (field?.as === 'several')
+    return splitNames(value)
+      .map((name) => nameOf(field.of, name))
+      .join(', ');
   return value;
 };
 

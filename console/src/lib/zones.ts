@@ -1,3 +1,4 @@
+import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 
 /** The zones of the United States and its territories, from the one that most people live in to the fewest. */
@@ -30,6 +31,7 @@ export function zoneName(zone: string): string {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts();
-  const said = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const named = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const said = sayZone(formatLocale(), zone, named);
   return `${said.charAt(0).toLocaleUpperCase()}${said.slice(1)} (${zone})`;
 }

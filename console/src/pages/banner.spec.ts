@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main');
 
 async function fill(page: Page, english: string, spanish: string) {
   await page.getByLabel('Sentence in English').fill(english);
-  await page.getByLabel('Sentence in Español').fill(spanish);
+  await page.getByLabel('Sentence in Spanish').fill(spanish);
 }
 
 async function show(page: Page) {
@@ -98,7 +98,7 @@ test('CONSOLE-50 faults are told at their fields, and what somebody else has pub
   await signedInAsStaff(['owner'], '/console/banner');
   await main(page).getByRole('button', { name: 'Show it to everyone' }).click();
   await expect(page.getByLabel('Sentence in English')).toBeFocused();
-  await expect(page.getByLabel('Sentence in Español')).toHaveAccessibleDescription(/Please fill in this field/);
+  await expect(page.getByLabel('Sentence in Spanish')).toHaveAccessibleDescription(/Please fill in this field/);
   await fill(page, 'Mine.', 'Lo mío.');
   await page.getByLabel('Ends').fill('2020-01-01T12:00');
   consoleWatch.allow(/status of 4(09|22)/);

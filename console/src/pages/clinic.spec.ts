@@ -8,6 +8,7 @@ import {
   newClinic,
   openNewClinic,
 } from '@kindwell/e2e/console/clinics.ts';
+import { expectToastBeside } from '@kindwell/e2e/console/toast.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -163,7 +164,7 @@ test('CONSOLE-41 withdrawing asks first and says what stays; it is published aga
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
-test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says so and nothing typed is lost', async ({
+test('CONSOLE-42 CONSOLE-84 a document is uploaded, replaced and removed; what is none says so and nothing typed is lost', async ({
   page,
   signedInAsStaff,
   consoleWatch,
@@ -184,6 +185,7 @@ test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says
   await expectAccessible(page);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
   await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
+  await page.setViewportSize({ width: 375, height: 800 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const papers = main(page).getByRole('region', { name: 'Documents', exact: true });
@@ -191,6 +193,7 @@ test('CONSOLE-42 a document is uploaded, replaced and removed; what is none says
 
   await papers.getByRole('button', { name: 'Another edition of “Price list”' }).click();
   const edition = page.getByRole('dialog', { name: 'Another edition of “Price list”' });
+  await expectToastBeside(page, edition);
   await inEnglish(edition, 'Title').fill('Price list 2027');
   await chooseFile(page, { name: 'list.png', mimeType: 'image/png', buffer: picture });
   await edition.getByRole('button', { name: 'Save' }).click();

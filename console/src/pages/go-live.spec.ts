@@ -24,7 +24,9 @@ test('CONSOLE-51 what is missing stands first on the home of an owner, and on it
   await expect(line(page, 'The portal is on https')).toContainText('Set PUBLIC_URL');
   await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText('Harbor Health');
   // The demo has visits already.
-  await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText('America/New_York');
+  await expect(page.getByRole('region', { name: 'Who runs the portal' })).toContainText(
+    'Eastern Time (America/New_York)',
+  );
   await expect(page.getByText('As soon as anybody has a visit or points, it stays.')).toBeHidden();
   await expect(line(page, 'The operator is named')).toBeHidden();
   await page.getByText('Show 3 steps').click();

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { useSetup } from '#console/features/setup/setup-api.ts';
 import { SetupList } from '#console/features/setup/setup-list.tsx';
 import { useStaff } from '#console/lib/session/staff-session.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { Page } from '#console/shell/page.tsx';
 import { Unread } from '#console/ui/unread.tsx';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
@@ -48,9 +50,12 @@ export function GoLivePage() {
                   { term: m.console_live_name(), details: data.operator.name },
                   { term: m.console_live_contact(), details: data.operator.contact ?? m.console_texts_unset() },
                   { term: m.console_live_support_email(), details: data.operator.email ?? m.console_texts_unset() },
-                  { term: m.console_live_support_phone(), details: data.operator.phone ?? m.console_texts_unset() },
+                  {
+                    term: m.console_live_support_phone(),
+                    details: data.operator.phone ? formatPhone(data.operator.phone) : m.console_texts_unset(),
+                  },
                   { term: m.console_live_site(), details: data.operator.site },
-                  { term: m.console_zone_in_force(), details: data.zone.name },
+                  { term: m.console_zone_in_force(), details: zoneName(data.zone.name) },
                 ]}
               />
               {data.zone.canChange ? (

@@ -39,7 +39,7 @@ test('CONSOLE-101 the zone stands in the room of the program with its history, a
   signedInAsStaff,
 }) => {
   await signedInAsStaff(['owner'], '/console/programme?zone=open');
-  await expect(section(page)).toContainText('America/New_York');
+  await expect(section(page)).toContainText('Eastern Time (America/New_York)');
   await expect(section(page)).toContainText('There are visits or points already.');
   await expect(section(page).getByRole('listitem')).toContainText(['From the beginning']);
   await expect(section(page).getByRole('button')).toHaveCount(0);

@@ -102,6 +102,12 @@ test('CONSOLE-60 new terms say what they would mean, and are listed with who set
   await dialog(page).getByRole('button', { name: 'Set this' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(terms(page).getByText('Replaced').first()).toBeVisible();
+
+  // What counts on that day already is no change, and is not told as one.
+  await terms(page).getByRole('button', { name: 'Change' }).click();
+  await fillTerms(page, '2031-01-01', '24');
+  await dialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(page.getByText('Nothing has changed')).toBeVisible();
 });
 
 test('CONSOLE-61 what is wrong is told at its field, and what was typed stays', async ({

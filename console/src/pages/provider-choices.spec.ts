@@ -7,7 +7,7 @@ const chosen = (page: Page, label: string) =>
   page.getByRole('list', { name: `${label}: chosen` }).getByRole('listitem');
 const suggestion = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-test('CONSOLE-134 CONSOLE-135 what a provider does and speaks is chosen by the keyboard from what the catalogue has', async ({
+test('CONSOLE-134 CONSOLE-135 CONSOLE-153 what a provider does and speaks is chosen by the keyboard from what the catalogue has', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -59,11 +59,16 @@ test('CONSOLE-134 CONSOLE-135 what a provider does and speaks is chosen by the k
   await expect(page.getByText('Not in the list yet')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Remove Orthodontics' }).click();
+  await page.getByRole('button', { name: 'Remove Check-up' }).click();
   await expect(chosen(page, 'Specialties')).toHaveText([fresh]);
   await check(page);
   await confirm(page, 'Save these changes?');
   await speakSpanish(page);
   await expect(page.getByRole('list', { name: 'Idiomas: lo elegido' }).getByRole('listitem')).toHaveText(['Español']);
+  // So are they called in what a change made of them, and so is the clinic.
+  const changed = page.getByRole('region', { name: 'Historial' }).getByRole('listitem').first();
+  await expect(changed).toContainText(`${fresh}, Ortodoncia${fresh}`);
+  await expect(changed).toContainText(new RegExp(`${clinic.name}: .+Revisión`));
 });
 
 test('CONSOLE-136 what a clinic does not offer any more stays with a provider, is said, and the server’s word lands at the field', async ({

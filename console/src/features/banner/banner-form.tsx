@@ -10,6 +10,7 @@ import { ownLanguage } from '#console/lib/own-language.ts';
 import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
@@ -29,7 +30,12 @@ const bannerForm = z.object({
 });
 type BannerForm = z.output<typeof bannerForm>;
 
-const languages = Object.entries(languageNames) as [Language, string][];
+const languages = Object.keys(languageNames) as Language[];
+
+/** What a language is called in a sentence of the reader's: «Sentence in Spanish», «Frase en inglés». */
+const languageName = (language: Language): string =>
+  new Intl.DisplayNames(formatLocale(), { type: 'language' }).of(language) ?? languageNames[language];
+
 const empty = (): BannerForm => ({ tone: 'outage', sentences: inEachLanguage(() => ''), endsAt: '' });
 
 /** A banner that is written, seen as it will look, and shown to everybody after a question; `instead`: the latest one. */
@@ -68,11 +74,11 @@ export function NewBanner({ instead }: { instead: number | null }) {
         }))}
         error={errors.tone?.message}
       />
-      {languages.map(([language, name]) => (
+      {languages.map((language) => (
         <TextField
           key={language}
           {...form.register(`sentences.${language}`)}
-          label={m.console_banner_sentence({ language: name })}
+          label={m.console_banner_sentence({ language: languageName(language) })}
           hint={m.console_banner_letters({ length: sentences[language].length, most: mostBannerLetters })}
           error={errors.sentences?.[language]?.message}
           lang={language}

@@ -1,6 +1,8 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { Link } from 'react-router';
+import { valuesOf } from '#console/entries/entry-draft.ts';
 import { useNameOf } from '#console/entries/known-names.ts';
+import { useChoiceNames } from '#console/entries/several/choice-names.ts';
 import { ownLanguage } from '#console/lib/own-language.ts';
 import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -24,7 +26,8 @@ const said = (words: ClinicEntry['whatToBring'][number]) => words[ownLanguage()]
 function About({ entry }: { entry: ClinicEntry }) {
   const { key, domain, street, city, state, postalCode, phone, xcareNumber, timeZone } = entry;
   const names = (list: string[] = []) => list.join(', ');
-  const { nameOf } = useNameOf(clinicSpec.fields);
+  const { nameOf } = useNameOf(clinicSpec.fields, [...valuesOf(entry)]);
+  const chosen = (of: 'specialities' | 'services' | 'insurers') => names(entry[of]?.map((name) => nameOf(of, name)));
   const items = [
     { term: m.clinics_key(), details: key },
     { term: m.clinics_domain(), details: nameOf('domain', domain) },
@@ -32,11 +35,11 @@ function About({ entry }: { entry: ClinicEntry }) {
     { term: m.clinics_phone(), details: formatPhone(phone) },
     { term: m.clinics_xcare(), details: formatPhone(xcareNumber) },
     { term: m.clinics_time_zone(), details: zoneName(timeZone) },
-    { term: m.clinics_specialities(), details: names(entry.specialities) },
-    { term: m.clinics_services(), details: names(entry.services) },
-    { term: m.clinics_insurers(), details: names(entry.insurers) },
+    { term: m.clinics_specialities(), details: chosen('specialities') },
+    { term: m.clinics_services(), details: chosen('services') },
+    { term: m.clinics_insurers(), details: chosen('insurers') },
     { term: m.clinics_parking(), details: entry.parking && said(entry.parking) },
-    { term: m.clinics_bring(), details: names(entry.whatToBring?.map(said)) },
+    { term: m.clinics_bring(), details: entry.whatToBring?.map(said).join(' · ') },
   ];
 
   return (
@@ -67,12 +70,15 @@ const Closings = ({ holidays = [] }: Pick<ClinicEntry, 'holidays'>) => (
   </Section>
 );
 
-const VisitTypes = ({ visitTypes = [] }: Pick<ClinicEntry, 'visitTypes'>) => (
+/** What a visit type is called. */
+type SayType = (name: string) => string;
+
+const VisitTypes = ({ visitTypes = [], sayType }: Pick<ClinicEntry, 'visitTypes'> & { sayType: SayType }) => (
   <Section title={m.clinics_visit_types()}>
     <FactList
       rows={visitTypes.map(({ name, minutes, serviceCode, capacity }) => ({
         key: name,
-        title: name,
+        title: sayType(name),
         details: [
           m.clinics_minutes_count({ count: minutes }),
           ...(capacity > 1 ? [m.clinics_capacity_count({ count: capacity })] : []),
@@ -92,7 +98,9 @@ const sayWorked = (hours: Worked) =>
     .map(([day, blocks]) => `${dayName(day)} ${blocks.map(({ starts, ends }) => span(starts, ends)).join(', ')}`)
     .join(' · ');
 
-function Providers({ providers, addTo }: Pick<StaffClinicAnswer, 'providers'> & { addTo: string | undefined }) {
+type ProvidersProps = Pick<StaffClinicAnswer, 'providers'> & { addTo: string | undefined; sayType: SayType };
+
+function Providers({ providers, addTo, sayType }: ProvidersProps) {
   const rows = providers.map(({ key, name, published, visitTypes, hours }) => ({
     key,
     title: (
@@ -100,7 +108,7 @@ function Providers({ providers, addTo }: Pick<StaffClinicAnswer, 'providers'> & 
         {name}
       </Link>
     ),
-    details: [visitTypes.join(', '), sayWorked(hours)].filter(Boolean).join(' · '),
+    details: [visitTypes.map(sayType).join(', '), sayWorked(hours)].filter(Boolean).join(' · '),
     aside: published ? undefined : <Chip>{m.clinics_provider_withdrawn()}</Chip>,
   }));
   const add = addTo ? (
@@ -138,6 +146,10 @@ type ClinicViewProps = {
 export function ClinicView({ found, mayWrite }: ClinicViewProps) {
   const { clinic, providers, timeOff, keys, documents } = found;
   const entry = clinic.entry as ClinicEntry;
+  const typesOf = useChoiceNames([
+    { of: 'visitTypes', clinic: clinic.key, names: entry.visitTypes?.map(({ name }) => name) ?? [] },
+  ]);
+  const sayType: SayType = (name) => typesOf('visitTypes').find(({ key }) => key === name)?.name ?? name;
 
   return (
     <>
@@ -145,11 +157,11 @@ export function ClinicView({ found, mayWrite }: ClinicViewProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <About entry={entry} />
-          <VisitTypes visitTypes={entry.visitTypes} />
+          <VisitTypes visitTypes={entry.visitTypes} sayType={sayType} />
           <ClinicDocuments clinic={clinic.key} documents={documents} mayWrite={mayWrite} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} />
+          <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} sayType={sayType} />
           <Hours hours={entry.hours} mayWrite={mayWrite} />
           <Closings holidays={entry.holidays} />
           <TimeOff timeOff={timeOff} />

@@ -113,7 +113,7 @@ export const clinicSpec: EntrySpec = {
       isOptional: true,
       fields: [
         { as: 'known', of: 'care', name: 'care', label: m.clinics_recall_care },
-        { as: 'number', name: 'everyMonths', label: m.clinics_recall_months },
+        { as: 'age', name: 'everyMonths', label: m.content_care_again },
       ],
     },
     visitTypes,

@@ -1,6 +1,8 @@
+import type { Language } from '@kindwell/contract/language.ts';
 import type { ContentEntry, ContentKind } from '@kindwell/contract/staff/staff-content.ts';
 import type { DeedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
+import { ownLanguage } from '#console/lib/own-language.ts';
 
 /** What a preview of points begins with. */
 export type PreviewBegin = { kind: 'earningRules' | 'boosts'; deed: DeedKind; clinic: string };
@@ -22,6 +24,10 @@ export type KindSpec = Omit<EntrySpec, 'door'> & {
   /** Where points hang on it: what a preview begins with. */
   preview?: (entry: ContentEntry) => PreviewBegin;
 };
+
+/** A text of an entry as the reader's language has it, else in English. */
+export const said = (words: unknown): string =>
+  (words as Partial<Record<Language, string>> | undefined)?.[ownLanguage()] ?? english(words);
 
 /** A text of an entry in English, which every entry has. */
 export const english = (words: unknown): string => (words as { en?: string } | undefined)?.en ?? '';

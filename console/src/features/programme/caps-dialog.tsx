@@ -1,5 +1,6 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
 import { classWords } from '#console/lib/class-words.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -26,6 +27,7 @@ export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose:
     resolver: formResolver(capsForm),
     wantedIn: wantedCapsIn,
     set: (wanted) => change.mutateAsync({ body: { ...wanted, version: latestOf(history) } }),
+    hasSet: ({ capsHistory }) => latestOf(capsHistory) !== latestOf(history),
     onClose,
   });
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -56,7 +58,7 @@ export function CapsDialog({ state, onClose }: { state: ProgrammeState; onClose:
       <TextField
         {...form.register('from')}
         label={m.console_version_day()}
-        hint={m.console_version_day_hint({ zone })}
+        hint={m.console_version_day_hint({ zone: zoneName(zone) })}
         type="date"
         error={errors.from?.message}
       />

@@ -1,4 +1,5 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
@@ -39,6 +40,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
     resolver: formResolver(termsForm),
     wantedIn,
     set: (wanted) => change.mutateAsync({ body: { ...wanted, version: latestOf(history) } }),
+    hasSet: (answer) => latestOf(answer.history) !== latestOf(history),
     onClose,
   });
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -58,7 +60,7 @@ export function TermsDialog({ state, onClose }: { state: ProgrammeState; onClose
       <TextField
         {...form.register('from')}
         label={m.console_version_day()}
-        hint={m.console_version_day_hint({ zone: state.zone })}
+        hint={m.console_version_day_hint({ zone: zoneName(state.zone) })}
         type="date"
         error={errors.from?.message}
       />

@@ -1,4 +1,5 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,7 +28,7 @@ export function TermsSection({ state, mayWrite }: { state: ProgrammeState; mayWr
           items={[
             { term: m.console_terms_good(), details: m.console_months({ count: terms.expiryMonths }) },
             { term: m.console_terms_come_back(), details: m.console_days({ count: terms.graceDays }) },
-            { term: m.console_terms_zone(), details: m.console_terms_zone_text({ zone }) },
+            { term: m.console_terms_zone(), details: m.console_terms_zone_text({ zone: zoneName(zone) }) },
           ]}
         />
         <ComingVersions history={history} wordsOf={termsWords} />

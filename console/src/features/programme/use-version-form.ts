@@ -7,7 +7,7 @@ import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type VersionForm<Values extends FieldValues, Wanted> = {
+type VersionForm<Values extends FieldValues, Wanted, Answer> = {
   /** By what the typing is kept while the session is locked. */
   kept: string;
   defaultValues: DefaultValues<Values>;
@@ -15,19 +15,22 @@ type VersionForm<Values extends FieldValues, Wanted> = {
   /** What a form says; undefined while any of it is wrong. */
   wantedIn: (values: Values) => Wanted | undefined;
   /** Sets it after the versions that were seen; undefined where the person did not prove who they are. */
-  set: (wanted: Wanted) => Promise<unknown>;
+  set: (wanted: Wanted) => Promise<Answer | undefined>;
+  /** Whether another version was set; the values that hold on that day already set none. */
+  hasSet: (answer: Answer) => boolean;
   onClose: () => void;
 };
 
 /** The form of a version from a day to come on (`from`). What was typed stays until it was set. */
-export function useVersionForm<Values extends FieldValues & { from: string }, Wanted>({
+export function useVersionForm<Values extends FieldValues & { from: string }, Wanted, Answer>({
   kept,
   defaultValues,
   resolver,
   wantedIn,
   set,
+  hasSet,
   onClose,
-}: VersionForm<Values, Wanted>) {
+}: VersionForm<Values, Wanted, Answer>) {
   const [said, say] = useState<{ failure?: string | undefined; isOvertaken?: boolean }>({});
   const form = useForm<Values>({ defaultValues, resolver });
   useKeptTyping(form, kept);
@@ -38,9 +41,10 @@ export function useVersionForm<Values extends FieldValues & { from: string }, Wa
 
     say({});
     try {
-      if (!(await set(wanted))) return;
+      const answer = await set(wanted);
+      if (!answer) return;
 
-      toast({ title: m.console_version_set() });
+      toast({ title: hasSet(answer) ? m.console_version_set() : m.content_nothing_changed() });
       form.reset();
       onClose();
     } catch (error) {

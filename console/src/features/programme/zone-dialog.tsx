@@ -47,9 +47,10 @@ export function ZoneDialog({ state, onClose }: { state: ProgrammeState; onClose:
   const handleValid = async (typed: { zone: string }) => {
     say({});
     try {
-      if (!(await choose.mutateAsync({ body: { ...typed, version: latestOf(history) } }))) return;
+      const answer = await choose.mutateAsync({ body: { ...typed, version: latestOf(history) } });
+      if (!answer) return;
 
-      toast({ title: m.console_version_set() });
+      toast({ title: answer.zone === zone ? m.content_nothing_changed() : m.console_version_set() });
       form.reset(typed);
       onClose();
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts';
+import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { formatDate } from '#web/lib/words/format.ts';
@@ -30,7 +31,7 @@ export function ZoneSection({ state, mayWrite }: { state: ProgrammeState; mayWri
       <div className={cardClass('flex flex-col gap-4 p-5!')}>
         <DescriptionList
           items={[
-            { term: m.console_zone_in_force(), details: zone },
+            { term: m.console_zone_in_force(), details: zoneName(zone) },
             { term: m.console_zone_today(), details: formatDate(today) },
           ]}
         />

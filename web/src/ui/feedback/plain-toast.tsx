@@ -8,11 +8,10 @@ import { listenForToasts, type ToastMessage } from './toast.ts';
 
 /**
  * Where a toast stands: at the top right; under 640 px over the bar at the top, whose room of 5rem above the heading
- * three lines fill; below the head of a sheet or a dialog (`data-headed`), whose title and Close it would hide. `--toast-top`:
- * where another place at the top is free.
+ * three lines fill; `--toast-top` where another place at the top is free, as below the head of a sheet or a dialog (popover.css).
  */
 export const toastPositionClass =
-  'fixed inset-x-2 top-(--toast-top,1px) z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-(--toast-top,1.5rem) sm:w-full [body:has([data-headed])_&]:top-24';
+  'fixed inset-x-2 top-(--toast-top,1px) z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-(--toast-top,1.5rem) sm:w-full';
 
 /** The box of a toast; on a phone as low as its words let it be. */
 export const toastBoxClass = 'flex flex-wrap items-start gap-x-3 px-3 ps-4 sm:py-3';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { textOf } from '#console/entries/entry-draft.ts';
 import type { FieldSpec } from '#console/entries/field-spec.ts';
 import { useNameOf } from '#console/entries/known-names.ts';
-import { english } from '#console/features/content/content-kind.ts';
+import { said } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { clock } from '#web/lib/dates/clock.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -17,7 +17,7 @@ export function CareExample({ fields, rule }: { fields: FieldSpec[]; rule: Conte
   const kind = textOf(rule.kind);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const told = kind ? sayCareExample(rule, nameOf('care', kind), wallClock(clock.now(), timeZone).day) : undefined;
-  const source = english(rule.source);
+  const source = said(rule.source);
 
   return (
     <section aria-labelledby={id} className={cardClass('flex max-w-3xl flex-col gap-2 p-5!')}>

@@ -1,6 +1,6 @@
 import { textOf } from '#console/entries/entry-draft.ts';
 import { sayAge } from '#console/entries/said-value.ts';
-import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { type KindSpec, said } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatPercent } from '#web/lib/words/format.ts';
 
@@ -54,7 +54,7 @@ export const insurers: KindSpec = {
     ...(Array.isArray(coverage) ? coverage : [])
       .slice(0, 1)
       .map(({ service, percent }) =>
-        typeof percent === 'number' ? `${english(service)} ${formatPercent(percent)}` : english(service),
+        typeof percent === 'number' ? `${said(service)} ${formatPercent(percent)}` : said(service),
       ),
   ],
 };
@@ -81,7 +81,7 @@ export const careKinds: KindSpec = {
       isOptional: true,
     },
   ],
-  titleOf: ({ title }) => english(title),
+  titleOf: ({ title }) => said(title),
   detailsOf: ({ serviceCodes }) => [
     m.content_codes_count({ count: Array.isArray(serviceCodes) ? serviceCodes.length : 0 }),
   ],

@@ -1,7 +1,7 @@
 import { deedKind } from '@kindwell/contract/staff/staff-points-preview.ts';
 import { textOf } from '#console/entries/entry-draft.ts';
 import { seenFrom } from '#console/entries/when-seen.ts';
-import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { type KindSpec, said } from '#console/features/content/content-kind.ts';
 import { deedWords } from '#console/lib/deed-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatDate, formatMoment, formatNumber } from '#web/lib/words/format.ts';
@@ -70,7 +70,7 @@ export const boosts: KindSpec = {
     },
   ],
   preview: ({ earns, clinic }) => ({ kind: 'boosts', deed: asDeed(earns), clinic: textOf(clinic) }),
-  titleOf: ({ title }) => english(title),
+  titleOf: ({ title }) => said(title),
   detailsOf: ({ times, clinic, firstDay, lastDay }) => [
     m.content_times_more({ times: formatNumber(Number(times)) }),
     clinic === undefined ? m.content_at_every_clinic() : textOf(clinic),

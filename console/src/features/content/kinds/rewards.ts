@@ -1,6 +1,6 @@
 import { textOf } from '#console/entries/entry-draft.ts';
 import { seenUntil } from '#console/entries/when-seen.ts';
-import { english, type KindSpec } from '#console/features/content/content-kind.ts';
+import { type KindSpec, said } from '#console/features/content/content-kind.ts';
 import { classWords } from '#console/lib/class-words.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
@@ -67,7 +67,7 @@ export const brands: KindSpec = {
   ],
   titleOf: ({ name }) => textOf(name),
   detailsOf: ({ category, cards, pointsPerDollar }) => [
-    english(category),
+    said(category),
     m.content_cards_count({ count: Array.isArray(cards) ? cards.length : 0 }),
     m.content_points_a_dollar({ points: formatNumber(Number(pointsPerDollar)) }),
   ],
@@ -107,7 +107,7 @@ export const offers: KindSpec = {
     { as: 'yesNo', name: 'oncePerPerson', label: m.content_once, isUnlessSaid: false },
   ],
   whenSeen: ({ lastDay }) => seenUntil(lastDay),
-  titleOf: ({ title }) => english(title),
+  titleOf: ({ title }) => said(title),
   detailsOf: ({ clinic, code, lastDay, priceCents }) => [
     textOf(clinic),
     textOf(code),
