@@ -48,7 +48,6 @@ scene('appointments', 'cancelled', (stage) => openVisits(stage, '?tab=cancelled'
 scene('appointments', 'empty', async ({ page, signedInAsNewcomer, say }) => {
   await signedInAsNewcomer('/appointments');
   await expect(page.getByText(say('appointments_none_upcoming'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('calendar_make') })).toBeVisible();
 });
 
 scene('appointments', 'empty-completed', async ({ page, signedInAsNewcomer, say }) => {
@@ -231,9 +230,11 @@ scene('visit-review', 'asked', async (stage) => {
   await expect(stage.page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
 });
 
-/** Makes a calendar link for somebody who has none. */
+/** Makes a calendar link for somebody who has none, and a visit to have in a calendar. */
 async function makeLink({ page, signedInAsNewcomer, say }: Stage) {
-  await signedInAsNewcomer('/appointments');
+  await signedInAsNewcomer();
+  await bookVisit(page);
+  await page.goto('/appointments');
   await page.getByRole('button', { name: say('calendar_make') }).click();
   await expect(page.getByRole('button', { name: say('calendar_copy') })).toBeVisible();
 }
