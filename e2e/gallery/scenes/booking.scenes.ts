@@ -156,8 +156,9 @@ scene('booking', 'flexible-gaps', async (stage) => {
   await expect(dialogIn(stage).getByRole('link').first()).toBeVisible();
 });
 
-/** Ticks the emergency, the rest answered as far as needed. */
+/** Ticks the emergency, which chooses its type by itself, and answers what else is asked. */
 async function haveEmergency(stage: Stage) {
+  const dialog = dialogIn(stage);
   await openBooking(stage);
   await openFlexible(stage);
   await dialog.getByLabel(stage.say('booking_emergency')).check();
