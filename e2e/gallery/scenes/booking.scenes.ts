@@ -259,6 +259,9 @@ scene('booking', 'check-family', async (stage) => {
     .first()
     .getByRole('button', { name: say('providers_book') })
     .click();
+  await dialogIn(stage)
+    .getByRole('radio', { name: /^Lucas/ })
+    .check();
   await answerAll(stage);
   await goOn(stage);
 });
