@@ -171,11 +171,16 @@ scene('visit', 'full', async (stage) => {
   await expect(stage.page.getByRole('dialog').getByRole('term').first()).toBeVisible();
 });
 
-scene('visit', 'requested', async (stage) => {
-  await openVisits(stage);
-  await cards(stage.page).nth(1).getByRole('heading').getByRole('link').click();
-  await expect(stage.page.getByRole('dialog').getByRole('term').first()).toBeVisible();
-});
+for (const [state, status] of [
+  ['requested', 'ui_status_requested'],
+  ['waitlisted', 'ui_status_waitlisted'],
+] as const)
+  scene('visit', state, async (stage) => {
+    await openVisits(stage);
+    const card = cards(stage.page).filter({ has: stage.page.getByText(stage.say(status), { exact: true }) });
+    await card.first().getByRole('heading').getByRole('link').click();
+    await expect(stage.page.getByRole('dialog').getByRole('term').first()).toBeVisible();
+  });
 
 scene('visit', 'cancelled', async (stage) => {
   await openVisits(stage, '?tab=cancelled');

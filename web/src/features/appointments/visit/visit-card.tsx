@@ -73,7 +73,10 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           <div className="flex flex-wrap items-center gap-2">
             {isBooked ? <BookedNext visit={visit} when={when} /> : null}
             {isBooked || isAsked ? null : (
-              <DirectionsLink clinic={visit.clinic} className={buttonClass('primary', 'print:hidden')} />
+              <DirectionsLink
+                clinic={visit.clinic}
+                className={buttonClass(visit.startsAt === null ? 'secondary' : 'primary', 'print:hidden')}
+              />
             )}
             <div className={isBooked && !isAsked ? '' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
               <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
