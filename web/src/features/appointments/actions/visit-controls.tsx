@@ -98,6 +98,7 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
             {...(isMovable && folds !== 'never' && { onMove: handlers.onMove })}
             {...(isFolding && { moveClass: 'sm:hidden' })}
             onCancel={handlers.onCancel}
+            bare={folds === 'always' ? folds : 'phone'}
           />
         </div>
       </div>

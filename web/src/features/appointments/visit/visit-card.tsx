@@ -115,8 +115,8 @@ function Booked({ visit }: { visit: Appointment }) {
   return (
     <>
       <CareMark />
-      <h2 className="flex items-center gap-2 pb-3 text-label text-primary print:hidden">
-        <CircleCheck aria-hidden="true" className="size-5" strokeWidth={2} />
+      <h2 className="flex items-center gap-2 pb-3 text-h3 text-primary print:hidden">
+        <CircleCheck aria-hidden="true" className="size-6" strokeWidth={2} />
         <span className="min-w-0">
           {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
           {visit.dependant.relation === 'self' ? null : ` · ${describePerson(visit.dependant)}`}
