@@ -150,11 +150,12 @@ const summaryTree = `
     - term: Time
     - definition:
       - 'button "Change: Time"'
-    - combobox "Family member"
+    - term: Appointment type
     - term: Provider
     - definition:
       - 'button "Change: Provider"'
-    - term: Appointment type
+    - term: Where
+    - combobox "Family member"
     - contentinfo:
       - button "Back"
       - button "Confirm Appointment"

@@ -16,7 +16,8 @@ async function findOffering(page: Caller) {
     page,
     `/selfcare/getconsultationtype/${clinicId}/?provider=default`,
   );
-  const type = consultationTypes.find(({ name }) => name === 'Check-up and cleaning');
+  // In the language of who reads it.
+  const type = consultationTypes.find(({ name }) => ['Check-up and cleaning', 'Revisión y limpieza'].includes(name));
   const { providers } = await read<{ providers: { id: number }[] }>(
     page,
     `/selfcare/getproviders/${clinicId}/?typeId=${type?.id}`,

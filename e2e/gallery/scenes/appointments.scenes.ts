@@ -48,7 +48,6 @@ scene('appointments', 'cancelled', (stage) => openVisits(stage, '?tab=cancelled'
 scene('appointments', 'empty', async ({ page, signedInAsNewcomer, say }) => {
   await signedInAsNewcomer('/appointments');
   await expect(page.getByText(say('appointments_none_upcoming'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('calendar_make') })).toBeVisible();
 });
 
 scene('appointments', 'empty-completed', async ({ page, signedInAsNewcomer, say }) => {
@@ -172,11 +171,16 @@ scene('visit', 'full', async (stage) => {
   await expect(stage.page.getByRole('dialog').getByRole('term').first()).toBeVisible();
 });
 
-scene('visit', 'requested', async (stage) => {
-  await openVisits(stage);
-  await cards(stage.page).nth(1).getByRole('heading').getByRole('link').click();
-  await expect(stage.page.getByRole('dialog').getByRole('term').first()).toBeVisible();
-});
+for (const [state, status] of [
+  ['requested', 'ui_status_requested'],
+  ['waitlisted', 'ui_status_waitlisted'],
+] as const)
+  scene('visit', state, async (stage) => {
+    await openVisits(stage);
+    const card = cards(stage.page).filter({ has: stage.page.getByText(stage.say(status), { exact: true }) });
+    await card.first().getByRole('heading').getByRole('link').click();
+    await expect(stage.page.getByRole('dialog').getByRole('term').first()).toBeVisible();
+  });
 
 scene('visit', 'cancelled', async (stage) => {
   await openVisits(stage, '?tab=cancelled');
@@ -231,9 +235,11 @@ scene('visit-review', 'asked', async (stage) => {
   await expect(stage.page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
 });
 
-/** Makes a calendar link for somebody who has none. */
+/** Makes a calendar link for somebody who has none, and a visit to have in a calendar. */
 async function makeLink({ page, signedInAsNewcomer, say }: Stage) {
-  await signedInAsNewcomer('/appointments');
+  await signedInAsNewcomer();
+  await bookVisit(page);
+  await page.goto('/appointments');
   await page.getByRole('button', { name: say('calendar_make') }).click();
   await expect(page.getByRole('button', { name: say('calendar_copy') })).toBeVisible();
 }

@@ -48,6 +48,9 @@ async function answerAll(stage: Stage) {
   await freeTimes(dialog).last().check();
 }
 
+/** As it opens: a tick further down has scrolled the dialog. */
+const toTop = (stage: Stage) => dialogIn(stage).evaluate((dialog) => dialog.scrollTo(0, 0));
+
 /** To step 2, from whatever the first has. */
 async function goOn(stage: Stage) {
   await press(stage, 'booking_continue');
@@ -76,6 +79,8 @@ scene('booking', 'gaps', async (stage) => {
 scene('booking', 'times', async (stage) => {
   await openBooking(stage);
   await answerAll(stage);
+  await freeTimes(dialogIn(stage)).first().check();
+  await toTop(stage);
 });
 
 scene('booking', 'today', async (stage) => {
@@ -151,12 +156,15 @@ scene('booking', 'flexible-gaps', async (stage) => {
   await expect(dialogIn(stage).getByRole('link').first()).toBeVisible();
 });
 
-/** Ticks the emergency, the rest answered as far as needed. */
+/** Ticks the emergency, which chooses its type by itself, and answers what else is asked. */
 async function haveEmergency(stage: Stage) {
+  const dialog = dialogIn(stage);
   await openBooking(stage);
   await openFlexible(stage);
-  await answer(stage);
-  await dialogIn(stage).getByLabel(stage.say('booking_emergency')).check();
+  await dialog.getByLabel(stage.say('booking_emergency')).check();
+  await expect(dialog.locator('[name="typeId"]:checked')).toHaveCount(1);
+  await dialog.locator('[name="visitedBefore"]').first().check();
+  await toTop(stage);
 }
 
 scene('booking', 'emergency', haveEmergency);
@@ -251,6 +259,9 @@ scene('booking', 'check-family', async (stage) => {
     .first()
     .getByRole('button', { name: say('providers_book') })
     .click();
+  await dialogIn(stage)
+    .getByRole('radio', { name: /^Lucas/ })
+    .check();
   await answerAll(stage);
   await goOn(stage);
 });

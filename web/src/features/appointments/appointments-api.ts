@@ -30,6 +30,13 @@ export function useVisitCounts() {
   return useOperation(fetchAppointmentsCount, { params: { id: String(id) } });
 }
 
+/** Nothing is booked, nor ever was: there is nothing to search, to count or to share. */
+export function useHasNothing(): boolean {
+  const counts = useVisitCounts().data;
+
+  return counts !== undefined && counts.upcoming + counts.completed + counts.cancelled === 0;
+}
+
 /** The people whom the patient may book for, oneself first. */
 export function useFamily() {
   const { id } = useCurrentUser();

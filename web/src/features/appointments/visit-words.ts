@@ -38,12 +38,16 @@ export function describeDays(days: readonly EmergencyDay[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(words);
 }
 
+/** «Monday to Saturday, anytime»: what is asked for in place of a time. */
+export function describeWish({ day, slot }: Timing['request']): string {
+  const days = describeDays(day ?? []);
+
+  return slot === null ? days : m.appointments_days_at({ days, time: spokenParts[slot]() });
+}
+
 /** When a visit is: its day and time, with the zone where it isn't this device's; else what was asked for instead. */
 export function describeWhen({ dateTime, startsAt, timeZone, request }: Timing): string {
-  if (dateTime === null) {
-    const days = describeDays(request.day ?? []);
-    return request.slot === null ? days : m.appointments_days_at({ days, time: spokenParts[request.slot]() });
-  }
+  if (dateTime === null) return describeWish(request);
 
   if (dateTime.startTime === null || startsAt === null)
     return m.appointments_any_time({ day: formatDay(dateTime.date, clock.now()) });

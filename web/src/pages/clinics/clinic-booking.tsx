@@ -32,10 +32,10 @@ export function ClinicBooking({ clinicId, provider, start, onClose }: ClinicBook
 
   if (!data) return null;
 
-  const { id, uniqueId, name, timeZone, isExistingClinic } = data.clinic;
+  const { id, uniqueId, name, phone, timeZone, isExistingClinic } = data.clinic;
   return (
     <BookingDialog
-      clinic={{ id, uniqueId, name, timeZone }}
+      clinic={{ id, uniqueId, name, phone, timeZone }}
       {...(provider && { provider })}
       isExistingClinic={isExistingClinic}
       start={start}

@@ -8,6 +8,7 @@ import {
   signInButton,
   terms,
 } from '@kindwell/e2e/login-form.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import { demoPassword } from '@kindwell/e2e/people.ts';
 import { accountForm, changeButton, messagesTo, openSettingsAsNewcomer } from '@kindwell/e2e/settings-account.ts';
 
@@ -145,6 +146,8 @@ test('SET-03 SESS-11 anyone who has a calendar link is asked whether it ends too
   request,
 }) => {
   const { email } = await openSettingsAsNewcomer(page);
+  // A visit to have in a calendar.
+  await bookVisit(page);
   await changeButton(page, 'password').click();
   const box = page.getByRole('checkbox', { name: 'Also end the calendar link' });
   await expect(page.getByLabel('Current password')).toBeFocused();

@@ -16,7 +16,9 @@ async function fetchFeed(address: string) {
 
 test('the calendar link is made, copied, renewed and ended', async ({ signedInAsNewcomer, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await signedInAsNewcomer('/appointments');
+  const page = await signedInAsNewcomer();
+  await bookVisit(page);
+  await page.goto('/appointments');
   const card = cardOf(page);
   await expect(card).toContainText("Anyone who has this link can see when and where your family's visits are");
 
@@ -94,6 +96,7 @@ test('the calendar link says when it could not be loaded or made, and where it m
 }) => {
   consoleWatch.allow(/the server responded with a status of 500/);
   const page = await signedInAsNewcomer();
+  await bookVisit(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });

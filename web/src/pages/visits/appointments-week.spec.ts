@@ -103,9 +103,9 @@ test.describe('far from the clinics', () => {
       await timedVisits(page).locator('xpath=ancestor::li[1]').boundingBox(),
     ];
     const minutes = Number(/:(\d\d)/.exec(time)?.[1]);
-    // The hour's word stands with its middle on its line; an hour is six rem high.
+    // The hour's word stands with its middle on its line; an hour is 60 px high.
     const lineAt = (line?.y ?? 0) + 10;
-    expect(Math.abs((box?.y ?? 0) - lineAt - (minutes / 60) * 96)).toBeLessThan(8);
+    expect(Math.abs((box?.y ?? 0) - lineAt - minutes)).toBeLessThan(8);
     await expectAccessible(page);
   });
 });

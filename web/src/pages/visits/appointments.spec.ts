@@ -205,7 +205,12 @@ test('APPT-01 somebody without visits is told so and led on', async ({ signedInA
   const page = await signedInAsNewcomer('/appointments');
   const panel = (name: string) => page.getByRole('tabpanel', { name });
 
-  await expect(panel('Upcoming')).toContainText('No visits coming up');
+  await expect(panel('Upcoming').getByRole('heading', { name: 'No visits coming up' })).toBeVisible();
+  // Nothing to search, to count or to share, and one way to book.
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Upcoming');
+  await expect(page.getByRole('region', { name: 'Visits in your own calendar' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book appointment' })).toHaveCount(1);
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Completed' }).click();

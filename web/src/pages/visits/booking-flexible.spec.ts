@@ -18,7 +18,11 @@ test('BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any ti
   for (const day of weekdays) {
     await expect(dialog.getByLabel(day)).toBeChecked();
     await expect(dialog.getByLabel(day)).toBeDisabled();
+    // One line says it: what nobody can change is folded away under it.
+    await expect(dialog.getByLabel(day)).toBeHidden();
   }
+  await expect(dialog.locator('summary')).toHaveText('Monday to Saturday, anytime');
+  await expect(dialog.getByRole('link', { name: 'Call Barton Springs Dental' })).toHaveAttribute('href', /^tel:\+1/);
   await expect(dialog.getByLabel('Anytime')).toBeChecked();
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -45,6 +49,16 @@ test('BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any ti
     'href',
     /^tel:\+1/,
   );
+
+  await test.step('its details say how far it has come, and lead to a time first', async () => {
+    await page.locator('li[data-care-card]').getByRole('heading', { level: 3 }).getByRole('link').click();
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByRole('heading', { name: 'Awaiting confirmation from clinic.' })).toBeVisible();
+    await expect(detail.getByRole('list', { name: 'Progress of your request' })).toContainText(/Sent.+Answered/s);
+    const first = detail.getByRole('button', { name: /^Choose a time for / });
+    const way = detail.getByRole('link', { name: /^Directions to / }).filter({ visible: true });
+    expect((await first.boundingBox())?.y).toBeLessThan((await way.boundingBox())?.y ?? 0);
+  });
 });
 
 test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day', async ({ signedIn }) => {

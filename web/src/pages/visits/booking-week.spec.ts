@@ -50,6 +50,7 @@ test('BOOK-01 on a phone a week and its times stand where a month stood, and the
   await answerUntilTime(dialog);
 
   await expect(daysOf(dialog)).toHaveCount(7);
+  await expect(dialog.getByRole('contentinfo')).toContainText('Choose a time');
   await expect(daysOf(dialog).nth(2)).toBeChecked();
   await expect(daysOf(dialog).nth(2)).toHaveAccessibleName(/ 3 times$/);
   await expect(daysOf(dialog).nth(3)).toHaveAccessibleName(/ 0 times$/);

@@ -21,7 +21,7 @@ export function OfferedSlot({ slot, timeZone, isBusy, onAnswer }: OfferedSlotPro
   return (
     <Callout tone="success" title={m.appointments_offered()} className="print:hidden">
       <p>{m.appointments_offered_text({ when, provider: providerName })}</p>
-      <p className="text-small text-muted">{m.appointments_offered_until({ until: formatMoment(expiresAt) })}</p>
+      <p>{m.appointments_offered_until({ until: formatMoment(expiresAt) })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           isBusy={isBusy}

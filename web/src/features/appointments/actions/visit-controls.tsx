@@ -70,7 +70,13 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
           className={classNames('flex min-w-0 flex-1 basis-24 flex-wrap gap-2 empty:hidden', isBare && 'max-sm:hidden')}
         >
           {isMovable && folds !== 'always' ? (
-            <MoveButton visit={visit} when={when} isBusy={isBusy} onMove={handlers.onMove} />
+            <MoveButton
+              visit={visit}
+              when={when}
+              isBusy={isBusy}
+              onMove={handlers.onMove}
+              isFirst={folds === 'never' && visit.startsAt === null}
+            />
           ) : null}
           <VisitButtons
             visit={visit}
@@ -92,6 +98,7 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
             {...(isMovable && folds !== 'never' && { onMove: handlers.onMove })}
             {...(isFolding && { moveClass: 'sm:hidden' })}
             onCancel={handlers.onCancel}
+            bare={folds === 'always' ? folds : 'phone'}
           />
         </div>
       </div>
@@ -101,13 +108,16 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
 
 type VisitButtonProps = Pick<VisitControlsProps, 'visit' | 'when'> & { isBusy: boolean };
 
-function MoveButton({ visit, when, isBusy, onMove }: VisitButtonProps & Pick<VisitHandlers, 'onMove'>) {
+type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { isFirst: boolean };
+
+/** Another time; filled where there is none yet and nothing else to do. */
+function MoveButton({ visit, when, isBusy, onMove, isFirst }: MoveButtonProps) {
   const isTimed = visit.startsAt !== null;
 
   return (
     <Button
-      variant="secondary"
-      className="wrap-anywhere"
+      variant={isFirst ? 'primary' : 'secondary'}
+      className={classNames('wrap-anywhere', isFirst && 'flex-auto')}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}

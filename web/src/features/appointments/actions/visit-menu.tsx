@@ -22,6 +22,8 @@ type VisitMenuProps = {
   onMove?: (visit: Appointment) => void;
   moveClass?: string;
   onCancel: (visit: Appointment) => void;
+  /** Where its button is a sign alone. */
+  bare: 'always' | 'phone';
 };
 
 /** What else can be done about a visit, in the order in which it is wanted; cancelling is the last of it. */
@@ -35,6 +37,7 @@ export function VisitMenu({
   onMove,
   moveClass,
   onCancel,
+  bare,
 }: VisitMenuProps) {
   const { clinic } = visit;
 
@@ -43,7 +46,7 @@ export function VisitMenu({
       label={m.appointments_more_actions()}
       name={m.appointments_more_for({ when })}
       isDisabled={isBusy}
-      bare="phone"
+      bare={bare}
     >
       {onMove ? (
         <ActionMenuButton icon={CalendarSync} className={moveClass} onPress={() => onMove(visit)}>

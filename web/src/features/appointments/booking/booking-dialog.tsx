@@ -1,3 +1,4 @@
+import './booking.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { anyProvider, slotValue } from './slots/slot-value.ts';
 
 /** What the dialog is about: the clinic whose visit is booked, and the provider where one was picked beforehand. */
 export type BookingSubject = {
-  clinic: { id: number; uniqueId: string; name: string; timeZone: string };
+  clinic: { id: number; uniqueId: string; name: string; phone: string; timeZone: string };
   provider?: { id: number; fullname: string } | undefined;
   /** The clinic knows the patient already, so it isn't asked. */
   isExistingClinic: boolean;
@@ -17,9 +17,9 @@ export type BookingSubject = {
 
 /** A move is about the visit alone: its clinic, and nothing is asked that the visit says. */
 export function subjectOfMove(edit: Appointment): BookingSubject {
-  const { id, uniqueId, name } = edit.clinic;
+  const { id, uniqueId, name, phone } = edit.clinic;
 
-  return { clinic: { id, uniqueId, name, timeZone: edit.timeZone }, isExistingClinic: true, edit };
+  return { clinic: { id, uniqueId, name, phone, timeZone: edit.timeZone }, isExistingClinic: true, edit };
 }
 
 /** The same as the history keeps it with the dialog (lib/history/use-address-dialog.ts): for an offer, its code and its type. */

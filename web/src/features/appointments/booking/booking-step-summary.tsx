@@ -5,8 +5,11 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { ClashNotes } from '#web/features/appointments/booking/clashes/clash-notes.tsx';
 import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
 import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
-import { PersonLine } from '#web/features/appointments/person-line.tsx';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
+import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
@@ -28,7 +31,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const headingRef = useTakeFocus<HTMLHeadingElement>();
   // The time is not given back while it is being booked.
   const goBack = steps.confirming.isSending ? () => undefined : steps.goBack;
-  const { when, rest, face } = useSummary(booking, goBack);
+  const { when, visit, rest, face } = useSummary(booking, goBack);
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
   useKeptAtCheck(booking);
@@ -55,12 +58,15 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
       <div>
-        <div data-care-card="" className={cardClass('relative flex flex-col gap-3')}>
+        <div data-care-card="" className={cardClass('relative grid items-end gap-x-6 gap-y-4 sm:p-6 md:grid-cols-2')}>
           <CareMark />
-          {person ? <PersonLine person={person} /> : null}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {face}
+          <div className="flex flex-col gap-3">
+            {person ? <Whose person={person} /> : null}
             <When items={when} />
+          </div>
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+            {face}
+            <Visit items={visit} />
           </div>
         </div>
         {hold ? (
@@ -98,14 +104,45 @@ function useWhose({ form, edit }: Booking): FamilyMember | undefined {
   return edit?.dependant ?? family?.find(({ id }) => String(id) === dependantId);
 }
 
-/** The day and the time as the headline of what is confirmed, on one line where there is room. */
+/** Whose the visit is, to be seen before all else: the face in their colour, and in words. */
+function Whose({ person }: { person: FamilyMember }) {
+  const look = usePersonLook()(person.id);
+
+  return (
+    <p className="flex min-w-0 items-center gap-3 text-h3">
+      <Avatar name={`${person.firstName} ${person.lastName}`} look={look} size="strip" />
+      <span className="min-w-0">
+        {m.appointments_for({ name: person.firstName, relation: relationBesideName[person.relation]() })}
+      </span>
+    </p>
+  );
+}
+
+/** The day and the time as the headline of what is confirmed. */
 function When({ items }: { items: SummaryItem[] }) {
   return (
-    <dl className="flex min-w-0 flex-1 basis-48 flex-wrap items-baseline gap-x-4 gap-y-1">
+    <dl className="flex min-w-0 flex-col gap-y-1">
       {items.map(({ term, details, action }) => (
         <div key={term} className="flex flex-wrap items-baseline gap-x-4">
           <dt className="sr-only">{term}</dt>
-          <dd className="min-w-0 font-display text-h2 first-letter:uppercase">{details}</dd>
+          <dd className="booking-when min-w-0 font-display text-h2 first-letter:uppercase">{details}</dd>
+          {action ? <dd>{action}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What, with whom and where, each with the way back to its question. */
+function Visit({ items }: { items: SummaryItem[] }) {
+  return (
+    <dl className="flex min-w-0 flex-1 basis-48 flex-col gap-y-2">
+      {items.map(({ term, details, action }, index) => (
+        <div key={term} className="flex flex-wrap items-baseline gap-x-4">
+          <dt className="sr-only">{term}</dt>
+          <dd className={classNames('min-w-0 flex-1 basis-32 wrap-anywhere', index === 0 && 'font-semibold')}>
+            {details}
+          </dd>
           {action ? <dd>{action}</dd> : null}
         </div>
       ))}

@@ -1,43 +1,81 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { useClinicProviders } from '#web/features/appointments/times-api.ts';
+import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { formatSentenceDay, formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { describeWish } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking } from './use-booking.ts';
 import { ChosenWorth } from './worth/chosen-worth.tsx';
 
 /**
- * What Continue goes on with: «Tue, Nov 24, 11:00 AM · Sofia · Dr. Liu», what it brings and what usually pays for it. Nothing
- * before a time is chosen.
+ * Over Continue: what is chosen, «Tue, Nov 24 at 11:00 AM · Sofia · Dr. Liu», what it brings and what usually pays for it; before
+ * that, what to choose.
  */
 export function ChosenTime({ booking }: { booking: Booking }) {
-  const { form, clinic, provider } = booking;
+  const [slot, visitType] = useWatch({ control: booking.form.control, name: ['slot', 'visitType'] });
+  const isTimed = visitType === 'standard';
+  const chosen = useChosen(booking);
+  const missing = useMissing(booking);
+  const Icon = chosen === '' ? CircleDashed : CircleCheck;
+
+  return (
+    <div className="flex min-w-0 flex-1 items-start gap-2">
+      <Icon
+        aria-hidden="true"
+        className={`size-5 ${chosen === '' ? 'text-muted' : 'text-primary'}`}
+        strokeWidth={chosen === '' ? 1.75 : 2}
+      />
+      <div className="min-w-0">
+        <p className="text-label tabular first-letter:uppercase">{chosen || missing}</p>
+        {isTimed && slot !== '' ? <ChosenWorth booking={booking} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** When, for whom in a family, and with whom; '' until it is chosen. */
+function useChosen({ form, clinic, provider }: Booking): string {
   const [slot, visitType, typeId, providerId, dependantId] = useWatch({
     control: form.control,
     name: ['slot', 'visitType', 'typeId', 'providerId', 'dependantId'],
   });
-  // Both were read for the questions and come from the cache.
+  const [days, part] = useWatch({ control: form.control, name: ['days', 'timeslot'] });
+  // All three were read for the questions and come from the cache.
   const people = useFamily().data?.dependant ?? [];
   const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
+  const type = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes.find(
+    ({ id }) => String(id) === typeId,
+  );
+  const person = people.length > 1 ? people.find(({ id }) => String(id) === dependantId)?.firstName : undefined;
 
-  if (slot === '' || visitType === 'flexible') return null;
+  if (visitType === 'flexible')
+    return days.length === 0 || part === '' || type === undefined
+      ? ''
+      : joined(type.name, describeWish({ day: days, slot: part }), person);
+  if (slot === '') return '';
 
   const { date, startTime, providerId: ofSlot } = readSlotValue(slot);
   const withId = ofSlot ?? Number(providerId);
-  const person = people.length > 1 ? people.find(({ id }) => String(id) === dependantId)?.firstName : undefined;
-  const parts = [
+  const when =
     startTime === ''
       ? m.booking_waitlist_of({ day: formatSentenceDay(date) })
-      : m.appointments_day_at({ day: formatShortDay(date), time: formatTime(startTime) }),
-    person,
-    provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname,
-  ];
+      : m.appointments_day_at({ day: formatShortDay(date), time: formatTime(startTime) });
 
-  return (
-    <div className="min-w-0 flex-1">
-      <p className="text-small font-semibold tabular">{parts.filter(Boolean).join(' · ')}</p>
-      <ChosenWorth booking={booking} />
-    </div>
-  );
+  return joined(when, person, provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname);
+}
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** The next thing to choose. */
+function useMissing({ form }: Booking): string {
+  const [visitType, typeId, providerId] = useWatch({
+    control: form.control,
+    name: ['visitType', 'typeId', 'providerId'],
+  });
+
+  if (typeId === '') return m.booking_choose_type();
+  if (visitType === 'flexible') return m.booking_choose_days();
+  return providerId === '' ? m.booking_choose_provider() : m.appointments_choose_time();
 }

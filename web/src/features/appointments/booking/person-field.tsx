@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/content/avatar.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
 import type { BookingForm } from './booking-form.ts';
-import { keyClass } from './slots/slot-option.tsx';
+import { answerKeyClass } from './slots/slot-option.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** It is for oneself until somebody else is chosen (BOOK-13). */
@@ -66,7 +66,7 @@ function PersonKey({ person: { id, firstName, lastName }, isChosen, onChoose }: 
   const lookOf = usePersonLook();
 
   return (
-    <label className={`${keyClass} min-w-16 gap-1 px-2`}>
+    <label className={`${answerKeyClass} min-w-16 gap-1 px-2`}>
       <input
         type="radio"
         name="person"

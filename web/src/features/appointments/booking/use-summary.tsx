@@ -37,8 +37,8 @@ function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
 
 export type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 
-/** The answers as facts to check: when first, in large letters, beside the face of whom it is with, where there is a picture. */
-type Summary = { when: SummaryItem[]; rest: SummaryItem[]; face: ReactNode };
+/** The answers as facts to check: when, in large letters; what, with whom, with their face where there is a picture, and where; and the rest. */
+type Summary = { when: SummaryItem[]; visit: SummaryItem[]; rest: SummaryItem[]; face: ReactNode };
 
 /** The answers, each with the way back to its question. */
 export function useSummary(booking: Booking, onChange: (field: BookingField) => void): Summary {
@@ -67,14 +67,17 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   });
 
   const when = whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field));
-  const rest = [
-    ...(edit ? [untilNow(edit, providerId)] : []),
-    item(m.appointments_where(), clinic.name),
+  const visit = [
+    item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
     item(
       m.booking_provider(),
       providerId === null ? m.appointments_any_provider() : fullname,
       provider ? undefined : 'providerId',
     ),
+    item(m.appointments_where(), clinic.name),
+  ];
+  const rest = [
+    ...(edit ? [untilNow(edit, providerId)] : []),
     ...(points
       ? [
           item(
@@ -95,7 +98,6 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
           ),
         ]
       : []),
-    item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
     ...(isExistingClinic
       ? []
       : [
@@ -108,7 +110,7 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   ];
 
   const face = chosen?.photo ? <Avatar name={chosen.fullname} src={chosen.photo} size="medium" /> : null;
-  return { when, rest, face };
+  return { when, visit, rest, face };
 }
 
 /** What the visit leaves behind: its time, and its provider where that changes too. */
@@ -143,7 +145,14 @@ function whenItems(
 
   const { date, startTime } = readSlotValue(slot);
   const zone = foreignZone(timeZone, noonOf(date), 'long');
-  const time = isForWaitlist(answers) ? m.booking_waitlist_time() : `${formatTime(startTime)} ${zone}`.trim();
+  const time = isForWaitlist(answers) ? (
+    m.booking_waitlist_time()
+  ) : (
+    <>
+      {formatTime(startTime)}
+      {zone ? <span className="font-sans text-h3"> {zone}</span> : null}
+    </>
+  );
   return [
     // One way back is enough for both: they are one question.
     { term: m.booking_date(), details: formatDay(date, clock.now()) },

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useHasNothing } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
@@ -128,7 +129,12 @@ function FeedActions({ createdAt, headingId }: { createdAt: string | null; headi
 export function CalendarFeedCard() {
   const { data, isPending, isError, isFetching, refetch } = useCalendarFeed();
   const headingId = useId();
+  const hasNothing = useHasNothing();
+  const [hasLink, setHasLink] = useState(false);
+  if (data?.feed.createdAt && !hasLink) setHasLink(true);
 
+  // Nothing to bring into a calendar, and no link to end: whose link ends here sees the card that says so.
+  if (hasNothing && !hasLink) return null;
   if (isPending) {
     return (
       <Skeleton label={m.calendar_loading()}>

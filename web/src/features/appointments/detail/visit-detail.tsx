@@ -9,7 +9,6 @@ import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { faceOf } from '#web/features/appointments/visit/face-of.tsx';
-import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
@@ -26,6 +25,7 @@ import { Sheet } from '#web/ui/dialog/sheet.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { detailItems } from './detail-items.tsx';
 import { VisitWays } from './visit-ways.tsx';
+import { WhereItStands } from './where-it-stands.tsx';
 
 const GetReady = lazyPart(
   () => import('#web/features/appointments/ready/get-ready.tsx').then((module) => module.GetReady),
@@ -126,16 +126,17 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
   const now = useNow();
   const isAhead = visit.group === 'upcoming' && isComing(visit, now);
   const when = describeWhen(visit);
+  // The next act is filled and first: what waits for an answer or a time, else the way there.
+  const isAsked = visit.isProposal || visit.offeredPlace !== null || visit.startsAt === null;
+  const ways = isAhead ? <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked} /> : null;
+  const controls = <VisitControls key="controls" visit={visit} when={when} printId={elementId} handlers={handlers} />;
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
       <DetailHead visit={visit} now={isAhead ? now : undefined} />
       <ClinicSays visit={visit} />
-      <div className="flex flex-col gap-3">
-        {isAhead ? <VisitWays visit={visit} when={when} /> : null}
-        <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
-      </div>
-      <RequestTrail visit={visit} />
+      <WhereItStands visit={visit} />
+      <div className="flex flex-col gap-3">{isAsked ? [controls, ways] : [ways, controls]}</div>
       <WillCome visit={visit} />
       {isAhead ? <GetReady visit={visit} /> : null}
       <DescriptionList items={detailItems(visit)} />

@@ -9,23 +9,25 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
-/** The sign over the word: three of them are on one row of a phone, in longer languages too. */
-const tileClass = 'flex-col px-2.5!';
+/** The sign over the word: three of one width are on one row of a phone, in longer languages too. */
+const tileClass = 'flex-1 basis-20 flex-col px-2.5! text-center';
 
 type VisitWaysProps = {
   visit: Appointment;
   /** When the visit is, in words. */
   when: string;
+  /** The way there is the next thing to do. */
+  isFirst: boolean;
 };
 
 /** What a visit that is coming is opened for: the way there, one's own calendar, a call; one press each (READY-05). */
-export function VisitWays({ visit, when }: VisitWaysProps) {
+export function VisitWays({ visit, when, isFirst }: VisitWaysProps) {
   const { clinic, startsAt } = visit;
   const { add, isAdding } = useAddToCalendar(visit.id);
 
   return (
-    <div className="flex flex-wrap gap-2 *:flex-auto print:hidden">
-      <DirectionsLink clinic={clinic} className={buttonClass('secondary', tileClass)}>
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <DirectionsLink clinic={clinic} className={buttonClass(isFirst ? 'primary' : 'secondary', tileClass)}>
         <Navigation {...iconProps} />
       </DirectionsLink>
       {startsAt === null ? null : (

@@ -34,3 +34,6 @@ export const useVisitFilters = () => useAddressFilters(read);
 
 /** The group of visits that a tab shows. */
 export const groupOf = ({ tab }: VisitFilters): AppointmentGroup => tab || 'upcoming';
+
+/** A person or a search leaves some of the visits out. */
+export const isNarrowed = ({ person, search }: VisitFilters): boolean => person !== '' || search !== '';

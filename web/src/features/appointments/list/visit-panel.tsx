@@ -2,9 +2,11 @@ import type { AppointmentGroup } from '@kindwell/contract/appointments/appointme
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
+import { useHasNothing } from '#web/features/appointments/appointments-api.ts';
 import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
 import type { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -79,15 +81,19 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 }
 
 function NoVisits({ group }: { group: AppointmentGroup }) {
+  const bookFor = useBookForLink();
+  // Who has been nowhere has no clinic to choose from.
+  const book = useHasNothing() ? { to: paths.findProviders } : { ...bookFor, preventScrollReset: true };
   if (group === 'completed') return <EmptyState message={m.appointments_none_completed()} />;
   if (group === 'cancelled') return <EmptyState message={m.appointments_none_cancelled()} />;
 
   return (
     <EmptyState
       art={<Scene name="visits" />}
-      message={m.appointments_none_upcoming()}
+      title={m.appointments_none_upcoming()}
+      message={m.appointments_none_hint()}
       action={
-        <Link to={paths.findProviders} className={buttonClass('secondary')}>
+        <Link {...book} className={buttonClass()}>
           {m.appointments_book()}
         </Link>
       }

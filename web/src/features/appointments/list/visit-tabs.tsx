@@ -41,7 +41,9 @@ export function VisitTabs({ open, onOpen, person, search, isReady, onReset, hand
     cancelled: useVisitPages('cancelled', { person, search }, isWanted('cancelled')),
   };
   const foundIn = ({ isPlaceholderData, total }: typeof shown) => (isPlaceholderData ? undefined : total);
-  const countOf = (group: AppointmentGroup) => (isNarrowed ? foundIn(lists[group]) : counts?.[group]);
+  // Nothing needs no number, unless something was looked for.
+  const countOf = (group: AppointmentGroup) =>
+    isNarrowed ? foundIn(lists[group]) : counts?.[group] || undefined;
 
   return (
     <Tabs

@@ -1,11 +1,11 @@
 import { CalendarPlus, type LucideIcon, Search, Users } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { useFamily, useHasNothing, useVisitCounts } from '#web/features/appointments/appointments-api.ts';
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { useVisitFilters } from './use-visit-filters.ts';
+import { groupOf, isNarrowed, useVisitFilters } from './use-visit-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The ids of what the buttons of a phone open. */
@@ -33,6 +33,12 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const { filters, shown, change } = useVisitFilters();
   const isFamily = (useFamily().data?.dependant ?? []).length > 1;
   const isWeek = filters.view === 'week';
+  const hasNothing = useHasNothing();
+  const hasList = !isWeek && !hasNothing;
+  const isEmpty = useVisitCounts().data?.upcoming === 0 && !isNarrowed(filters);
+  // Where nothing lies ahead, the list itself says how to book.
+  const isSaidBelow = isEmpty && !isWeek && groupOf(shown) === 'upcoming';
+  const book = useBookForLink();
 
   const opener = (tool: Tool, Icon: LucideIcon, label: string) => (
     <button
@@ -52,19 +58,21 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
 
   return (
     <div className="flex flex-wrap items-center gap-2 md:gap-3 print:hidden">
-      {isWeek ? null : opener('search', Search, m.appointments_search())}
-      {isFamily && !isWeek ? opener('person', Users, m.appointments_whose()) : null}
+      {hasList ? opener('search', Search, m.appointments_search()) : null}
+      {isFamily && hasList ? opener('person', Users, m.appointments_whose()) : null}
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
-      <Link
-        {...useBookForLink()}
-        preventScrollReset
-        aria-label={m.appointments_book()}
-        className={buttonClass('primary', 'max-md:grow max-md:px-2!')}
-      >
-        <CalendarPlus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
-        <span className="md:hidden">{m.appointments_book_short()}</span>
-        <span className="max-md:hidden">{m.appointments_book()}</span>
-      </Link>
+      {isSaidBelow ? null : (
+        <Link
+          {...book}
+          preventScrollReset
+          aria-label={m.appointments_book()}
+          className={buttonClass('primary', 'max-md:grow max-md:px-2!')}
+        >
+          <CalendarPlus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
+          <span className="md:hidden">{m.appointments_book_short()}</span>
+          <span className="max-md:hidden">{m.appointments_book()}</span>
+        </Link>
+      )}
     </div>
   );
 }

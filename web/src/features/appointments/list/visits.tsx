@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
-import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { useFamily, useHasNothing } from '#web/features/appointments/appointments-api.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import type { WeekShown } from '#web/features/appointments/week/family-week.tsx';
 import { PersonMark, personLooks } from '#web/features/appointments/week/person-looks.tsx';
@@ -30,18 +30,20 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
   const family = useFamily();
   const people = family.data?.dependant ?? [];
   const looks = personLooks(people);
+  const hasNothing = useHasNothing();
 
   // Somebody of whom the household knows nothing narrows nothing.
   const isKnown = people.some(({ id }) => String(id) === filters.person);
   const person = isKnown ? filters.person : '';
   const isWeek = filters.view === 'week';
+  const hasTools = isWeek ? people.length > 1 : !hasNothing;
   // On a phone the visits themselves come first. The colours of the week have their names in this row.
   const foldOf = (tool: 'search' | 'person') => (tools.isOpen(tool) ? '' : 'max-md:hidden');
 
   return (
     // Closer to the tools above it on a phone, where everything is to be seen at once.
     <div className="flex flex-col gap-4 max-md:-mt-6 max-md:gap-2">
-      {people.length > 1 || !isWeek ? (
+      {hasTools ? (
         <div
           className={`flex flex-col gap-3 ${isWeek || tools.isOpen('search') || tools.isOpen('person') ? 'max-md:pt-4' : 'max-md:hidden'} md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-4`}
         >

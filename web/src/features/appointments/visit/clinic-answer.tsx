@@ -21,7 +21,7 @@ export function InsteadOf({ visit }: { visit: Appointment }) {
   if (!before?.startTime) return null;
 
   const when = `${formatSentenceDay(before.date)}, ${formatTime(before.startTime)}`;
-  return <p className="text-small text-muted">{m.appointments_instead_of({ when })}</p>;
+  return <p className="text-muted">{m.appointments_instead_of({ when })}</p>;
 }
 
 /** Why the clinic declined, in its own words; nothing where it didn't, or gave none. */

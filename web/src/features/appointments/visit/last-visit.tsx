@@ -35,7 +35,7 @@ export function LastVisit({ visit }: { visit: Appointment }) {
             {when}
           </Link>
         </p>
-        <p className="text-small text-muted">
+        <p className="text-muted">
           {[visit.consultationtype.name, visit.clinic.name, describePerson(visit.dependant)].join(' · ')}
         </p>
       </div>

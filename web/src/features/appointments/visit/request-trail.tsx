@@ -8,6 +8,13 @@ import { m } from '#web/paraglide/messages.js';
 
 type Step = { word: string; at: string | null };
 
+/** How far a request has come. */
+export const stepsOf = (visit: Appointment): Step[] => [
+  { word: m.appointments_sent(), at: sentAt(visit) },
+  { word: m.appointments_seen(), at: visit.seenAt },
+  { word: m.appointments_answered(), at: null },
+];
+
 /** The last time that the patient asked: a visit that was moved is asked for again. */
 function sentAt({ history, createdAt }: Appointment): string {
   return history.findLast(({ by, to }) => by === 'patient' && to === 'requested')?.at ?? createdAt;
@@ -23,19 +30,13 @@ type RequestTrailProps = {
 export function RequestTrail({ visit, isShort = false }: RequestTrailProps) {
   if (visit.status !== 'requested' || visit.isProposal) return null;
 
-  const steps: Step[] = [
-    { word: m.appointments_sent(), at: sentAt(visit) },
-    { word: m.appointments_seen(), at: visit.seenAt },
-    { word: m.appointments_answered(), at: null },
-  ];
-
   return (
-    <div className="flex flex-col gap-1.5 text-small print:hidden">
+    <div className={`flex flex-col gap-1.5 print:hidden ${isShort ? 'text-small' : ''}`}>
       <ol
         aria-label={m.appointments_trail()}
-        className={`flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 ${isShort ? 'max-sm:hidden' : ''}`}
+        className={`flex flex-wrap items-center text-small gap-x-3 gap-y-1 sm:gap-x-5 ${isShort ? 'max-sm:hidden' : ''}`}
       >
-        {steps.map((step) => (
+        {stepsOf(visit).map((step) => (
           <TrailStep key={step.word} {...step} />
         ))}
       </ol>
@@ -45,7 +46,7 @@ export function RequestTrail({ visit, isShort = false }: RequestTrailProps) {
 }
 
 /** Until when the clinic answers, as it usually does; where that is after the visit, what to do instead of waiting. */
-function AnswerTime({ visit }: { visit: Appointment }) {
+export function AnswerTime({ visit }: { visit: Appointment }) {
   const now = useNow();
   const { answerMinutes, startsAt, clinic } = visit;
   if (answerMinutes === null) return null;
@@ -62,7 +63,7 @@ function AnswerTime({ visit }: { visit: Appointment }) {
     );
 
   return (
-    <p className="text-muted">
+    <p>
       {answerAt > now ? sayAnswerBy(answerAt, now) : m.appointments_usually({ time: describeDuration(answerMinutes) })}
     </p>
   );
@@ -80,7 +81,7 @@ function TrailStep({ word, at }: Step) {
   const Icon = at === null ? CircleDashed : CircleCheck;
 
   return (
-    <li className={`inline-flex items-center gap-1.5 ${at === null ? 'text-muted' : 'font-semibold'}`}>
+    <li className={`inline-flex items-center gap-1.5 ${at === null ? '' : 'font-semibold'}`}>
       <Icon aria-hidden="true" className={`size-4 ${at === null ? '' : 'text-success'}`} strokeWidth={2} />
       {word}
       <span className="sr-only">{at === null ? m.appointments_not_yet() : formatMoment(at)}</span>

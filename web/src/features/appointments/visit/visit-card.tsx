@@ -73,7 +73,10 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           <div className="flex flex-wrap items-center gap-2">
             {isBooked ? <BookedNext visit={visit} when={when} /> : null}
             {isBooked || isAsked ? null : (
-              <DirectionsLink clinic={visit.clinic} className={buttonClass('primary', 'print:hidden')} />
+              <DirectionsLink
+                clinic={visit.clinic}
+                className={buttonClass(visit.startsAt === null ? 'secondary' : 'primary', 'print:hidden')}
+              />
             )}
             <div className={isBooked && !isAsked ? '' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
               <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
@@ -112,8 +115,8 @@ function Booked({ visit }: { visit: Appointment }) {
   return (
     <>
       <CareMark />
-      <h2 className="flex items-center gap-2 pb-3 text-label text-primary print:hidden">
-        <CircleCheck aria-hidden="true" className="size-5" strokeWidth={2} />
+      <h2 className="flex items-center gap-2 pb-3 text-h3 text-primary print:hidden">
+        <CircleCheck aria-hidden="true" className="size-6" strokeWidth={2} />
         <span className="min-w-0">
           {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
           {visit.dependant.relation === 'self' ? null : ` · ${describePerson(visit.dependant)}`}

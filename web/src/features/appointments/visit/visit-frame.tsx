@@ -54,8 +54,10 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
         <Standing visit={visit} />
       </div>
       {/* On a phone what can be done comes first. */}
-      {aside === undefined ? null : <div className="z-10 min-w-0 max-sm:order-1 lg:row-span-2">{aside}</div>}
-      <div className="z-10 flex min-w-0 flex-col gap-3">{children}</div>
+      {aside === undefined ? null : <div className="z-10 min-w-0 max-sm:order-1">{aside}</div>}
+      <div className={classNames('z-10 flex min-w-0 flex-col gap-3', aside !== undefined && 'lg:col-span-2')}>
+        {children}
+      </div>
     </div>
   );
 }

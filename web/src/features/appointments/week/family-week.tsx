@@ -7,7 +7,6 @@ import { nextVisit } from '#web/features/appointments/group-visits.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
 import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock, today } from '#web/lib/dates/clock.ts';
-import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -80,15 +79,11 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
   const thisDay = wallClock(clock.now(), timeZone).day;
   const weekStart = weekStartOf(week || thisDay, thisDay);
 
-  // On a phone the days come first: they are what it is opened for.
-  const hasRoom = useMedia('(min-width: 48rem)');
-
   if (isError && data === undefined) return <VisitsFailed read={read} />;
 
   const theirs = all.filter(({ dependant }) => person === '' || String(dependant.id) === person);
   const looks = personLooks(people);
   const plan = planWeek(theirs, { weekStart, today: thisDay, timeZone });
-  const untimed = <UntimedVisits visits={plan.untimed} looks={looks} />;
   const { clashes } = planWeek(all, { weekStart, today: thisDay, timeZone });
   const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
 
@@ -106,11 +101,10 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
       ) : (
         <>
           <ClashNotes clashes={shownClashes} />
-          {hasRoom ? untimed : null}
+          <UntimedVisits visits={plan.untimed} looks={looks} />
           {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
           <WeekGrid week={plan} clashes={shownClashes} today={thisDay} looks={looks} timeZone={timeZone} />
-          {hasRoom ? null : untimed}
           {belowOf({ weekStart, today: thisDay, person })}
         </>
       )}

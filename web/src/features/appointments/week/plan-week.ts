@@ -16,8 +16,8 @@ export type Week = {
   clashes: [Appointment, Appointment][];
 };
 
-/** So high is the smallest box that can be read and pressed: shorter visits are given as much room. */
-const leastMinutes = 35;
+/** So high is the smallest box whose two lines can be read: shorter visits are given as much room. */
+const leastMinutes = 45;
 const dayMinutes = 24 * 60;
 
 /** `timeZone`: that of the timeline, undefined for this device's. */

@@ -16,7 +16,7 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
       <h3 id="week-untimed" className="text-h3">
         {m.appointments_week_untimed()}
       </h3>
-      <ul className="flex flex-col gap-2 max-md:gap-1">
+      <ul className="grid gap-2 md:grid-cols-2">
         {visits.map((visit) => (
           <UntimedVisit
             key={visit.id}

@@ -18,7 +18,7 @@ type WeekGridProps = {
   timeZone: string | undefined;
 };
 
-const remPerHour = 6;
+const remPerHour = 3.75;
 
 const isEmpty = (day: Week['days'][number] | undefined) => day?.visits.length === 0;
 

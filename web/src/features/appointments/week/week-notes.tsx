@@ -25,7 +25,7 @@ export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
 
   return (
     // A phone says by a tag what is a request: with nothing else to say it has no line for it.
-    <div className={`flex-wrap gap-x-6 gap-y-1 text-small text-muted ${zone ? 'flex' : 'hidden md:flex'}`}>
+    <div className={`flex-wrap gap-x-6 gap-y-1 text-small ${zone ? 'flex' : 'hidden md:flex'}`}>
       {zone ? <p>{zone}</p> : null}
       {hasRequests ? (
         <p className="hidden items-center gap-1.5 md:flex">

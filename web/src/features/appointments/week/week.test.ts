@@ -97,8 +97,8 @@ test('a short visit has room to be read, and lies beside the next one', () => {
   const [, day] = week([visit(1, '03-01T15:00', '03-01T15:15'), visit(2, '03-01T15:15', '03-01T15:45')]).days;
 
   expect(day?.visits.map(({ from, to, lane, lanes }) => ({ from, to, lane, lanes }))).toEqual([
-    { from: 600, to: 635, lane: 0, lanes: 2 },
-    { from: 615, to: 650, lane: 1, lanes: 2 },
+    { from: 600, to: 645, lane: 0, lanes: 2 },
+    { from: 615, to: 660, lane: 1, lanes: 2 },
   ]);
 });
 

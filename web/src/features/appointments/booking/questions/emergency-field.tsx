@@ -1,22 +1,39 @@
+import { Phone, Siren } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { emergencyTimes } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { EmergencyCall } from '#web/ui/content/emergency-call.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CallbackField } from './callback-field.tsx';
 
-/** «If this is life-threatening, call 911 now.», with the number as the way to call it. */
-const CallEmergency = () => (
-  <Callout tone="warning">
-    <EmergencyCall sentence={m.booking_call_911()} />
-  </Callout>
-);
+/** What helps at once: 911, and the clinic, each a press away. The number stands out where there is an emergency. */
+function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmergency: boolean }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-danger-soft p-4 md:flex-row md:items-center md:justify-between">
+      <p className="flex items-start gap-2 font-semibold">
+        <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
+        {m.booking_call_911()}
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <a href="tel:911" className={buttonClass(isEmergency ? 'danger' : 'secondary', 'min-h-12')}>
+          <Phone {...iconProps} />
+          {m.booking_call_911_now()}
+        </a>
+        <a href={`tel:${clinic.phone}`} className={buttonClass('secondary', 'min-h-12')}>
+          <Phone {...iconProps} />
+          {m.appointments_call_clinic({ clinic: clinic.name })}
+        </a>
+      </div>
+    </div>
+  );
+}
 
-/** What an emergency is asked before all else: to call where it can't wait; then any day at any time is wanted (BOOK-03). */
+const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
+
+/** What comes before all else: to call where it can't wait; then whether it is an emergency, for which any day at any time is wanted (BOOK-03). */
 export function EmergencyField({ booking }: { booking: Booking }) {
   const { form } = booking;
   const { field } = useController({ control: form.control, name: 'isEmergency' });
@@ -35,15 +52,17 @@ export function EmergencyField({ booking }: { booking: Booking }) {
 
   return (
     <div className="flex flex-col gap-5 pt-6">
-      <CallEmergency />
-      <CheckboxField
-        name="isEmergency"
-        label={<span className="font-semibold">{m.booking_emergency()}</span>}
-        hint={m.booking_emergency_hint()}
-        checked={field.value}
-        onChange={(event) => handleEmergency(event.target.checked)}
-      />
-      {field.value ? <CallbackField booking={booking} /> : null}
+      <CallsFirst clinic={booking.clinic} isEmergency={field.value} />
+      <div className="flex flex-col gap-4 rounded-card bg-sunken p-4">
+        <CheckboxField
+          name="isEmergency"
+          label={<span className="font-semibold">{m.booking_emergency()}</span>}
+          hint={m.booking_emergency_hint()}
+          checked={field.value}
+          onChange={(event) => handleEmergency(event.target.checked)}
+        />
+        {field.value ? <CallbackField booking={booking} /> : null}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { getConsultationType } from '@kindwell/contract/appointments/appoin
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keyClass } from '#web/features/appointments/booking/slots/slot-option.tsx';
+import { answerKeyClass } from '#web/features/appointments/booking/slots/slot-option.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -63,7 +63,11 @@ export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChip
         return (
           <label
             key={type.id}
-            className={classNames(keyClass, 'max-w-full items-start! px-3', isFolded && !isChosen && 'max-md:hidden')}
+            className={classNames(
+              answerKeyClass,
+              'max-w-full items-start! px-3',
+              isFolded && !isChosen && 'max-md:hidden',
+            )}
           >
             <input
               type="radio"

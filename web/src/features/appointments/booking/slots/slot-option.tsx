@@ -1,4 +1,5 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { Check } from 'lucide-react';
 import { formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { isFree } from './slot-search.ts';
@@ -16,12 +17,12 @@ type SlotOptionProps = {
   provider: string | undefined;
 };
 
-/** One time as a radio button that looks like a key; a full one can't be chosen and says why. */
+/** One time as a radio button that looks like a key, the chosen one filled and with a tick; a full one can't be chosen and says why. */
 export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: SlotOptionProps) {
   const note = isOwn ? m.booking_own_time() : noteOf(slot);
 
   return (
-    <label className={`${keyClass} px-1`}>
+    <label className={`${keyClass} min-h-12 px-1`}>
       <input
         type="radio"
         name={`slot-${slot.startdate}`}
@@ -31,7 +32,10 @@ export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: S
         onChange={(event) => onChoose(event.target.value)}
         className="absolute inset-0 cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed"
       />
-      <span className="group-has-disabled/time:line-through">{formatTime(slot.startTime)}</span>
+      <span className="inline-flex items-center gap-1 group-has-disabled/time:line-through">
+        {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : null}
+        {formatTime(slot.startTime)}
+      </span>
       <span className="sr-only">, {day}</span>
       {note ? (
         <span className="text-center text-small leading-4 font-normal">
@@ -52,9 +56,12 @@ function noteOf(slot: Slot): string | undefined {
   return slot.remainingapptSlots > 1 ? m.booking_places_left({ count: slot.remainingapptSlots }) : undefined;
 }
 
-/** The looks of a radio button that is a key: a time, a day. */
-export const keyClass =
+/** The looks of a radio button that is a key. */
+const keyClass =
   'group/time relative flex min-h-11 flex-col items-center justify-center rounded-control border border-border-strong ' +
   'bg-surface py-0.5 text-label tabular transition-colors duration-120 hover:border-primary hover:text-primary ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-border ' +
   'has-disabled:bg-sunken has-disabled:text-placeholder';
+
+/** The looks of a key that answers a question before the time: its filled one is the chosen time alone. */
+export const answerKeyClass = `${keyClass} answer-key`;

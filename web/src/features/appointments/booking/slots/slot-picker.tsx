@@ -52,7 +52,7 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
           </h3>
           <OtherDays booking={booking} hasWeek={slotsOf !== undefined} />
         </div>
-        {zone ? <p className="text-small text-muted">{m.booking_zone({ zone })}</p> : null}
+        {zone ? <p>{m.booking_zone({ zone })}</p> : null}
       </div>
       {error && fieldState.error?.type === lostTime ? <LostTime id={errorId} reason={error} /> : null}
       {error && fieldState.error?.type !== lostTime ? <FieldError id={errorId}>{error}</FieldError> : null}

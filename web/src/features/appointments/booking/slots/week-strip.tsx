@@ -4,7 +4,7 @@ import { formatDateParts, formatDay } from '#web/features/appointments/visit-tim
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
-import { keyClass } from './slot-option.tsx';
+import { answerKeyClass } from './slot-option.tsx';
 import { freeCount, type SlotsByDate, weekFrom } from './slot-search.ts';
 
 type WeekStripProps = {
@@ -51,7 +51,7 @@ function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
   const words = formatDay(day, clock.now());
 
   return (
-    <label className={classNames(keyClass, 'flex-1', count === 0 && 'text-muted')}>
+    <label className={classNames(answerKeyClass, 'day-key flex-1', count === 0 && 'text-muted')}>
       <input
         type="radio"
         name={name}
@@ -69,7 +69,7 @@ function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
       <span aria-hidden="true" className="text-h3">
         {date}
       </span>
-      <span aria-hidden="true" className="leading-4">
+      <span aria-hidden="true" className="leading-4 text-primary">
         {count ? '•' : '\u00a0'}
       </span>
     </label>

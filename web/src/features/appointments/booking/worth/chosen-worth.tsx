@@ -18,7 +18,7 @@ export function ChosenWorth({ booking }: { booking: Booking }) {
   const coverage = useVisitCoverage(booking);
 
   return (
-    <div className="text-small text-muted tabular">
+    <div className="text-small tabular">
       {points ? <p className="inline-block first-letter:uppercase">{points}</p> : null}
       {points && coverage ? <span aria-hidden="true">{'\u00a0· '}</span> : null}
       {coverage ? (
