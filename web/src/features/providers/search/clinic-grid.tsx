@@ -54,10 +54,10 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
           >
             <div className="flex gap-3 px-4 pt-3 sm:flex-col sm:p-0">
               <SkeletonBox className="size-14 sm:h-24 sm:w-full sm:rounded-none" />
-              <div className="flex flex-1 flex-col gap-1.5 max-sm:gap-0 sm:px-4 sm:pt-7">
-                <SkeletonLine className="h-6 w-3/5" />
-                <SkeletonLine className="h-5 w-2/5" />
-                <SkeletonLine className="h-5 w-4/5" />
+              <div className="flex flex-1 flex-col gap-1.5 sm:px-4 sm:pt-7">
+                <SkeletonLine className="h-5 w-3/5" />
+                <SkeletonLine className="w-2/5" />
+                <SkeletonLine className="w-4/5" />
               </div>
             </div>
             <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
