@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -64,7 +63,6 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
             variant={isEmpty ? 'primary' : 'secondary'}
             onClick={() => form.open('new')}
           >
-            {isEmpty ? null : <Plus aria-hidden="true" className="size-4" strokeWidth={2} />}
             {isEmpty ? m.insurance_add() : m.insurance_add_another()}
           </Button>
         </div>
