@@ -48,7 +48,7 @@ test('SET-01 SET-02 SET-04 INS-04 a child is added, its card uploaded, a limit s
 
   await test.step('limits what may be redeemed', async () => {
     await page.goto('/settings?section=limits');
-    await page.getByRole('textbox', { name: 'Noa: points a month' }).fill('1500');
+    await page.getByRole('textbox', { name: 'Monthly limit for Noa' }).fill('1500');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   });

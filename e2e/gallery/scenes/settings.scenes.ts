@@ -2,7 +2,7 @@ import { addPerson } from '#e2e/family.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { allThere, onItsWay, press, section } from '#e2e/gallery/open-section.ts';
 import { scene } from '#e2e/gallery/scene.ts';
-import { hold, refuse } from '#e2e/gallery/states.ts';
+import { change, hold, refuse } from '#e2e/gallery/states.ts';
 import { write } from '#e2e/own-calls.ts';
 import { people } from '#e2e/people.ts';
 
@@ -112,6 +112,16 @@ scene('settings-limits', 'wrong-and-to-save', async ({ page, signedInAsNewcomer,
   await page.getByLabel(say('settings_limit_of').replace('{name}', 'Noa')).fill('many');
   await press(page, say('settings_account_save'));
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+});
+
+scene('settings-limits', 'used', async ({ page, signedIn }) => {
+  type Answer = { limit: { monthlyPoints: number | null; usedThisMonth: number }[] };
+  await change<Answer>(page, settingCall, ({ limit, ...rest }) => ({
+    ...rest,
+    limit: limit.map((each, place) => (place === 0 ? { ...each, monthlyPoints: 2000, usedThisMonth: 1250 } : each)),
+  }));
+  await signedIn(people.maria, section('limits'));
+  await allThere(page);
 });
 
 scene('settings-preferences', 'to-save', async ({ page, signedIn, say }) => {

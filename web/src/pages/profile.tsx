@@ -33,7 +33,7 @@ export function ProfilePage() {
       <Part title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
         <FamilyList dependants={dependants} />
       </Part>
-      <div className={cardClass('grid items-start gap-8 lg:grid-cols-2')}>
+      <div className="grid gap-6 lg:grid-cols-2">
         <Part title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
           <SectionData isInCard>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
         </Part>
@@ -52,7 +52,7 @@ export function ProfilePage() {
         toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
         toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
       >
-        <div className={cardClass('flex items-center gap-4')}>
+        <div className="flex items-center gap-4">
           <IconDisc icon={UserPlus} look="bg-primary-soft text-on-primary-soft" />
           <p className="min-w-0 text-muted">{isAmbassador ? m.patient_is_ambassador() : m.ambassador_intro()}</p>
         </div>
@@ -70,10 +70,10 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of the profile, under its heading and the way to change it. */
+/** A part of the profile, a card under its heading with the way to change it. */
 function Part({ title, to, toName, toLabel = m.patient_edit(), children }: PartProps) {
   return (
-    <section className="flex flex-col gap-4">
+    <section className={cardClass('flex flex-col gap-4 sm:p-6')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-h2">{title}</h2>
         <Link to={to} aria-label={toName} className="link inline-flex min-h-6 items-center">

@@ -1,4 +1,4 @@
-import type { Care } from '@kindwell/contract/appointments/care.ts';
+import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,6 +14,13 @@ import { isToDo } from './care-rules.ts';
 import { describeCare } from './care-words.ts';
 
 const CareAnswers = lazyPart(() => import('./care-answers.tsx').then((module) => module.CareAnswers));
+
+/** What can be done something about is read first; what is due has a colour besides. */
+const looks: Partial<Record<CareStatus, string>> = {
+  due: 'text-points',
+  soon: 'font-normal',
+  unknown: 'font-normal',
+};
 
 export type CareRowProps = {
   care: Care;
@@ -48,15 +55,15 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
           {people.length > 1 ? <Avatar name={`${firstName} ${lastName}`} look={lookOf(care.dependantId)} /> : null}
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{title}</p>
-            <p className={`text-small ${care.status === 'due' ? 'text-points' : 'text-muted'}`}>{describeCare(care)}</p>
+            <p className={`text-label ${looks[care.status] ?? 'font-normal text-muted'}`}>{describeCare(care)}</p>
           </div>
         </div>
-        <div className="flex items-center gap-1 print:hidden">
+        <div className="-me-2 flex items-center print:hidden">
           {isToDo(care) ? (
             <Link
               {...linkToCare(care)}
               aria-label={m.care_book_for({ care: title })}
-              className={buttonClass('secondary')}
+              className={buttonClass('secondary', 'px-3!')}
             >
               {m.care_book()}
             </Link>

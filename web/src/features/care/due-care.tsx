@@ -54,9 +54,7 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
           <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
             {titleOf(people, person)}
           </h2>
-          <p className="text-muted">
-            {done === of ? m.care_year_done() : m.care_goal({ done: formatNumber(done), of: formatNumber(of) })}
-          </p>
+          <p>{done === of ? m.care_year_done() : m.care_goal({ done: formatNumber(done), of: formatNumber(of) })}</p>
         </div>
       </div>
       <CareRows care={shown} people={people} onTold={focusHeading} />

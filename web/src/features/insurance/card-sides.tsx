@@ -18,7 +18,7 @@ export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
   ] as const;
 
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:grid-cols-2">
       {sides.map(({ side, label }) => (
         <li key={side}>
           <CardSideSlot

@@ -13,7 +13,6 @@ function wordsOf({ percent, note }: CoverageLine): string {
 export function Coverage({ lines }: { lines: CoverageLine[] }) {
   return (
     <div className="flex flex-col gap-2">
-      <h4 className="font-semibold">{m.insurance_coverage()}</h4>
       {lines.length === 0 ? (
         <p className="text-muted">{m.insurance_ask_insurer()}</p>
       ) : (

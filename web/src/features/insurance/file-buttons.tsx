@@ -1,5 +1,4 @@
 import { saveInsurance } from '@kindwell/contract/settings.ts';
-import { Camera, Upload } from 'lucide-react';
 import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { FileButton } from '#web/ui/button/file-button.tsx';
@@ -25,17 +24,23 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
         <FileButton
           types={pictures}
           isCamera
+          className="px-2.5!"
           aria-label={m.insurance_take_photo_named({ side: label })}
           isBusy={isBusy}
           onFile={onFile}
         >
-          <Camera aria-hidden="true" className="size-4" strokeWidth={2} />
-          {isReplacing ? m.insurance_take_photo() : m.insurance_photo()}
+          {m.insurance_take_photo()}
         </FileButton>
       ) : null}
-      <FileButton types={types} aria-label={`${choose}: ${label}`} isBusy={isBusy} onFile={onFile}>
-        <Upload aria-hidden="true" className="size-4" strokeWidth={2} />
-        {hasCamera && !isReplacing ? m.insurance_file() : choose}
+      <FileButton
+        types={types}
+        variant={hasCamera ? 'quiet' : 'secondary'}
+        className="px-2.5!"
+        aria-label={`${choose}: ${label}`}
+        isBusy={isBusy}
+        onFile={onFile}
+      >
+        {choose}
       </FileButton>
     </>
   );

@@ -4,7 +4,6 @@ import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dia
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
 import { useFocusBack, useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { CardSides } from './card-sides.tsx';
@@ -21,30 +20,15 @@ export const readInsurance = (text: string) => (text === 'new' ? text : readDial
 
 type InsuranceCardProps = SectionParts & { insurance: PersonInsurance; person: Insured };
 
-/** One insurance: its tile, the photos of its card, and, folded, its numbers and what it covers. */
+/** One insurance: its tile, the photos of its card, and, folded, what it covers. */
 export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProps) {
-  const { id, insuranceName: name, memberNumber, groupNumber, cards, coverage } = insurance;
+  const { id, insuranceName: name, cards, coverage } = insurance;
   const change = useAddressDialog(insuranceParameter, readInsurance);
   const removal = useAddressDialog('remove', readDialogId);
   const isChanging = change.value === id;
   const isClosed = change.value === undefined;
   const heading = useTakeFocus<HTMLHeadingElement>(isChanging);
   const changeButton = useFocusBack<HTMLButtonElement>(isChanging, isClosed);
-
-  const facts = [
-    {
-      term: m.insurance_member_number(),
-      details: <span className="font-code tabular wrap-anywhere">{memberNumber}</span>,
-    },
-    ...(groupNumber === null
-      ? []
-      : [
-          {
-            term: m.insurance_group_number(),
-            details: <span className="font-code tabular wrap-anywhere">{groupNumber}</span>,
-          },
-        ]),
-  ];
 
   const remove =
     removal.value === id ? (
@@ -69,8 +53,7 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
         <CardSides person={person} insuranceId={id} cards={cards} />
         <div className="flex flex-wrap items-start gap-x-2">
           <div className="min-w-0 flex-1 basis-40 py-2">
-            <Fold summary={m.insurance_details()}>
-              <DescriptionList items={facts} />
+            <Fold summary={m.insurance_coverage()}>
               <Coverage lines={coverage} />
             </Fold>
           </div>

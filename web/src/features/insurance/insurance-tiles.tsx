@@ -3,7 +3,9 @@ import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import type { Insured } from './insurance-api.ts';
-import { NumberEnd } from './insurance-tile.tsx';
+
+/** The end of a member number, which tells two cards apart and gives nobody the rest: `W2041 55781-01` ends in `8101`. */
+export const lastOfNumber = (memberNumber: string): string => memberNumber.replaceAll(/[^\p{L}\d]/gu, '').slice(-4);
 
 type InsuranceTilesProps = {
   insurance: PersonInsurance[];
@@ -42,5 +44,19 @@ export function InsuranceTiles({ insurance, people }: InsuranceTilesProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** A member number but for its end hidden, and said so. */
+function NumberEnd({ memberNumber }: { memberNumber: string }) {
+  const ending = lastOfNumber(memberNumber);
+
+  return (
+    <span>
+      <span aria-hidden="true" className="font-code tabular">
+        •••• {ending}
+      </span>
+      <span className="sr-only">{m.insurance_number_ends({ ending })}</span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Chip } from '#web/ui/content/chip.tsx';
+import { ContactText } from '#web/ui/content/contact-text.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 
 /** The email and phone of the account. Each has proven itself by a code: no other ever gets there. */
@@ -9,7 +10,14 @@ export function ContactFacts({ email, phone }: { email: string; phone: string })
   return (
     <DescriptionList
       items={[
-        { term: m.patient_email(), details: <Verified>{email}</Verified> },
+        {
+          term: m.patient_email(),
+          details: (
+            <Verified>
+              <ContactText contact={email} />
+            </Verified>
+          ),
+        },
         {
           term: m.patient_phone(),
           details: (

@@ -6,7 +6,6 @@ import { relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { cardClass } from '#web/ui/content/card.tsx';
 
 /** The household, the patient first: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {
@@ -24,7 +23,7 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   }
 
   return (
-    <ul className={cardClass('grid gap-4 sm:grid-cols-2 lg:grid-cols-3')}>
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {[...dependants.filter(({ relation }) => relation === 'self'), ...others].map(
         ({ id, firstName, lastName, relation, dob }) => (
           <li key={id} className="flex items-center gap-3">
@@ -33,7 +32,7 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
               <p className="font-semibold">
                 {firstName} {lastName}
               </p>
-              <p className="text-small text-muted">
+              <p className="text-label font-normal text-muted">
                 {relationWords[relation]()}
                 {dob ? (
                   <>

@@ -25,7 +25,7 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
       className={cardClass('relative flex flex-wrap items-center gap-4 sm:p-6')}
     >
       <CareMark />
-      <Avatar name={name} size="medium" look={lookOf()} />
+      <Avatar name={name} size="large" look={lookOf()} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="font-display text-h1 wrap-anywhere">{name}</p>
         <div className="-my-2 flex items-center">

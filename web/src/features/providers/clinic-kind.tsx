@@ -7,11 +7,11 @@ import { Rating } from '#web/ui/content/rating.tsx';
 
 type ClinicKindProps = {
   clinic: Pick<ClinicCard, 'domainTitle' | 'rating' | 'reviewCount' | 'distanceMiles'>;
-  /** On a phone in small letters, and without saying that nobody has rated yet. */
+  /** On a card, which has the distance beside the address. */
   isBrief?: boolean;
 };
 
-type Fact = { key: string; words: ReactNode; look?: string };
+type Fact = { key: string; words: ReactNode };
 
 /** What kind of care a clinic gives, what people think of it, and how far it is: «Dental · ★ 4.7 (128) · 1.2 mi». */
 export function ClinicKind({ clinic, isBrief = false }: ClinicKindProps) {
@@ -20,15 +20,15 @@ export function ClinicKind({ clinic, isBrief = false }: ClinicKindProps) {
 
   const facts: Fact[] = [
     ...(domainTitle === '' ? [] : [{ key: 'domain', words: domainTitle }]),
-    { key: 'rating', words: opinion, ...(isBrief && rating === null && { look: 'max-md:sr-only' }) },
-    ...(distanceMiles === null ? [] : [{ key: 'distance', words: sayDistance(distanceMiles) }]),
+    { key: 'rating', words: opinion },
+    ...(isBrief || distanceMiles === null ? [] : [{ key: 'distance', words: sayDistance(distanceMiles) }]),
   ];
 
   return (
-    <p className={classNames('flex flex-wrap items-center gap-x-1.5 text-muted', isBrief && 'max-sm:text-small')}>
-      {facts.map(({ key, words, look }, index) => (
+    <p className={classNames('flex flex-wrap items-center gap-x-1.5', isBrief && 'text-label font-normal')}>
+      {facts.map(({ key, words }, index) => (
         // A dot stays with the words before it.
-        <span key={key} className={classNames('inline-flex items-center gap-x-1.5', look)}>
+        <span key={key} className="inline-flex items-center gap-x-1.5">
           <span className="inline-flex">{words}</span>
           {index < facts.length - 1 ? <span aria-hidden="true">·</span> : null}
         </span>

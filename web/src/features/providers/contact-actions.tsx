@@ -11,7 +11,7 @@ const closeClass = 'max-sm:px-2.5!';
 /** Book and Call in the head of a page. */
 export function ContactActions({ phone, onBook }: ContactActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 *:flex-auto">
+    <div className="flex flex-wrap gap-2 pt-2 max-sm:w-full *:flex-auto">
       <Button className={closeClass} onClick={onBook}>
         {m.providers_book()}
       </Button>

@@ -20,7 +20,7 @@ export function DetailSkeleton({ label }: { label: string }) {
         <DetailColumns
           head={
             <div className={headClass}>
-              <SkeletonBox className="h-20 rounded-none sm:h-24" />
+              <SkeletonBox className="h-16 rounded-none sm:h-24" />
               <div className="flex flex-col gap-x-5 gap-y-2 p-4 sm:flex-row sm:items-start sm:px-6 sm:pb-6">
                 <span className={pictureClass}>
                   <SkeletonBox className="size-18 rounded-full sm:size-28" />

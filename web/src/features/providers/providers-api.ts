@@ -91,7 +91,7 @@ export function useNearestInstead({ filters, here }: ClinicWish): {
   instead: Instead;
 } {
   const client = useQueryClient();
-  const wider = { ...filters, ...noTraits, state: '', city: '', sort: '' as const, soonest: 'false' as const };
+  const wider = { ...filters, ...noTraits, state: '', city: '', sort: '' as const };
   const withoutText = { ...wider, search: '' };
   const useFew = (some: typeof wider, isEnabled: boolean) =>
     useQuery({ ...searchPage(client, { filters: some, here }, 1, fewInstead), enabled: isEnabled });

@@ -80,14 +80,18 @@ test.describe('/find-providers narrowed', () => {
     await page.getByLabel('Language spoken').selectOption('American Sign Language');
     await page.getByRole('button', { name: 'Open evenings' }).click();
     await expect(page.getByText('No providers found. Try adjusting your search or filters.')).toBeVisible();
-    await expect(page.getByText('With fewer filters, these are the nearest that match.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nearest clinics with fewer filters' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('button', { name: 'Show all providers' }).click();
     await expect(page.getByRole('article')).toHaveCount(12);
 
     await page.goto('/find-providers?search=zzzzqqqq');
-    await expect(page.getByText('Nothing matches these words. These clinics are the nearest.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nearest clinics without these words' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(first(page).getByText(/^(Next available: |Nothing available)/)).toBeVisible();
+    // One way out, on a phone as well.
+    await page.setViewportSize({ width: 375, height: 760 });
+    await expect(page.getByRole('button', { name: 'Reset Filter' })).toHaveCount(1);
     await expect(first(page)).toContainText('Washington, DC');
     await expectAccessible(page);
   });
@@ -100,7 +104,7 @@ test.describe('/find-providers narrowed', () => {
       await route.fulfill({ response, json: { ...(await response.json()), providers: [], total: 0 } });
     });
     await page.goto('/find-providers?domain=3&search=bright');
-    await expect(page.getByText('No clinic is of this kind. These are the nearest of any kind.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nearest clinics of any kind' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 

@@ -223,6 +223,14 @@ test.describe('/find-providers', () => {
 
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Austin, TX');
+
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    const clear = sheet.getByRole('button', { name: 'Clear all' });
+    await clear.click();
+    await expect(sheet.getByLabel('State')).toHaveValue('');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
   });
 
   test('FIND-04 on a phone the picture is a small square beside the name, its logo at the corner, from 640 px a strip over it', async ({

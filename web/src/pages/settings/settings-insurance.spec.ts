@@ -63,6 +63,7 @@ test('INS-01 who has no insurance is asked for one, and for no card of an insura
 
 test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown, replaced and removed', async ({
   page,
+  context,
   request,
 }) => {
   const { email } = await joinAsNewcomer(page);
@@ -97,12 +98,14 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(card).toContainText('W2041');
   await expect(card).toContainText('Ask your insurer');
 
-  // The tile shows the end of the number; the whole one is for those who look for it.
-  await expect(card).toContainText('Number ending in 2041');
-  const number = card.getByText('W2041', { exact: true });
-  await expect(number).toBeHidden();
-  await card.getByText('Numbers and coverage').click();
-  await expect(number).toBeVisible();
+  // The number is whole on its tile, to be read out at a desk, and copied.
+  await expect(card.getByText('W2041', { exact: true })).toBeVisible();
+  await expect(card).toContainText('As entered. Not checked with the insurer.');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await card.getByRole('button', { name: 'Copy member number' }).click();
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('W2041');
+  await card.getByText('What it covers').click();
 
   await choose(page, await photo(page, 4000, 3000));
   await expect.poll(() => drawnFront(page)).toEqual({ width: 2000, height: 1500, isBlue: true });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths, type SettingsSectionId } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { IconDisc } from '#web/ui/content/icon-disc.tsx';
 import { settingsSections } from './settings-sections.ts';
 
 /** The sections of the settings, beside the one that is open. */
@@ -15,17 +16,17 @@ export function SettingsNavigation({ current }: { current: SettingsSectionId }) 
       </h1>
       <nav aria-label={m.settings_sections()}>
         <ul className="flex flex-col gap-1">
-          {settingsSections.map(({ id, title, icon: Icon }) => (
+          {settingsSections.map(({ id, title, icon, look }) => (
             <li key={id}>
               <Link
                 to={paths.settingsSection(id)}
                 aria-current={id === current ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120',
+                  'flex items-center gap-3 rounded-control px-3 py-1 text-label transition-colors duration-120',
                   id === current ? 'bg-primary-soft text-on-primary-soft' : 'text-text hover:bg-sunken',
                 )}
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+                <IconDisc icon={icon} look={look} />
                 {title()}
               </Link>
             </li>

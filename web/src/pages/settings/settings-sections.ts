@@ -14,18 +14,28 @@ import { m } from '#web/paraglide/messages.js';
 import type { SettingsSectionId } from '#web/paths.ts';
 import { lazySection } from '#web/shell/lazy-page.tsx';
 
+/** In turn, so that a section is found again by its colour. */
+const discLooks = [
+  'bg-person-1 text-on-person-1',
+  'bg-person-4 text-on-person-4',
+  'bg-person-3 text-on-person-3',
+  'bg-person-2 text-on-person-2',
+];
+
 export type SettingsSection = {
   id: SettingsSectionId;
   title: () => string;
   /** One line: what is settled there. */
   intro: () => string;
   icon: LucideIcon;
+  /** The colours of its sign. */
+  look: string;
   /** Its cards, under the heading that the frame gives it; the code is fetched when the section is opened. */
   Content: ComponentType;
 };
 
 /** In the order in which they stand. */
-const sections: Record<SettingsSectionId, Omit<SettingsSection, 'id'>> = {
+const sections: Record<SettingsSectionId, Omit<SettingsSection, 'id' | 'look'>> = {
   profile: {
     title: m.settings_profile,
     intro: m.settings_profile_intro,
@@ -78,8 +88,9 @@ const sections: Record<SettingsSectionId, Omit<SettingsSection, 'id'>> = {
 
 /** The sections of /settings in their order. Each saves alone. */
 export const settingsSections: readonly SettingsSection[] = (Object.keys(sections) as SettingsSectionId[]).map(
-  (id) => ({
+  (id, place) => ({
     id,
+    look: discLooks[place % discLooks.length] ?? '',
     ...sections[id],
   }),
 );

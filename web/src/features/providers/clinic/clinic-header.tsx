@@ -24,8 +24,8 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
       corner={<FavouriteButton clinic={clinic} />}
     >
       <ClinicKind clinic={clinic} />
-      <OwnPlans insurers={clinic.insurers} />
       <OpenNow hours={clinic.hours} timeZone={clinic.timeZone} />
+      <OwnPlans insurers={clinic.insurers} />
       <SpecialityList specialities={clinic.primarySpeciality} />
     </DetailHead>
   );

@@ -86,8 +86,8 @@ export function OpenNow({ hours, timeZone }: Pick<OfficeHoursProps, 'hours' | 't
   ];
 
   return (
-    <p className="flex items-start gap-2 text-muted">
-      <Clock aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
+    <p className="flex items-start gap-2">
+      <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
       <span className="min-w-0">{words.filter(Boolean).join(' · ')}</span>
     </p>
   );

@@ -26,23 +26,14 @@ export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: Pro
   return (
     <DetailHead
       name={fullname}
-      banner={
-        banner === null ? (
-          // No house: whose page it is, is a person.
-          <div className={`${bannerClass} bg-person-2`} />
-        ) : (
-          <ClinicBanner src={banner} domainName={type} className={bannerClass} isFirst />
-        )
-      }
+      banner={<ClinicBanner src={banner} domainName={type} className={bannerClass} isFirst />}
       picture={photo}
       phone={clinic.phone}
       onBook={onBook}
     >
-      {clinics.length > 1 ? null : (
-        <p className="text-muted wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>
-      )}
-      <ClinicFacts uniqueId={clinic.uniqueId} />
       <SpecialityList specialities={specialities} />
+      {clinics.length > 1 ? null : <p className="wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>}
+      <ClinicFacts uniqueId={clinic.uniqueId} />
       {languages.length === 0 ? null : (
         <p className="flex items-start gap-2">
           <Languages aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />

@@ -15,8 +15,8 @@ type ChosenOf = {
   onChange: ChangeFilters<ClinicFilters>;
   here: string;
   onHere: (here: string) => void;
-  /** Takes city and search away. */
-  onReset: () => void;
+  /** Takes city and search away; undefined where the empty list has the button for that. */
+  onReset: (() => void) | undefined;
 };
 
 /** What the list is narrowed to: near the patient, and on a phone city and search, and what its sheet folds away. */
@@ -25,16 +25,11 @@ export function useChosen({ filters, onChange, here, onHere, onReset }: ChosenOf
   const language = nameIn(menus?.languages, filters.speaks);
   const insurer = nameIn(menus?.insurers, filters.insurer);
   const folded = 'md:hidden';
-  const reset = {
-    key: 'reset',
-    label: m.providers_reset(),
-    name: m.providers_reset(),
-    className: folded,
-    onRemove: onReset,
-  };
+  const reset = m.providers_reset();
+  const canReset = filters.city !== '' || filters.search !== '';
 
   return [
-    ...(filters.city === '' && filters.search === '' ? [] : [reset]),
+    ...(canReset && onReset ? [{ key: 'reset', label: reset, name: reset, className: folded, onRemove: onReset }] : []),
     ...(here === '' ? [] : [{ key: 'here', label: m.providers_near_me(), onRemove: () => onHere('') }]),
     ...(language === undefined
       ? []

@@ -9,8 +9,10 @@ import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { useWayBack } from '#web/lib/history/use-list-position.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardLinkClass } from '#web/ui/content/card.tsx';
+import { sayDistance } from './say-distance.ts';
 import { SoonestLine } from './soonest-line.tsx';
 
 type ClinicCardProps = {
@@ -29,50 +31,53 @@ type ClinicCardProps = {
 export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();
+  const hasMatch = clinic.takesPlan || clinic.reasons.length > 0;
 
   return (
     <article
       aria-labelledby={nameId}
       className="relative flex h-full flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card transition-shadow duration-120 hover:shadow-lift"
     >
-      <div className="absolute end-2 top-2 z-20 sm:end-3 sm:top-3">
+      <div className="absolute end-1 top-0 z-20 sm:end-3 sm:top-3">
         <FavouriteButton isBare clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
-      <div className="flex flex-1 flex-wrap content-start gap-3 p-4 pb-0 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
+      <div className="flex flex-1 flex-wrap content-start gap-3 px-4 pt-3 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
         <ClinicPictures clinic={clinic} />
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
       </div>
       <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3">
-        {/* On a phone Book stands beside when and where: three clinics are in view. */}
-        <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
-          <div className="z-10 flex min-w-0 flex-1 basis-32 flex-col items-start sm:basis-auto">
-            {soonest === 'hidden' ? null : (
+        {/* On a phone Book stands beside the next time: three clinics are in view. */}
+        <div className="flex flex-wrap items-start gap-2 sm:flex-col sm:items-stretch">
+          {soonest === 'hidden' ? null : (
+            <div className="z-10 flex min-w-0 flex-1 basis-32 flex-col items-start sm:basis-auto">
               <SoonestLine
                 soonest={clinic.soonest}
                 isPending={soonest === 'pending'}
                 nameId={nameId}
                 onBook={(day) => onBook(clinic, day)}
               />
-            )}
-            <ClinicAddress address={clinic.formattedAddress} />
-          </div>
+            </div>
+          )}
           <Button
             variant="quiet"
-            className="z-10 bg-primary-soft! px-2.5! text-on-primary-soft! max-sm:text-small"
+            className={classNames(
+              'z-10 bg-primary-soft! px-2.5! text-on-primary-soft! max-sm:text-small',
+              soonest === 'hidden' && 'max-sm:grow',
+            )}
             aria-describedby={nameId}
             onClick={() => onBook(clinic)}
           >
             {m.providers_book()}
           </Button>
         </div>
-        <div className="flex items-center justify-end gap-2 text-small sm:flex-wrap sm:justify-between">
-          <ClinicMatch clinic={clinic} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label">
+          {hasMatch ? <ClinicMatch clinic={clinic} /> : null}
           {clinic.phone === '' ? null : (
             <span className="z-10">
-              <PhoneLink phone={clinic.phone} isBrief />
+              <PhoneLink phone={clinic.phone} />
             </span>
           )}
-          <Link to={to} state={linkState} aria-describedby={nameId} className="link z-10 shrink-0">
+          <Link to={to} state={linkState} aria-describedby={nameId} className="link z-10 ms-auto shrink-0">
             {m.providers_view_profile()}
           </Link>
         </div>
@@ -99,35 +104,34 @@ function ClinicPictures({ clinic }: { clinic: Clinic }) {
 
 type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
-/** Name, kind of care, stars and how far it is: what one chooses by. */
+/** Name, kind of care, stars, how far it is and where: what one chooses by. */
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0 sm:basis-auto sm:px-4 sm:pt-7">
-      <h2 id={nameId} className="text-h3 max-sm:pe-10 max-sm:text-body">
+      <h2 id={nameId} className="pe-6 text-h3 max-sm:text-body">
         <Link to={to} state={linkState} className={cardLinkClass}>
           {clinic.name}
         </Link>
       </h2>
       <ClinicKind clinic={clinic} isBrief />
+      <ClinicPlace clinic={clinic} />
     </div>
   );
 }
 
 /** That it takes the patient's plan, and why it matches. */
 function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
-  if (!takesPlan && reasons.length === 0) return null;
-
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap gap-x-2 sm:w-full sm:basis-auto">
+    <div className="flex w-full flex-wrap gap-x-3">
       {takesPlan ? (
         <p className="flex items-start gap-1">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success max-[23.4rem]:hidden" strokeWidth={2} />
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />
           {m.providers_takes_plan()}
         </p>
       ) : null}
       {reasons.length === 0 ? null : (
-        <p className="flex items-start gap-1 font-semibold">
-          <Check aria-hidden="true" className="mt-0.5 size-4 text-primary max-sm:hidden" strokeWidth={2.5} />
+        <p className="flex min-w-0 items-start gap-1 text-on-primary-soft">
+          <Check aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2.5} />
           <span className="min-w-0">{reasons.join(' · ')}</span>
         </p>
       )}
@@ -135,15 +139,17 @@ function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   );
 }
 
-/** Where it is: a phone has room for the street. */
-function ClinicAddress({ address }: { address: string }) {
-  if (address === '') return null;
-  const [street = ''] = address.split(',');
+/** How far it is and where: a phone has room for the street. */
+function ClinicPlace({ clinic: { distanceMiles, formattedAddress } }: { clinic: Clinic }) {
+  const [street = ''] = formattedAddress.split(',');
+  if (distanceMiles === null && street === '') return null;
 
   return (
-    <p className="text-small text-muted wrap-anywhere">
+    <p className="text-label font-normal text-muted">
+      {distanceMiles === null ? null : <span className="font-semibold text-text">{sayDistance(distanceMiles)}</span>}
+      {distanceMiles === null || street === '' ? null : ' · '}
       {street}
-      <span className="max-sm:sr-only">{address.slice(street.length)}</span>
+      <span className="max-sm:sr-only">{formattedAddress.slice(street.length)}</span>
     </p>
   );
 }

@@ -24,11 +24,13 @@ type ClinicFilterBarProps = {
   children: ReactNode;
   /** How many clinics match; undefined while that is not known. */
   total: number | undefined;
+  /** Takes away what the sheet of a phone has. */
+  onClear: () => void;
 };
 
 /** The filters of a list of clinics; on a phone the search and the kinds of care stay in view, the others fold. */
 export function ClinicFilterBar(props: ClinicFilterBarProps) {
-  const { filters, onChange, place, placeCount, folded, more, chosen, columns, children, total } = props;
+  const { filters, onChange, place, placeCount, folded, more, chosen, columns, children, total, onClear } = props;
   const { domain, soonest } = filters;
 
   return (
@@ -41,7 +43,7 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
       <div className={`relative flex flex-wrap items-end gap-4 max-md:gap-2 md:grid ${columns}`}>
         <div className="flex-1 basis-40 md:relative">{children}</div>
         <div className="hidden md:contents">{place}</div>
-        <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total}>
+        <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total} onClear={onClear}>
           {place}
           {more}
           <SoonestSwitch value={soonest} onChange={onChange} />

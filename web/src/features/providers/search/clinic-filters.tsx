@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { ChosenFilters, useChosen } from './chosen-filters.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
-import type { ClinicFilters as Filters } from './directory-filters.ts';
+import { type ClinicFilters as Filters, noTraits } from './directory-filters.ts';
 import { DirectorySearch } from './directory-search.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TraitChips, TraitFields } from './trait-fields.tsx';
@@ -28,13 +28,14 @@ type ClinicFiltersProps = {
 export function ClinicFilters(props: ClinicFiltersProps) {
   const { filters, onChange, here, onHere, resets, onReset, onRemoved, ...bar } = props;
   const { state, city, speaks, insurer, newPatients, saturday, evening, points } = filters;
-  const chosen = useChosen({ filters, onChange, here, onHere, onReset });
+  const chosen = useChosen({ filters, onChange, here, onHere, onReset: bar.total === 0 ? undefined : onReset });
 
   return (
     <ClinicFilterBar
       {...bar}
       filters={filters}
       onChange={onChange}
+      onClear={() => onChange({ state: '', city: '', soonest: '', ...noTraits })}
       place={
         <>
           <PlaceFields filters={filters} onChange={onChange} />

@@ -52,18 +52,18 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
             key={key}
             className="flex flex-col overflow-hidden rounded-card border border-card-edge bg-surface shadow-card"
           >
-            <div className="flex gap-3 p-4 pb-0 sm:flex-col sm:p-0">
+            <div className="flex gap-3 px-4 pt-3 sm:flex-col sm:p-0">
               <SkeletonBox className="size-14 sm:h-24 sm:w-full sm:rounded-none" />
               <div className="flex flex-1 flex-col gap-1.5 sm:px-4 sm:pt-7">
-                <SkeletonLine className="h-6 w-3/5" />
-                <SkeletonLine className="h-6 w-2/5" />
+                <SkeletonLine className="h-5 w-3/5" />
+                <SkeletonLine className="w-2/5" />
+                <SkeletonLine className="w-4/5" />
               </div>
             </div>
             <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3 sm:pt-3">
               <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
                 <div className="min-w-0 flex-1 basis-32 sm:basis-auto">
-                  {hasSoonest ? <SkeletonBox className="h-6 w-3/5" /> : null}
-                  <SkeletonLine className="h-5 w-4/5" />
+                  {hasSoonest ? <SkeletonBox className="h-11 w-3/5" /> : null}
                 </div>
                 <SkeletonBox className="h-11 w-33 rounded-button sm:w-full" />
               </div>

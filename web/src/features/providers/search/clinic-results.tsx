@@ -95,8 +95,8 @@ export function ClinicResults({
           {/* Low: the nearest that would do come right below, and should be seen. */}
           <div className={cardClass('flex flex-wrap items-center gap-x-4 gap-y-3')}>
             <Scene name="search" className="h-16" />
-            <p className="min-w-0 flex-1 basis-40">{m.providers_empty()}</p>
-            <Button variant="secondary" onClick={onLeadOn}>
+            <NothingFound />
+            <Button className="max-sm:grow" onClick={onLeadOn}>
               {canReset ? m.providers_reset() : m.providers_show_all()}
             </Button>
           </div>
@@ -128,5 +128,18 @@ export function ClinicResults({
         </>
       ) : null}
     </div>
+  );
+}
+
+/** What FIND-05 says, its first sentence as the headline. */
+function NothingFound() {
+  const words = m.providers_empty();
+  const end = words.indexOf('. ') + 1;
+
+  return (
+    <h2 className="min-w-0 flex-1 basis-40 text-h3">
+      {words.slice(0, end)}
+      <span className="block font-sans text-body font-normal text-muted">{words.slice(end)}</span>
+    </h2>
   );
 }

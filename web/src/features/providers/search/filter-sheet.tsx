@@ -14,11 +14,13 @@ type FilterSheetProps = {
   count: number;
   /** How many clinics match; undefined while that is not known. */
   total: number | undefined;
+  /** Takes away all that the sheet has. */
+  onClear: () => void;
   children: ReactNode;
 };
 
 /** On a phone, what filters a list beside its search: folded into a sheet behind «Filters (2)». */
-export function FilterSheet({ count, total, children }: FilterSheetProps) {
+export function FilterSheet({ count, total, onClear, children }: FilterSheetProps) {
   const dialog = useAddressDialog(filtersName, readOpen);
   const hasRoom = useMedia('(min-width: 48rem)');
   const isOpen = dialog.value !== undefined && !hasRoom;
@@ -55,9 +57,15 @@ export function FilterSheet({ count, total, children }: FilterSheetProps) {
           title={m.providers_filters()}
           side="bottom"
           footer={
-            <Button onClick={close}>
-              {total === undefined ? m.providers_show_them() : m.providers_show_results({ count: total })}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {/* Always there: it never takes the focus away with it. */}
+              <Button variant="quiet" onClick={onClear}>
+                {m.providers_clear_filters()}
+              </Button>
+              <Button className="grow" onClick={close}>
+                {total === undefined ? m.providers_show_them() : m.providers_show_results({ count: total })}
+              </Button>
+            </div>
           }
         >
           <div className="flex flex-col gap-4 pt-2">{children}</div>

@@ -15,7 +15,7 @@ export function ListStatus({ total, isPaused, action }: ListStatusProps) {
   const count = total === undefined ? null : m.providers_count({ count: total });
 
   return (
-    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${total === 0 ? '' : 'min-h-6'}`}>
       {/* The empty list tells the eye itself. */}
       <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular'}>
         {isPaused ? m.providers_paused() : count}

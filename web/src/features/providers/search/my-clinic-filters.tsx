@@ -21,6 +21,7 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
       total={total}
       filters={filters}
       onChange={onChange}
+      onClear={() => onChange({ city: '', soonest: '' })}
       place={<CityField city={filters.city} soonest={filters.soonest} onChange={onChange} />}
       placeCount={filters.city === '' ? 0 : 1}
       columns="md:grid-cols-[2fr_1fr]"

@@ -23,8 +23,13 @@ export function NearestInstead({ wish, pathOf, onBook }: NearestInsteadProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{words[instead]()}</p>
-      <ClinicGrid clinics={clinics} pathOf={pathOf} onBook={onBook} soonest="hidden" />
+      <h2 className="text-h3">{words[instead]()}</h2>
+      <ClinicGrid
+        clinics={clinics}
+        pathOf={pathOf}
+        onBook={onBook}
+        soonest={wish.filters.soonest === '' ? 'shown' : 'hidden'}
+      />
     </div>
   );
 }

@@ -38,8 +38,8 @@ type SoonestLineProps = {
 
 /** When a clinic has time next, as a line of its own; the way to that day. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
-  if (isPending) return <SkeletonBox className="h-6 w-3/5" />;
-  if (soonest === null) return <p className="text-small text-muted">{m.providers_no_soonest()}</p>;
+  if (isPending) return <SkeletonBox className="h-11 w-3/5" />;
+  if (soonest === null) return <p className="text-label font-normal text-muted">{m.providers_no_soonest()}</p>;
 
   const time = formatSoonest(soonest, formatLocale());
   const [before, after] = m.providers_soonest({ time }).split(time);
@@ -49,13 +49,12 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       type="button"
       aria-describedby={nameId}
       onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
-      className="flex min-h-6 items-start gap-2 text-start text-small text-primary hover:underline"
+      className="flex min-h-11 items-center gap-2 text-start text-label text-primary hover:underline"
     >
-      <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:hidden" strokeWidth={2} />
-      <span className="min-w-0">
-        {/* A phone has room for the time alone. */}
-        <span className="max-sm:sr-only">{before}</span>
-        <span className="font-semibold tabular">{time}</span>
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-small text-muted">{before}</span>
+        <span className="tabular">{time}</span>
         {after}
       </span>
     </button>

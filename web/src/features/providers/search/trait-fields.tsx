@@ -55,7 +55,7 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
 export function TraitChips({ filters, onChange }: TraitFieldsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{m.providers_traits()}</legend>
+      <legend className="pb-2 text-label md:sr-only">{m.providers_traits()}</legend>
       <div className="flex flex-wrap gap-2">
         {switchedTraits.map(({ name, say }) => (
           <FilterChip

@@ -36,36 +36,68 @@ export function LimitsForm({ limits, people }: { limits: Limit[]; people: Depend
 
   return (
     <SectionForm label={m.settings_limits()} section={section}>
-      {limits.map(({ dependantId, usedThisMonth }) => (
+      {limits.map(({ dependantId, monthlyPoints, usedThisMonth }) => (
         <SectionGroup
           key={dependantId}
           title={nameOf(dependantId)}
           face={<Avatar name={nameOf(dependantId)} look={lookOf(dependantId)} />}
-          note={{ id: usedId(dependantId), text: m.settings_limit_hint({ used: formatNumber(usedThisMonth) }) }}
         >
-          <Field
-            label={m.settings_limit_of({ name: firstNameOf(dependantId) })}
-            labelClass="sr-only"
-            error={errors[limitField(dependantId)]?.message}
-            describedBy={usedId(dependantId)}
-            isOptional
-          >
-            {(control) => (
-              <input
-                {...form.register(limitField(dependantId))}
-                {...control}
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-                placeholder={m.settings_limit_none()}
-                className={controlClass}
-              />
-            )}
-          </Field>
+          <div className="flex flex-col gap-2">
+            <Field
+              label={m.settings_limit_of({ name: firstNameOf(dependantId) })}
+              error={errors[limitField(dependantId)]?.message}
+              describedBy={usedId(dependantId)}
+              isOptional
+            >
+              {(control) => (
+                <span className="relative block">
+                  <input
+                    {...form.register(limitField(dependantId))}
+                    {...control}
+                    type="text"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={12}
+                    placeholder={m.settings_limit_none()}
+                    className={`${controlClass} pe-18`}
+                  />
+                  <span aria-hidden="true" className="absolute inset-y-0 end-3 inline-flex items-center text-muted">
+                    {m.settings_limit_unit()}
+                  </span>
+                </span>
+              )}
+            </Field>
+            <UsedOfLimit id={usedId(dependantId)} used={usedThisMonth} limit={monthlyPoints} />
+          </div>
         </SectionGroup>
       ))}
     </SectionForm>
+  );
+}
+
+type UsedOfLimitProps = { id: string; used: number; limit: number | null };
+
+/** How much of a limit is used in this month, in words, and as a bar where there is one to fill. */
+function UsedOfLimit({ id, used, limit }: UsedOfLimitProps) {
+  const words =
+    limit === null
+      ? m.settings_limit_hint({ used: formatNumber(used) })
+      : m.settings_limit_used({ used: formatNumber(used), limit: formatNumber(limit) });
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      {limit ? (
+        <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border">
+          <span
+            className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+            style={{ width: `${Math.min(100, (used / limit) * 100)}%` }}
+          />
+        </span>
+      ) : null}
+      <p id={id} className="text-label font-normal tabular">
+        {words}
+      </p>
+    </div>
   );
 }
 

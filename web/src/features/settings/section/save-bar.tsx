@@ -9,6 +9,8 @@ type SaveBarProps = {
   isDirty: boolean;
   isBusy: boolean;
   isSaved: boolean;
+  /** Save was pressed before anything was changed. */
+  isEarly: boolean;
   onDiscard: () => void;
   /** What has to be known about the last save: it stays in view with the bar. */
   children: ReactNode;
@@ -17,7 +19,7 @@ type SaveBarProps = {
 const stickyClass = 'sticky bottom-(--tab-bar) z-10 pb-[max(1rem,env(safe-area-inset-bottom))]! bg-surface shadow-lift';
 
 /** Saves a section, as wide as its fields. While there is something to save it stays in view. */
-export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ isDirty, isBusy, isSaved, isEarly, onDiscard, children }: SaveBarProps) {
   return (
     <div
       className={classNames(
@@ -28,7 +30,13 @@ export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveB
       {children}
       <SectionEnd>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="grow" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
+          <Button
+            type="submit"
+            className="grow"
+            isBusy={isBusy}
+            isBlocked={!isDirty && !isBusy}
+            busyLabel={m.settings_account_saving()}
+          >
             {m.settings_account_save()}
           </Button>
           {isDirty ? (
@@ -37,7 +45,8 @@ export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveB
             </Button>
           ) : null}
         </div>
-        <SavedMark isShown={isSaved} />
+        <SavedMark isShown={isSaved && !isEarly} />
+        {isEarly ? <p className="text-label font-normal">{m.settings_unchanged()}</p> : null}
       </SectionEnd>
     </div>
   );

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SectionState } from './use-section-form.ts';
@@ -12,9 +13,15 @@ type SectionFormProps = { label: string; section: SectionState; children: ReactN
 export function SectionForm({ label, section, children }: SectionFormProps) {
   const { isDirty, isSubmitting, isSaved, hasNewer, alert, submit, discard } = section;
 
+  const [isEarly, setIsEarly] = useState(false);
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void submit();
+    if (isSubmitting) return;
+
+    setIsEarly(!isDirty);
+    if (isDirty) void submit();
+    else announce(m.settings_unchanged());
   };
 
   return (
@@ -27,7 +34,13 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
         className={cardClass('flex flex-col gap-5 [&_:focus]:scroll-mb-60')}
       >
         <div className="flex flex-col divide-y divide-border">{children}</div>
-        <SaveBar isDirty={isDirty} isBusy={isSubmitting} isSaved={isSaved} onDiscard={discard}>
+        <SaveBar
+          isDirty={isDirty}
+          isBusy={isSubmitting}
+          isSaved={isSaved}
+          isEarly={isEarly && !isDirty}
+          onDiscard={discard}
+        >
           {hasNewer ? (
             <Callout tone="warning" title={m.settings_newer()} isAlert>
               {m.settings_newer_text()}

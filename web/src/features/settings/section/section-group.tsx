@@ -8,25 +8,16 @@ type SectionGroupProps = {
   title: string;
   /** Whose it is, as a face beside the title. */
   face?: ReactNode;
-  /** What is to be known with it, under the title; it can be pointed to by this id. */
-  note?: { id: string; text: string };
   children: ReactNode;
 };
 
 /** Fields of a section that belong together, under or beside what they are about; all of a section have one edge. */
-export function SectionGroup({ title, face, note, children }: SectionGroupProps) {
+export function SectionGroup({ title, face, children }: SectionGroupProps) {
   return (
     <div className={classNames(columnsClass, 'py-5 first:pt-0 last:pb-0')}>
       <div className="flex items-center gap-3">
         {face}
-        <div className="min-w-0">
-          <h3 className="text-h3 wrap-anywhere">{title}</h3>
-          {note ? (
-            <p id={note.id} className="text-small text-muted tabular">
-              {note.text}
-            </p>
-          ) : null}
-        </div>
+        <h3 className="min-w-0 text-h3 wrap-anywhere">{title}</h3>
       </div>
       <div className="flex max-w-form min-w-0 flex-col gap-5">{children}</div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOfNumber } from './insurance-tile.tsx';
+import { lastOfNumber } from './insurance-tiles.tsx';
 
 test.each([
   ['W2041 55781-01', '8101'],
