@@ -42,8 +42,7 @@ export function VisitTabs({ open, onOpen, person, search, isReady, onReset, hand
   };
   const foundIn = ({ isPlaceholderData, total }: typeof shown) => (isPlaceholderData ? undefined : total);
   // Nothing needs no number, unless something was looked for.
-  const countOf = (group: AppointmentGroup) =>
-    isNarrowed ? foundIn(lists[group]) : counts?.[group] || undefined;
+  const countOf = (group: AppointmentGroup) => (isNarrowed ? foundIn(lists[group]) : counts?.[group] || undefined);
 
   return (
     <Tabs
