@@ -18,7 +18,7 @@ export function InsuranceTiles({ insurance, people }: InsuranceTilesProps) {
   if (insurance.length === 0) return <p className="text-muted">{m.settings_insurance_none()}</p>;
 
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {people.map((person) => {
         const own = insurance.filter(({ dependantId }) => dependantId === person.id);
         const name = `${person.firstName} ${person.lastName}`;

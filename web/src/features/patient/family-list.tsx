@@ -23,7 +23,7 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   }
 
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2">
       {[...dependants.filter(({ relation }) => relation === 'self'), ...others].map(
         ({ id, firstName, lastName, relation, dob }) => (
           <li key={id} className="flex items-center gap-3">

@@ -69,6 +69,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
             <Visit items={visit} />
           </div>
         </div>
+        <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
         {hold ? (
           <div className="mt-3">
             <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />
@@ -83,7 +84,6 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
           <Send aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
           {whatNext(booking, isWaiting)}
         </p>
-        <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="max-sm:order-1">

@@ -62,6 +62,9 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
   );
 }
 
+/** The day of a visit that does not take place is nobody's. */
+const goneLook = 'border-transparent bg-sunken text-muted';
+
 /** The inside of one card of many: its day, when, how it stands, whose it is and the facts in short. */
 export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
   // What can be done stands beside the facts where there is room, unless something is asked: that needs the whole line.
@@ -74,7 +77,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
   return (
     // Where large text leaves no room beside the day, everything goes under it.
     <div className={classNames('flex flex-wrap items-start gap-3', isOver && 'sm:flex-nowrap')}>
-      <DateBlock date={visit.dateTime?.date ?? null} look={look} />
+      <DateBlock date={visit.dateTime?.date ?? null} look={visit.group === 'cancelled' ? goneLook : look} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-3 max-sm:gap-2">
         <VisitHead
           visit={visit}

@@ -3,6 +3,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import type { CSSProperties } from 'react';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 import { clashesOf } from './find-clashes.ts';
 import type { PersonLook } from './person-looks.tsx';
 import type { Week } from './plan-week.ts';
@@ -44,10 +45,16 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
           <li
             key={day}
             aria-current={day === today ? 'date' : undefined}
-            // On a phone days without visits that follow one another share a line.
+            // On a phone days without visits that follow one another are one span: Mon, Nov 30 – Wed, Dec 2.
             className={`min-w-0 ${visits.length === 0 ? 'flex flex-wrap items-baseline gap-x-2 md:block' : 'w-full'}`}
           >
-            <h3 className={`text-label ${day === today ? 'text-primary' : ''}`}>
+            <h3
+              className={classNames(
+                'text-label',
+                day === today && 'text-primary',
+                visits.length === 0 && isEmpty(days[index - 1]) && isEmpty(days[index + 1]) && 'max-md:sr-only',
+              )}
+            >
               {formatShortDay(day)}
               {day === today ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
             </h3>
@@ -55,6 +62,11 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
               <p className={isEmpty(days[index + 1]) ? 'sr-only' : 'text-small text-muted md:sr-only'}>
                 {m.appointments_week_none()}
               </p>
+            ) : null}
+            {visits.length === 0 && !isEmpty(days[index - 1]) && isEmpty(days[index + 1]) ? (
+              <span aria-hidden="true" className="md:hidden">
+                –
+              </span>
             ) : null}
             <ul className="week-day mt-1 flex flex-col gap-2 empty:hidden">
               {visits.map((placed) => (

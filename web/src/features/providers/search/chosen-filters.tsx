@@ -2,10 +2,20 @@ import { X } from 'lucide-react';
 import { useSearchFilters } from '#web/features/providers/providers-api.ts';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { ClinicFilters } from './directory-filters.ts';
 import { switchedTraits } from './trait-fields.tsx';
 
-type Chosen = { key: string; label: string; name?: string; className?: string; onRemove: () => void };
+type Chosen = {
+  key: string;
+  label: string;
+  name?: string;
+  className?: string;
+  /** Takes more than one away, and is none of them. */
+  isForAll?: boolean;
+  onRemove: () => void;
+};
 
 const nameIn = (entries: { id: number; name: string }[] | undefined, id: string) =>
   entries?.find((entry) => String(entry.id) === id)?.name;
@@ -29,7 +39,9 @@ export function useChosen({ filters, onChange, here, onHere, onReset }: ChosenOf
   const canReset = filters.city !== '' || filters.search !== '';
 
   return [
-    ...(canReset && onReset ? [{ key: 'reset', label: reset, name: reset, className: folded, onRemove: onReset }] : []),
+    ...(canReset && onReset
+      ? [{ key: 'reset', label: reset, name: reset, className: folded, isForAll: true, onRemove: onReset }]
+      : []),
     ...(here === '' ? [] : [{ key: 'here', label: m.providers_near_me(), onRemove: () => onHere('') }]),
     ...(language === undefined
       ? []
@@ -48,22 +60,28 @@ export function useChosen({ filters, onChange, here, onHere, onReset }: ChosenOf
   ];
 }
 
+const chipClass =
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-4 text-label ' +
+  'whitespace-nowrap text-on-primary-soft';
+
 /** What the list is narrowed to, each taken away by a press (NEAR-08). */
 export function ChosenFilters({ chosen, onRemoved }: { chosen: Chosen[]; onRemoved: () => void }) {
-  return chosen.map(({ key, label, name = m.providers_remove_filter({ filter: label }), className, onRemove }) => (
-    <button
-      key={key}
-      type="button"
-      aria-label={name}
-      onClick={() => {
-        onRemove();
-        // The button goes with what it took away.
-        onRemoved();
-      }}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-4 text-label whitespace-nowrap text-on-primary-soft ${className ?? ''}`}
-    >
-      {label}
-      <X aria-hidden="true" className="size-4" strokeWidth={2.5} />
-    </button>
-  ));
+  return chosen.map(
+    ({ key, label, name = m.providers_remove_filter({ filter: label }), className, isForAll, onRemove }) => (
+      <button
+        key={key}
+        type="button"
+        aria-label={name}
+        onClick={() => {
+          onRemove();
+          // The button goes with what it took away.
+          onRemoved();
+        }}
+        className={classNames(isForAll ? buttonClass('link', 'min-h-11 shrink-0') : chipClass, className)}
+      >
+        {label}
+        {isForAll ? null : <X aria-hidden="true" className="size-4" strokeWidth={2.5} />}
+      </button>
+    ),
+  );
 }

@@ -90,7 +90,7 @@ function ClashNote({ clash, title, booking, steps, onMoved }: ClashNoteProps) {
 function Note({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div role="group" aria-label={title}>
-      <Callout title={title} className="mt-4">
+      <Callout tone="warning" title={title} className="mt-4">
         {text ? <p>{text}</p> : null}
         {children}
       </Callout>

@@ -5,24 +5,33 @@ import { emergencyTimes } from '#web/features/appointments/booking/booking-form.
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CallbackField } from './callback-field.tsx';
 
-/** What helps at once: 911, and the clinic, each a press away. The number stands out where there is an emergency. */
+/** What helps at once: 911, and the clinic, each a press away. They are in small until there is an emergency. */
 function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmergency: boolean }) {
+  const call = (variant: ButtonVariant) =>
+    isEmergency ? buttonClass(variant, 'min-h-12 flex-auto') : buttonClass('link', 'min-h-11');
+
   return (
-    <div className="flex flex-col gap-3 rounded-card bg-danger-soft p-4 md:flex-row md:items-center md:justify-between">
+    <div
+      className={classNames(
+        'flex flex-col rounded-card bg-danger-soft p-4 md:flex-row md:items-center md:justify-between md:py-4',
+        isEmergency ? 'gap-3' : 'pb-2',
+      )}
+    >
       <p className="flex items-start gap-2 font-semibold">
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
       </p>
-      <div className="flex flex-wrap gap-2 *:flex-auto">
-        <a href="tel:911" className={buttonClass(isEmergency ? 'danger' : 'secondary', 'min-h-12')}>
+      <div className={classNames('flex flex-wrap', isEmergency ? 'gap-2' : 'gap-x-5')}>
+        <a href="tel:911" className={call('danger')}>
           <Phone {...iconProps} />
           {m.booking_call_911_now()}
         </a>
-        <a href={`tel:${clinic.phone}`} className={buttonClass('secondary', 'min-h-12')}>
+        <a href={`tel:${clinic.phone}`} className={call('secondary')}>
           <Phone {...iconProps} />
           {m.appointments_call_clinic({ clinic: clinic.name })}
         </a>
