@@ -121,8 +121,8 @@ async function measureFloor(phone: Phone): Promise<Figure> {
  * before, as at work; beside it with an empty cache, as on the first day. `only`: of the screens whose address ends so.
  */
 export async function measureConsoleScreens(ground: Ground, only: string[]): Promise<Figure[]> {
-  const kindwell = await serveKindwell(ground);
   const { browser, rate } = await startPhoneBrowser();
+  const kindwell = await serveKindwell(ground);
 
   try {
     const context = await browser.newContext(phoneDevice);

@@ -107,8 +107,8 @@ async function measureScreen(
 
 /** How much the screens of the directory move by themselves while they load, on a slow phone and a slow desktop. */
 export async function measureLayoutShift(ground: Ground): Promise<Figure[]> {
-  const kindwell = await serveKindwell(ground);
   const phoneBrowser = await startPhoneBrowser();
+  const kindwell = await serveKindwell(ground);
 
   try {
     const figures: Figure[] = [];

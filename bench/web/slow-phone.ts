@@ -67,7 +67,12 @@ export async function startPhoneBrowser(): Promise<PhoneBrowser> {
   if ('missing' in found) throw new Error(`no browser to measure with: ${found.missing}`);
 
   const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
-  return { browser, rate: await findRate(browser) };
+  try {
+    return { browser, rate: await findRate(browser) };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
 }
 
 /**

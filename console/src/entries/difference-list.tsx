@@ -1,6 +1,7 @@
+import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import { ArrowRight } from 'lucide-react';
 import { m } from '#console/paraglide/messages.js';
-import type { Difference } from './entry-draft.ts';
+import { type Difference, valuesOf } from './entry-draft.ts';
 import { type FieldSpec, labelAt } from './field-spec.ts';
 import { useNameOf } from './known-names.ts';
 import { saidValue } from './said-value.ts';
@@ -8,15 +9,18 @@ import { saidValue } from './said-value.ts';
 type DifferenceListProps = {
   fields: FieldSpec[];
   differences: Difference[];
+  /** The entry that they are of, where they may not say themselves whose they are. */
+  entry?: ContentEntry;
   /** There was nothing before: each is shown as it is alone. */
   isNew?: boolean;
 };
 
 /** Values that are others now: each as it was and as it is. */
-export function DifferenceList({ fields, differences, isNew = false }: DifferenceListProps) {
+export function DifferenceList({ fields, differences, entry = {}, isNew = false }: DifferenceListProps) {
   const { nameOf } = useNameOf(
     fields,
     differences.flatMap(({ place, before, after }) => [[place, before] as const, [place, after] as const]),
+    [...valuesOf(entry)],
   );
   const say = (place: string, value: string) => saidValue(fields, place, value, nameOf);
 

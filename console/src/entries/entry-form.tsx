@@ -35,7 +35,7 @@ export function EntryForm({ spec, kept, start, onSaved, onGone, children }: Entr
       <form noValidate onSubmit={form.handleSubmit(check)} className={cardClass('flex max-w-3xl flex-col gap-6 p-5!')}>
         {said.overtaken ? (
           <Callout tone="warning" title={m.content_overtaken()} isAlert>
-            <DifferenceList fields={spec.fields} differences={said.overtaken} />
+            <DifferenceList fields={spec.fields} differences={said.overtaken} entry={readWanted().entry} />
           </Callout>
         ) : null}
         <EntryFields fields={spec.fields} form={form} isKept={isKept} />

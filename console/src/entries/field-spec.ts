@@ -162,8 +162,12 @@ const isNumber = /^\d+$/;
 /** What a place of a part is called that is known by a name: «Visit type X. rays: Minutes», «Clinic Elm Street Dental: Position». */
 function labelOfNamed(field: Rows, place: string, nameOf: NameOf): string {
   const [name, rest] = splitNamed(field, place);
-  const [by] = field.fields;
-  const isKey = by?.as === 'clinic' || by?.as === 'known';
-  const part = `${field.one()} ${isKey ? nameOf(by.as === 'known' ? by.of : by.as, name) : name}`;
+  const part = `${field.one()} ${nameOfPart(field, name, nameOf)}`;
   return rest ? `${part}: ${labelAt(field.fields, rest, nameOf)}` : part;
+}
+
+/** What the key of a part is called; what is no key stands for itself. */
+function nameOfPart({ fields: [by] }: Rows, name: string, nameOf: NameOf): string {
+  if (by?.as === 'clinic') return nameOf('clinic', name);
+  return by?.as === 'known' ? nameOf(by.of, name) : name;
 }

@@ -4,7 +4,7 @@ import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { zoneName } from '#console/lib/zones.ts';
 import { textOf } from './entry-draft.ts';
 import { type FieldSpec, fieldAt, type NameOf, partAt } from './field-spec.ts';
-import { type ChosenNames, splitNames, useChoiceNames } from './several/choice-names.ts';
+import { type ChosenNames, namesAt, useChoiceNames } from './several/choice-names.ts';
 
 /** Values of an entry as text, each at its place: `[['clinics.0.clinic', 'elm']]`. */
 type Values = (readonly [place: string, value: string])[];
@@ -30,13 +30,15 @@ const clinicOf = (fields: FieldSpec[], values: Values, place: string): string =>
   return partAt(fields, place)?.name ?? values.find(([at]) => at === beside)?.[1] ?? '';
 };
 
-/** What values choose of lists. */
-function chosenIn(fields: FieldSpec[], values: Values): ChosenNames[] {
+/** What values choose of lists; the clinic of a visit type may be said in `around` alone. */
+function chosenIn(fields: FieldSpec[], values: Values, around: Values): ChosenNames[] {
   const chosen = values.flatMap(([place, value]) => {
     const field = fieldAt(fields, place);
     if (field?.as !== 'several') return [];
-    const isOfClinic = field.of === 'visitTypes';
-    return [{ of: field.of, clinic: isOfClinic ? clinicOf(fields, values, place) : '', names: splitNames(value) }];
+    const clinic = field.of === 'visitTypes' ? clinicOf(fields, [...values, ...around], place) : '';
+    // Without a clinic nobody knows whose types they are.
+    if (field.of === 'visitTypes' && clinic === '') return [];
+    return [{ of: field.of, clinic, names: namesAt(place, value) }];
   });
 
   return [...Map.groupBy(chosen, ({ of, clinic }) => `${of} ${clinic}`).values()].flatMap(([one, ...others]) =>
@@ -50,11 +52,18 @@ export const useKnown = (isAsked: boolean) => useStaffRead(contentNames, {}, { i
 const isNamedByKey = (field: FieldSpec): boolean =>
   field.as === 'known' ? field.of !== 'zone' : 'fields' in field && field.fields.some(isNamedByKey);
 
-/** How to call what these fields name, of clinics and of what is chosen those that are among `values`; `isAwaited` until that is read. */
-export function useNameOf(fields: FieldSpec[], values: Values = []): { nameOf: NameOf; isAwaited: boolean } {
+/**
+ * How to call what these fields name, of clinics and of what is chosen those that are among `values`; `isAwaited` until that is
+ * read. `around`: the values of the whole entry, where `values` are some of them.
+ */
+export function useNameOf(
+  fields: FieldSpec[],
+  values: Values = [],
+  around: Values = [],
+): { nameOf: NameOf; isAwaited: boolean } {
   const known = useKnown(fields.some(isNamedByKey));
   const clinics = useClinics(fields, values);
-  const choicesOf = useChoiceNames(chosenIn(fields, values));
+  const choicesOf = useChoiceNames(chosenIn(fields, values, around));
   const lists: Partial<Record<string, { key: string; name: string }[]>> = {
     domain: known.data?.domains,
     care: known.data?.care,

@@ -38,6 +38,7 @@ const called: Record<string, string> = {
   'clinic elm': 'Elm Street Dental',
   'clinic e.l.m': 'Elm Dental',
   'services Crowns': 'Coronas',
+  'services Crowns, bridges': 'Coronas y puentes',
   'visitTypes Check-up': 'Revisión',
 };
 const nameOf: NameOf = (of, key) => called[`${of} ${key}`] ?? key;
@@ -64,6 +65,8 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['recalls[0].care', 'eyeExam', 'Eye exam'],
     ['services', 'Crowns, Other', 'Coronas, Other'],
     ['services[1]', 'Crowns', 'Coronas'],
+    ['services[1]', 'Crowns, bridges', 'Coronas y puentes'],
+    ['services.1', 'Crowns, bridges', 'Coronas y puentes'],
     ['clinics.elm.visitTypes', 'Check-up', 'Revisión'],
     ['clinics[0].visitTypes[0]', 'Check-up', 'Revisión'],
     ['cards[0].cents', '500', '$5'],

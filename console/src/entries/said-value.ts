@@ -3,7 +3,7 @@ import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatMoment, formatPrice, inWords } from '#web/lib/words/format.ts';
 import { type FieldSpec, fieldAt, type NameOf } from './field-spec.ts';
 import { textOfHtml } from './html-text.ts';
-import { splitNames } from './several/choice-names.ts';
+import { namesAt } from './several/choice-names.ts';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -21,7 +21,8 @@ export function sayAge(months: number): string {
 export const sayMonth = (month: number): string =>
   inWords(new Date(Date.UTC(2000, month - 1)), { month: 'long', timeZone: 'UTC' });
 
-const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): string => {
+const said = (fields: FieldSpec[], place: string, value: string, nameOf: NameOf): string => {
+  const field = fieldAt(fields, place);
   if (field?.as === 'dollars' && /^-?\d+$/.test(value)) return formatPrice(Number(value), formatLocale());
   if (field?.as === 'age' && /^\d+$/.test(value)) return sayAge(Number(value));
   if (field?.as === 'month' && /^\d+$/.test(value)) return sayMonth(Number(value));
@@ -32,7 +33,7 @@ const said = (field: FieldSpec | undefined, value: string, nameOf: NameOf): stri
   if (field?.as === 'known') return nameOf(field.of, value);
   if (field?.as === 'clinic') return nameOf('clinic', value);
   if (field?.as === 'several')
-    return splitNames(value)
+    return namesAt(place, value)
       .map((name) => nameOf(field.of, name))
       .join(', ');
   return value;
@@ -43,5 +44,5 @@ export function saidValue(fields: FieldSpec[], place: string, value: string, nam
   if (value === '') return m.content_nothing();
   if (value === 'true') return m.content_yes();
   if (value === 'false') return m.content_no();
-  return said(fieldAt(fields, place), value, nameOf);
+  return said(fields, place, value, nameOf);
 }

@@ -147,7 +147,7 @@ test('CONSOLE-118 a file says of each change what kind of thing it is about, wha
   await speakSpanish(page);
   offer.code = 'NEW2';
   await showOffer();
-  await expect(dialog.getByRole('listitem')).toContainText('Agregar oferta: First look for free');
+  await expect(dialog.getByRole('listitem')).toContainText('Agregar oferta: Primera revisión gratis');
 });
 
 test('CONSOLE-119 CONSOLE-137 CONSOLE-138 the times of a care rule are filled in and said in years and months, with what it tells', async ({

@@ -231,6 +231,12 @@ test('CONSOLE-92 new limits say what they would mean and whom they would concern
   await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
   await expect(limitsDialog(page)).toHaveCount(0);
   await expect(limits(page).getByText('Replaced').first()).toBeVisible();
+
+  // What counts on that day already is no change, and is not told as one.
+  await limits(page).getByRole('button', { name: 'Change limits' }).click();
+  await fillLimits(page, '2041-01-01', '15');
+  await limitsDialog(page).getByRole('button', { name: 'Set this' }).click();
+  await expect(page.getByText('Nothing has changed')).toBeVisible();
 });
 
 test('CONSOLE-92 what is wrong is told at its field in dollars, what was typed stays, and what somebody else has set is shown', async ({

@@ -8,8 +8,9 @@ const [mostNamed, longestName] = [100, 100];
 /** Names of a list, as entries have them; `clinic` is the key of the clinic whose visit types they are. */
 export type ChosenNames = { of: ChoiceList; clinic: string; names: string[] };
 
-/** The names that a value has of a field that chooses several. */
-export const splitNames = (value: string): string[] => value.split(', ').filter(Boolean);
+/** The names that a value has of a field that chooses several: the whole list at `services`, one of them at `services[1]`. */
+export const namesAt = (place: string, value: string): string[] =>
+  (/(\[\d+\]|\.\d+)$/.test(place) ? [value] : value.split(', ')).filter(Boolean);
 
 /** What the names of lists are called in the reader's language. */
 export function useChoiceNames(named: ChosenNames[]) {

@@ -96,7 +96,8 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
 
   const card = page.getByRole('article', { name: 'Village Plan' });
   await expect(card).toContainText('W2041');
-  await expect(card).toContainText('Ask your insurer');
+  const cover = card.getByText('Ask your insurer');
+  await expect(cover).toBeHidden();
 
   // The number is whole on its tile, to be read out at a desk, and copied.
   await expect(card.getByText('W2041', { exact: true })).toBeVisible();
@@ -106,6 +107,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('W2041');
   await card.getByText('What it covers').click();
+  await expect(cover).toBeVisible();
 
   await choose(page, await photo(page, 4000, 3000));
   await expect.poll(() => drawnFront(page)).toEqual({ width: 2000, height: 1500, isBlue: true });

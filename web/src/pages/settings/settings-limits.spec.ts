@@ -16,7 +16,7 @@ test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and 
   await page.goto('/settings?section=limits');
 
   const limit = page.getByRole('textbox', { name: 'Monthly limit for Noa' });
-  await expect(limit).toHaveAccessibleDescription('0 points used so far this month.');
+  await expect(limit).toHaveAccessibleDescription('Points used this month: 0');
   await expect(limit).toHaveAttribute('placeholder', 'No limit');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await limit.fill('many');
@@ -30,7 +30,7 @@ test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and 
   await expectAccessible(page);
   await page.reload();
   await expect(limit).toHaveValue('2000');
-  await expect(limit).toHaveAccessibleDescription('0 of 2,000 points used this month.');
+  await expect(limit).toHaveAccessibleDescription('Points used this month: 0 of 2,000');
 
   await page.goto('/rewards');
   const cart = await openCart(page);

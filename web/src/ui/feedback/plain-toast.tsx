@@ -8,7 +8,7 @@ import { listenForToasts, type ToastMessage } from './toast.ts';
 
 /**
  * Where a toast stands: at the top right; under 640 px over the bar at the top, whose room of 5rem above the heading
- * three lines fill; `--toast-top` where another place at the top is free, as below the head of a sheet or a dialog (popover.css).
+ * three lines fill; `--toast-top` where another place at the top is free, as below the head of a sheet or a dialog (base.css).
  */
 export const toastPositionClass =
   'fixed inset-x-2 top-(--toast-top,1px) z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-(--toast-top,1.5rem) sm:w-full';

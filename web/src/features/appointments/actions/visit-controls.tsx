@@ -75,7 +75,7 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
               when={when}
               isBusy={isBusy}
               onMove={handlers.onMove}
-              isFirst={folds === 'never' && visit.startsAt === null}
+              isFirst={folds === 'never' && visit.startsAt === null && visit.offeredPlace === null}
             />
           ) : null}
           <VisitButtons

@@ -2,7 +2,7 @@ import './where-it-stands.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { AnswerTime, stepsOf } from '#web/features/appointments/visit/request-trail.tsx';
-import { formatLocale } from '#web/lib/language/locale.ts';
+import { inWords } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 
@@ -44,4 +44,4 @@ const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 2 } a
 
 /** «Nov 29, 5:53 AM»: three of them stand beside one another on a phone. */
 const formatShortMoment = (at: string): string =>
-  new Date(at).toLocaleString(formatLocale(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  inWords(new Date(at), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -137,9 +137,9 @@ function NothingFound() {
   const end = words.indexOf('. ') + 1;
 
   return (
-    <h2 className="min-w-0 flex-1 basis-40 text-h3">
-      {words.slice(0, end)}
-      <span className="block font-sans text-body font-normal text-muted">{words.slice(end)}</span>
-    </h2>
+    <div className="min-w-0 flex-1 basis-40">
+      <h2 className="text-h3">{words.slice(0, end)}</h2>
+      <p className="text-muted">{words.slice(end)}</p>
+    </div>
   );
 }

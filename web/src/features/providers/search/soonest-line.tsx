@@ -39,7 +39,8 @@ type SoonestLineProps = {
 /** When a clinic has time next, as a line of its own; the way to that day. */
 export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
   if (isPending) return <SkeletonBox className="h-11 w-3/5" />;
-  if (soonest === null) return <p className="text-label font-normal text-muted">{m.providers_no_soonest()}</p>;
+  if (soonest === null)
+    return <p className="flex min-h-11 items-center text-label font-normal text-muted">{m.providers_no_soonest()}</p>;
 
   const time = formatSoonest(soonest, formatLocale());
   const [before, after] = m.providers_soonest({ time }).split(time);

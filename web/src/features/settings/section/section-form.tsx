@@ -14,6 +14,8 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
   const { isDirty, isSubmitting, isSaved, hasNewer, alert, submit, discard } = section;
 
   const [isEarly, setIsEarly] = useState(false);
+  // Once something has changed it is no longer so, and does not come back with Discard.
+  if (isEarly && isDirty) setIsEarly(false);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,13 +36,7 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
         className={cardClass('flex flex-col gap-5 [&_:focus]:scroll-mb-60')}
       >
         <div className="flex flex-col divide-y divide-border">{children}</div>
-        <SaveBar
-          isDirty={isDirty}
-          isBusy={isSubmitting}
-          isSaved={isSaved}
-          isEarly={isEarly && !isDirty}
-          onDiscard={discard}
-        >
+        <SaveBar isDirty={isDirty} isBusy={isSubmitting} isSaved={isSaved} isEarly={isEarly} onDiscard={discard}>
           {hasNewer ? (
             <Callout tone="warning" title={m.settings_newer()} isAlert>
               {m.settings_newer_text()}
