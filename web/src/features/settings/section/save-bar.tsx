@@ -32,7 +32,7 @@ export function SaveBar({ isDirty, isBusy, isSaved, isEarly, onDiscard, children
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            className="max-md:grow"
+            className="grow"
             isBusy={isBusy}
             isBlocked={!isDirty && !isBusy}
             busyLabel={m.settings_account_saving()}
