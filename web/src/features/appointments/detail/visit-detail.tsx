@@ -135,8 +135,8 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
     <div id={elementId} className="flex flex-col gap-5">
       <DetailHead visit={visit} now={isAhead ? now : undefined} />
       <ClinicSays visit={visit} />
-      <WhereItStands visit={visit} />
       <div className="flex flex-col gap-3">{isAsked ? [controls, ways] : [ways, controls]}</div>
+      <WhereItStands visit={visit} />
       <WillCome visit={visit} />
       {isAhead ? <GetReady visit={visit} /> : null}
       <DescriptionList items={detailItems(visit)} />
