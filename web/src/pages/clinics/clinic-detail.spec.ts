@@ -173,6 +173,8 @@ test('CLINIC-04 the side cards: check availability, emergency care, points only 
   await side.getByRole('button', { name: 'Emergency Care' }).click();
   await expect(openTab).toHaveText('Flexible or urgent');
   await expect(dialog.getByRole('checkbox', { name: 'I have an emergency' })).toBeChecked();
+  // What an emergency has chosen is one line, the days and the part of the day folded under it.
+  await dialog.locator('summary').click();
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
     await expect(dialog.getByRole('checkbox', { name: day })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'Anytime' })).toBeChecked();
