@@ -36,4 +36,5 @@ export const useVisitFilters = () => useAddressFilters(read);
 export const groupOf = ({ tab }: VisitFilters): AppointmentGroup => tab || 'upcoming';
 
 /** A person or a search leaves some of the visits out. */
-export const isNarrowed = ({ person, search }: VisitFilters): boolean => person !== '' || search !== '';
+export const narrows = ({ person, search }: Pick<VisitFilters, 'person' | 'search'>): boolean =>
+  person !== '' || search !== '';

@@ -4,6 +4,7 @@ import { useVisitCounts } from '#web/features/appointments/appointments-api.ts';
 import { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
+import { narrows } from './use-visit-filters.ts';
 import { VisitPanel } from './visit-panel.tsx';
 
 const labels: Record<AppointmentGroup, () => string> = {
@@ -28,7 +29,7 @@ type VisitTabsProps = {
 /** The household's visits: upcoming, completed and cancelled (APPT-01). */
 export function VisitTabs({ open, onOpen, person, search, isReady, onReset, handlers }: VisitTabsProps) {
   const counts = useVisitCounts().data;
-  const isNarrowed = person !== '' || search !== '';
+  const isNarrowed = narrows({ person, search });
 
   // The server counts whole groups. How much of them a search finds, only their lists say: those of the closed tabs,
   // read for nothing else, once the open one is there.
