@@ -16,7 +16,11 @@ type Manager = 'apt-get' | 'dnf' | 'apk' | 'pacman';
 type Packages = Partial<Record<Manager, string[][]>>;
 
 const managers: Record<Manager, { prepare?: string[]; install: string[] }> = {
-  'apt-get': { prepare: ['update'], install: ['install', '-y', '--no-install-recommends'] },
+  // A list that did not come is an error: by old lists it would install an old browser.
+  'apt-get': {
+    prepare: ['update', '-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any'],
+    install: ['install', '-y', '--no-install-recommends'],
+  },
   dnf: { install: ['install', '-y'] },
   apk: { install: ['add', '--no-cache'] },
   pacman: { install: ['-Sy', '--noconfirm'] },
@@ -47,7 +51,8 @@ function install(name: string, packages: Packages): boolean {
   const run = (args: string[]) => spawnSync(manager, args, { stdio: 'ignore', timeout: installLimitMs }).status === 0;
   const { prepare, install: command } = managers[manager];
 
-  if (prepare) run(prepare);
+  // A source that does not answer may do so a moment later; in the end its packages are done without.
+  if (prepare) [1, 2, 3].some(() => run(prepare));
   return wanted.some((line) => run([...command, ...line]));
 }
 
@@ -93,15 +98,24 @@ export const ensureChromium = () =>
 /** A Chromium that can do all that one with a window can; undefined where there is only the shell. */
 export const findWholeChromium = () => findProgram(wholeChromiums) ?? macApps.find(canRun);
 
+// What e2e/firefox/ is written for; an older one lacks commands that Playwright begins with.
+const oldestFirefox = 153;
+
+/** The number before the first point of what a browser says of itself, as in «Mozilla Firefox 153.8.0esr»; 0 where none is. */
+const mainVersion = (said: string) => Number(/(\d+)\./.exec(said)?.[1] ?? 0);
+
 function findFirefox() {
   const file = findProgram(['firefox-esr', 'firefox']);
-  return file === undefined ? undefined : { file };
+  if (file === undefined) return undefined;
+
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return mainVersion(stdout) < oldestFirefox ? undefined : { file };
 }
 
-/** The Firefox of this machine. */
+/** The Firefox of this machine, where it is new enough. */
 export const ensureFirefox = () =>
   ensure(
-    'Firefox',
+    `Firefox ${oldestFirefox} or newer`,
     { 'apt-get': [['firefox-esr'], ['firefox']], dnf: [['firefox']], apk: [['firefox-esr']], pacman: [['firefox']] },
     findFirefox,
   );
