@@ -15,7 +15,7 @@ const oldestHours = 24;
  */
 export const lockOwedReceipts = (db: Db, atMost: number, without: number[], now: Date) =>
   db.many(sql<OwedReceipt>`
-    with owed as materialized (
+    with owed as (
       -- Each by the index of its status.
       select id from appointment where status = 'requested' and owes_receipt and not is_proposal
         and created_at > ${now}::timestamptz - make_interval(hours => ${oldestHours})
@@ -24,9 +24,10 @@ export const lockOwedReceipts = (db: Db, atMost: number, without: number[], now:
         and created_at > ${now}::timestamptz - make_interval(hours => ${oldestHours})
     )
     select id, case when is_emergency then 'emergency' else status end as kind
-    from owed
-    join appointment using (id)
-    where id <> all (${without}::bigint[]) and owes_receipt and status in ('requested', 'waitlisted')
+    from appointment
+    -- As an array, which PostgreSQL takes for a short one: however many it expects to be owed, the rows come by their ids.
+    where id = any (array(select id from owed)) and id <> all (${without}::bigint[])
+      and owes_receipt and status in ('requested', 'waitlisted')
     order by id
     limit ${atMost}
     for update of appointment skip locked`);
