@@ -47,9 +47,9 @@ export const formatListDay = (date: string): string => formatAnyDay(toCalendarDa
 /** The same day in a sentence. */
 export const formatSentenceDay = (date: string): string => formatDayInSentence(toCalendarDay(date), 'UTC');
 
-/** «March 1 – 7, 2027». */
+/** «Mar 1 – 7, 2027». */
 export const formatSpan = (first: string, last: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', dateStyle: 'long' }).formatRange(
+  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
     toUtc(first),
     toUtc(last),
   );

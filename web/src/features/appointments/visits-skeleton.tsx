@@ -9,19 +9,13 @@ export function VisitsSkeleton({ count }: { count: number }) {
 
   return (
     <Skeleton label={m.appointments_loading()}>
-      <div className="flex flex-col gap-3">
+      <div className={cardClass('flex flex-col divide-y divide-border p-0!')}>
         {cards.map((card) => (
-          <div key={card} className={cardClass('flex items-start gap-4')}>
-            <SkeletonBox className="h-22 w-14 shrink-0 sm:w-16" />
+          <div key={card} className="flex items-start gap-3 p-4 sm:gap-4">
+            <SkeletonBox className="h-16 w-12 shrink-0 sm:w-14" />
             <div className="flex min-w-0 flex-1 flex-col gap-4 py-1">
               <SkeletonLine className="h-5 w-3/5" />
-              <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-                <SkeletonLine className="w-4/5" />
-                <SkeletonLine className="w-3/5" />
-                <SkeletonLine className="w-4/5" />
-                <SkeletonLine className="w-2/5" />
-              </div>
-              <SkeletonBox className="h-16 w-72 max-w-full" />
+              <SkeletonLine className="w-4/5" />
             </div>
           </div>
         ))}

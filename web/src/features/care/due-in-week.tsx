@@ -1,6 +1,7 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { useCareList } from './care-api.ts';
 import { CareRow } from './care-row.tsx';
 import { dueInWeek } from './care-rules.ts';
@@ -36,7 +37,7 @@ export function DueInWeek({ people, person, weekStart, today }: DueInWeekProps) 
         {m.care_week()}
       </h3>
       {due.length === 0 ? <p className="text-muted">{m.care_week_none()}</p> : null}
-      <ul className="flex flex-col divide-y divide-border empty:hidden">
+      <ul className={cardClass('flex flex-col divide-y divide-border empty:hidden')}>
         {due.map((care) => (
           <CareRow key={`${care.dependantId} ${care.kind}`} care={care} people={people} onTold={handleTold} />
         ))}

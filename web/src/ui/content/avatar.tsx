@@ -14,13 +14,14 @@ export function initialsOf(name: string): string {
 type AvatarProps = {
   name: string;
   src?: string | null;
-  /** A badge is small on a phone; a mark, which lies on a picture, smaller. */
+  /** A line's stands among words, with one letter. A badge is small on a phone; a mark, which lies on a picture, smaller. */
   size?: keyof typeof sizes;
   /** The colours of the letters, of a person who has some of their own. */
   look?: string;
 };
 
 const sizes = {
+  line: 'size-6 text-small',
   mark: 'size-6 text-small sm:size-12 sm:text-h3',
   badge: 'size-8 text-small sm:size-12 sm:text-h3',
   small: 'size-10 text-label',
@@ -37,7 +38,7 @@ export function Avatar({ name, src, size = 'small', look = plainLook }: AvatarPr
   const box = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full ${sizes[size]}`;
   const initials = (
     <span aria-hidden="true" className={`${box} border font-semibold ${look}`}>
-      {initialsOf(name)}
+      {size === 'line' ? initialsOf(name).slice(0, 1) : initialsOf(name)}
     </span>
   );
 

@@ -9,14 +9,14 @@ type ActionMenuProps = {
   /** The same for screen readers, with what it is about: «More for the visit on Tuesday, March 4». */
   name: string;
   isDisabled?: boolean;
-  /** The icon alone: `always`, in a corner, or on a `phone`, at the end of a row of buttons. */
-  bare?: 'always' | 'phone';
+  /** The icon alone, in a corner or at the end of a row. */
+  isBare?: boolean;
   /** `ActionMenuButton` and `ActionMenuLink`. */
   children: ReactNode;
 };
 
 /** What else can be done, on request: a short list of buttons and links. The browser's own popover, closed by a choice. */
-export function ActionMenu({ label, name, isDisabled = false, bare, children }: ActionMenuProps) {
+export function ActionMenu({ label, name, isDisabled = false, isBare = false, children }: ActionMenuProps) {
   const id = useId();
 
   // The browser gives the focus back to the button, so that a dialog which opens now returns it there in the end.
@@ -34,7 +34,7 @@ export function ActionMenu({ label, name, isDisabled = false, bare, children }: 
         className={buttonClass('quiet', 'px-3!')}
       >
         <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={2} />
-        {bare === 'always' ? null : <span className={bare === 'phone' ? 'max-sm:hidden' : ''}>{label}</span>}
+        {isBare ? null : <span>{label}</span>}
       </button>
       <div id={id} popover="auto" role="group" aria-label={name} onClickCapture={handleClick} className={menuClass}>
         <ul className="flex flex-col">{children}</ul>

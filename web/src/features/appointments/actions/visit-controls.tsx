@@ -1,11 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { CalendarPlus, CalendarSync, PenLine, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BookAgain } from './book-again.tsx';
 import { OfferedSlot } from './offered-slot.tsx';
@@ -20,21 +19,20 @@ type VisitControlsProps = {
   when: string;
   /** The id of the element that is printed. */
   printId: string;
-  /** Where another time is an entry of the menu: something else stands first, or a phone has no room. */
-  folds?: 'never' | 'phone' | 'always';
+  /** A row of a list: quiet buttons, and on a phone the menu in its corner, which holds another time as well. */
+  isRow?: boolean;
+  /** Another time is an entry of the menu: something else stands first. */
+  isFolded?: boolean;
   handlers: VisitHandlers;
 };
 
-const iconProps = { 'aria-hidden': true, className: 'size-4.5 max-sm:hidden', strokeWidth: 1.75 } as const;
+const cornerClass = 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto';
 
-/** On a phone the menu of a card of many has its corner; elsewhere it ends the row. */
-const cornerClass = 'end-1 top-2 z-10 max-sm:absolute';
-
-/** Both on one row of a phone. */
-const closeClass = 'wrap-anywhere max-sm:px-2.5!';
+/** Two of them on one row of a phone. */
+const tightClass = 'px-2.5!';
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, folds = 'never', handlers }: VisitControlsProps) {
+export function VisitControls({ visit, when, printId, isRow = false, isFolded = false, handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
@@ -43,8 +41,8 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
   const isMovable = actions.has('move') && !isProposal;
   const hasRow = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
   // On a phone another time is in the menu, and the row may have nothing.
-  const isFolding = folds === 'phone';
-  const isBare = isFolding && !hasRow;
+  const isBare = isRow && !hasRow;
+  const wayVariant = visit.startsAt === null && visit.offeredPlace === null ? 'primary' : 'secondary';
 
   return (
     <>
@@ -62,32 +60,38 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
       ) : null}
       <div
         className={classNames(
-          'flex flex-wrap items-start justify-between gap-2 print:hidden',
+          'flex flex-wrap items-start justify-between print:hidden',
+          isRow ? 'sm:flex-nowrap' : 'gap-2',
           isBare && 'max-sm:contents',
         )}
       >
         <div
-          className={classNames('flex min-w-0 flex-1 basis-24 flex-wrap gap-2 empty:hidden', isBare && 'max-sm:hidden')}
+          className={classNames(
+            'flex min-w-0 flex-1 basis-24 flex-wrap empty:hidden',
+            isRow ? 'sm:flex-nowrap sm:justify-end' : 'gap-2',
+            isBare && 'max-sm:hidden',
+          )}
         >
-          {isMovable && folds !== 'always' ? (
+          {isMovable && !isFolded ? (
             <MoveButton
               visit={visit}
               when={when}
               isBusy={isBusy}
               onMove={handlers.onMove}
-              isFirst={folds === 'never' && visit.startsAt === null && visit.offeredPlace === null}
+              variant={isRow ? 'quiet' : wayVariant}
             />
           ) : null}
           <VisitButtons
             visit={visit}
             when={when}
             actions={actions}
+            isRow={isRow}
             isBusy={isBusy}
             onRestore={() => change({ name: 'restore' })}
             onReview={handlers.onReview}
           />
         </div>
-        <div className={isFolding ? cornerClass : undefined}>
+        <div className={isRow ? cornerClass : undefined}>
           <VisitMenu
             visit={visit}
             when={when}
@@ -95,10 +99,9 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
             printId={printId}
             isBusy={isBusy}
             onChange={change}
-            {...(isMovable && folds !== 'never' && { onMove: handlers.onMove })}
-            {...(isFolding && { moveClass: 'sm:hidden' })}
+            {...(isMovable && (isRow || isFolded) && { onMove: handlers.onMove })}
+            {...(isRow && { moveClass: 'sm:hidden' })}
             onCancel={handlers.onCancel}
-            bare={folds === 'always' ? folds : 'phone'}
           />
         </div>
       </div>
@@ -108,43 +111,45 @@ export function VisitControls({ visit, when, printId, folds = 'never', handlers 
 
 type VisitButtonProps = Pick<VisitControlsProps, 'visit' | 'when'> & { isBusy: boolean };
 
-type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { isFirst: boolean };
+type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { variant: ButtonVariant };
 
 /** Another time; filled where there is none yet and nothing else to do. */
-function MoveButton({ visit, when, isBusy, onMove, isFirst }: MoveButtonProps) {
+function MoveButton({ visit, when, isBusy, onMove, variant }: MoveButtonProps) {
   const isTimed = visit.startsAt !== null;
 
   return (
     <Button
-      variant={isFirst ? 'primary' : 'secondary'}
-      className={classNames('wrap-anywhere', isFirst && 'flex-auto')}
+      variant={variant}
+      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', variant === 'quiet' && tightClass)}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}
     >
-      <CalendarSync {...iconProps} />
       {isTimed ? m.appointments_move() : m.appointments_choose_time()}
     </Button>
   );
 }
 
 type VisitButtonsProps = VisitButtonProps &
-  Pick<VisitHandlers, 'onReview'> & { actions: ReadonlySet<VisitAction>; onRestore: () => void };
+  Pick<VisitHandlers, 'onReview'> & { actions: ReadonlySet<VisitAction>; isRow: boolean; onRestore: () => void };
 
 /** What else stands beside another time: of a visit that is cancelled or over. */
-function VisitButtons({ visit, when, actions, isBusy, onRestore, onReview }: VisitButtonsProps) {
+function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview }: VisitButtonsProps) {
+  const variant = isRow ? 'quiet' : 'secondary';
+  const className = classNames('wrap-anywhere', isRow && tightClass);
+
   return (
     <>
       {actions.has('restore') ? (
         <Button
-          variant="secondary"
-          className="wrap-anywhere"
+          variant={variant}
+          className={className}
           isBusy={isBusy}
           busyLabel={m.appointments_restoring()}
+          hasRingAlone={isRow}
           aria-label={m.appointments_restore_visit({ when })}
           onClick={onRestore}
         >
-          <RotateCcw {...iconProps} />
           {m.appointments_restore()}
         </Button>
       ) : null}
@@ -152,26 +157,23 @@ function VisitButtons({ visit, when, actions, isBusy, onRestore, onReview }: Vis
         <Link
           to={paths.clinic(visit.clinic.uniqueId)}
           aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
-          className={buttonClass('secondary', 'wrap-anywhere')}
+          className={buttonClass(variant, className)}
         >
-          <CalendarPlus {...iconProps} />
           {m.appointments_book_other_time()}
         </Link>
       ) : null}
       {actions.has('bookAgain') ? (
-        <BookAgain visit={visit} when={when} className={closeClass}>
-          <CalendarPlus {...iconProps} />
+        <BookAgain visit={visit} when={when} variant={variant} isShort={isRow} className={className}>
           {m.appointments_book_again()}
         </BookAgain>
       ) : null}
       {visit.canReview ? (
         <Button
           variant="quiet"
-          className={closeClass}
+          className={className}
           aria-label={m.appointments_review_visit({ when })}
           onClick={() => onReview(visit)}
         >
-          <PenLine {...iconProps} />
           {m.appointments_review()}
         </Button>
       ) : null}

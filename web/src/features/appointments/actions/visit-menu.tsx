@@ -22,8 +22,6 @@ type VisitMenuProps = {
   onMove?: (visit: Appointment) => void;
   moveClass?: string;
   onCancel: (visit: Appointment) => void;
-  /** Where its button is a sign alone. */
-  bare: 'always' | 'phone';
 };
 
 /** What else can be done about a visit, in the order in which it is wanted; cancelling is the last of it. */
@@ -37,7 +35,6 @@ export function VisitMenu({
   onMove,
   moveClass,
   onCancel,
-  bare,
 }: VisitMenuProps) {
   const { clinic } = visit;
 
@@ -46,7 +43,7 @@ export function VisitMenu({
       label={m.appointments_more_actions()}
       name={m.appointments_more_for({ when })}
       isDisabled={isBusy}
-      bare={bare}
+      isBare
     >
       {onMove ? (
         <ActionMenuButton icon={CalendarSync} className={moveClass} onPress={() => onMove(visit)}>

@@ -8,6 +8,7 @@ import { formatMonth } from '#web/features/appointments/visit-time.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
 type VisitListProps = {
@@ -68,7 +69,7 @@ export function VisitList(props: VisitListProps) {
   return (
     <div
       aria-busy={isStale || undefined}
-      className={`flex flex-col gap-8 max-md:-mt-4 max-md:gap-5 ${isStale ? 'opacity-60' : ''}`}
+      className={`flex flex-col gap-8 max-md:-mt-4 max-md:gap-6 ${isStale ? 'opacity-60' : ''}`}
     >
       {lead ? <ul>{cardOf(lead.visit, lead.kind)}</ul> : null}
       {months.map(({ month, visits: inMonth }) => (
@@ -76,7 +77,9 @@ export function VisitList(props: VisitListProps) {
           <h2 className="text-h2 max-md:text-label first-letter:uppercase">
             {month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}
           </h2>
-          <ul className="flex flex-col gap-3">{inMonth.map((visit) => cardOf(visit))}</ul>
+          <ul className={cardClass('flex flex-col divide-y divide-border p-0!')}>
+            {inMonth.map((visit) => cardOf(visit))}
+          </ul>
         </section>
       ))}
       {more.hasFailed ? <ErrorCard title={m.appointments_failed()} message={m.appointments_failed_text()} /> : null}

@@ -1,30 +1,30 @@
 import { CalendarClock } from 'lucide-react';
 import { formatDateParts } from '#web/features/appointments/visit-time.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 type DateBlockProps = {
   /** `YYYY/MM/DD`, null where none is fixed. */
   date: string | null;
-  /** The colours of the person whose visit it is. */
-  look: string;
+  /** The visit does not take place. */
+  isGone: boolean;
 };
 
-/** The day of a visit as a leaf of a calendar. Decoration: day and person stand beside it in words. */
-export function DateBlock({ date, look }: DateBlockProps) {
+/** The day of a visit under the heading of its month, as a leaf of a calendar. Decoration: it stands beside it in words. */
+export function DateBlock({ date, isGone }: DateBlockProps) {
   const parts = date === null ? undefined : formatDateParts(date);
 
   return (
     <div
       aria-hidden="true"
-      className={`flex w-12 flex-col items-center sm:w-16 justify-center gap-0.5 self-start rounded-control border py-2 text-small font-semibold print:border-border ${look}`}
+      className="flex min-h-16 w-12 shrink-0 flex-col items-center justify-center self-start rounded-control bg-canvas text-small text-muted sm:w-14 print:border print:border-border"
     >
       {parts ? (
         <>
           <span>{parts.weekday}</span>
-          <span className="text-h2 tabular">{parts.date}</span>
-          <span>{parts.month}</span>
+          <span className={classNames('text-h2 tabular', !isGone && 'text-text')}>{parts.date}</span>
         </>
       ) : (
-        <CalendarClock className="my-4 size-6" strokeWidth={1.75} />
+        <CalendarClock className="size-6" strokeWidth={1.75} />
       )}
     </div>
   );

@@ -168,7 +168,7 @@ function NextVisitMenu({ visit, when, now }: NextVisitActProps) {
   };
 
   return (
-    <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} bare="always">
+    <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} isBare>
       {canMove(visit) && isTimeToGetReady(visit, now) ? (
         <ActionMenuButton icon={CalendarClock} name={m.appointments_move_visit({ when })} onPress={() => go('move')}>
           {m.appointments_move()}

@@ -31,7 +31,9 @@ export function RequestTrail({ visit, isShort = false }: RequestTrailProps) {
   if (visit.status !== 'requested' || visit.isProposal) return null;
 
   return (
-    <div className={`flex flex-col gap-1.5 print:hidden ${isShort ? 'text-small' : ''}`}>
+    <div
+      className={`flex flex-col gap-1.5 print:hidden ${isShort ? 'text-small sm:flex-row sm:flex-wrap sm:gap-x-5' : ''}`}
+    >
       <ol
         aria-label={m.appointments_trail()}
         className={`flex flex-wrap items-center text-small gap-x-3 gap-y-1 sm:gap-x-5 ${isShort ? 'max-sm:hidden' : ''}`}

@@ -35,6 +35,10 @@ type VisitCardProps = {
   handlers: VisitHandlers;
 };
 
+/** One of the rows of a month's card. */
+const rowClass =
+  'relative break-inside-avoid p-4 transition-colors duration-120 first:rounded-t-card last:rounded-b-card hover:bg-sunken';
+
 /** One visit: when, what, with whom, where, for whom, and what can be done about it; all else leads to its details. */
 export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardProps) {
   const itemRef = useArrival(isNew, onSeen);
@@ -56,9 +60,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
       tabIndex={-1}
       aria-busy={isBusy || undefined}
       data-care-card={isLead ? '' : undefined}
-      className={cardClass(
-        `relative break-inside-avoid ${isLead ? 'scroll-mt-20 sm:p-6' : 'transition-shadow duration-120 hover:shadow-lift'}`,
-      )}
+      className={isLead ? cardClass('relative scroll-mt-20 break-inside-avoid sm:p-6') : rowClass}
     >
       {isBooked ? <Booked visit={visit} /> : null}
       {lead === 'next' ? <Next visit={visit} /> : null}
@@ -79,7 +81,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
               />
             )}
             <div className={isBooked && !isAsked ? '' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
-              <VisitControls {...controls} folds={isBooked ? 'always' : 'never'} />
+              <VisitControls {...controls} isFolded={isBooked} />
             </div>
           </div>
         </LeadFrame>
@@ -90,7 +92,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           // Their tab has said so.
           hasTag={visit.status !== 'completed'}
         >
-          <VisitControls {...controls} folds="phone" />
+          <VisitControls {...controls} isRow />
         </VisitFrame>
       )}
     </li>

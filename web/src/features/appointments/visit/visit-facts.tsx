@@ -2,8 +2,11 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { ClipboardList, type LucideIcon, MapPin, Stethoscope, TicketPercent, UserRound } from 'lucide-react';
 import { describeSaving } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { describePerson } from '#web/features/appointments/visit-words.ts';
+import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */
 type Fact = { icon: LucideIcon; term: string; details: string; more?: string; onPaper?: string };
@@ -44,8 +47,6 @@ type VisitFactsProps = {
   visit: Appointment;
   /** `narrow`: one below the other on every screen. `short`: the person on a line, with whom and where on another. */
   layout?: keyof typeof layouts;
-  /** The colours of the person, for the dot that a phone has in place of their face. */
-  look?: string;
 };
 
 /** What a short list says: what it is stands beside the heading, and paper has the rest. */
@@ -53,18 +54,21 @@ const layouts = {
   wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', words: '', more: '' },
   narrow: { list: 'grid gap-y-2', words: '', more: '' },
   short: {
-    list: 'grid gap-y-2 not-print:block max-sm:text-small',
+    list: 'grid gap-y-2 not-print:block text-muted max-sm:text-small',
     words: 'not-print:inline',
     more: 'not-print:hidden',
   },
 };
 
 /** What, for whom, with whom and where: the facts of a visit under its time. */
-export function VisitFacts({ visit, layout = 'wide', look }: VisitFactsProps) {
+export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   const { list, words, more: moreLook } = layouts[layout];
   const isShort = layout === 'short';
   const facts = factsOf(visit).slice(isShort ? 1 : 0);
-  const flow = (index: number) => (index === 0 ? 'not-print:block' : 'not-print:inline');
+  const lookOf = usePersonLook();
+  const { id, firstName, lastName } = visit.dependant;
+  // On a phone whose it is has a line of its own.
+  const flow = (index: number) => (index === 0 ? 'not-print:block sm:not-print:inline' : 'not-print:inline');
 
   return (
     <dl className={list}>
@@ -76,15 +80,17 @@ export function VisitFacts({ visit, layout = 'wide', look }: VisitFactsProps) {
               className={`mt-0.5 size-5 text-muted ${isShort ? 'not-print:hidden' : ''}`}
               strokeWidth={1.75}
             />
-            {look && index === 0 ? (
-              <span className={`me-2 inline-block size-3 rounded-full border sm:hidden print:hidden ${look}`} />
+            {isShort && index === 0 ? (
+              <span className="me-2 inline-block align-middle print:hidden">
+                <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} size="line" />
+              </span>
             ) : null}
             <span className="sr-only">{term}</span>
           </dt>
           <dd className={`min-w-0 ${words}`}>
             {details}
             {more ? <span className={`block text-small text-muted ${moreLook}`}>{more}</span> : null}
-            {isShort && index > 0 && index < facts.length - 1 ? <Dot /> : null}
+            {isShort && index < facts.length - 1 ? <Dot isHidden={index === 0} /> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
         </div>
@@ -93,9 +99,9 @@ export function VisitFacts({ visit, layout = 'wide', look }: VisitFactsProps) {
   );
 }
 
-/** Parts what runs on; it stays with the words before it. */
-const Dot = () => (
-  <span aria-hidden="true" className="text-muted print:hidden">
+/** Parts what runs on; it stays with the words before it. Hidden where a phone begins a line instead. */
+const Dot = ({ isHidden }: { isHidden: boolean }) => (
+  <span aria-hidden="true" className={classNames('text-muted print:hidden', isHidden && 'max-sm:hidden')}>
     {'\u00a0· '}
   </span>
 );

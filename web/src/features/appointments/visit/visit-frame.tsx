@@ -2,10 +2,8 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
-import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
-import { Avatar } from '#web/ui/content/avatar.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
 import { DateBlock } from './date-block.tsx';
 import { faceOf } from './face-of.tsx';
@@ -62,23 +60,16 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
   );
 }
 
-/** The day of a visit that does not take place is nobody's. */
-const goneLook = 'border-transparent bg-sunken text-muted';
-
-/** The inside of one card of many: its day, when, how it stands, whose it is and the facts in short. */
+/** The inside of one row of many: its day, when, how it stands, whose it is and the facts in short. */
 export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
-  // What can be done stands beside the facts where there is room, unless something is asked: that needs the whole line.
+  // What can be done ends the line of the heading where there is room, unless something is asked: that needs the whole row.
   const isAsked = visit.isProposal || visit.offeredPlace !== null;
-  const isOver = visit.group !== 'upcoming';
-  const look = usePersonLook()(visit.dependant.id);
-  // Over the heading's link, which covers the card.
-  const controlsClass = 'z-10 flex min-w-0 flex-col gap-3';
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
-    <div className={classNames('flex flex-wrap items-start gap-3', isOver && 'sm:flex-nowrap')}>
-      <DateBlock date={visit.dateTime?.date ?? null} look={visit.group === 'cancelled' ? goneLook : look} />
-      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-3 max-sm:gap-2">
+    <div className={classNames('flex flex-wrap items-start gap-x-3 sm:gap-x-4', !isAsked && 'sm:flex-nowrap')}>
+      <DateBlock date={visit.dateTime?.date ?? null} isGone={visit.group === 'cancelled'} />
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 self-center">
         <VisitHead
           visit={visit}
           heading={heading}
@@ -87,15 +78,18 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
           // On a phone the menu has the corner of the card.
           className="max-sm:gap-x-2 max-sm:pe-[36px]"
         />
-        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
-          <div className="min-w-0 flex-1 basis-24">
-            <WhoseFacts visit={visit} look={look} />
-          </div>
-          {isAsked || isOver ? null : <div className={controlsClass}>{children}</div>}
-        </div>
+        <VisitFacts visit={visit} layout="short" />
         <Standing visit={visit} isShort />
       </div>
-      {isAsked || isOver ? <div className={classNames(controlsClass, isAsked && 'w-full')}>{children}</div> : null}
+      <div
+        className={classNames(
+          // Over the heading's link, which covers the row.
+          'z-10 flex min-w-0 flex-col gap-3',
+          isAsked ? 'w-full pt-3' : 'max-sm:w-full max-sm:ps-12 sm:-my-2 sm:min-w-44 sm:shrink-0',
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }
@@ -150,19 +144,3 @@ const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: bo
     <WillCome visit={visit} />
   </>
 );
-
-/** Whose it is as a face in their own colour, on a phone as a dot of it, and in words with the other facts. */
-function WhoseFacts({ visit, look }: { visit: Appointment; look: string }) {
-  const { firstName, lastName } = visit.dependant;
-
-  return (
-    <div className="flex min-w-0 items-start gap-3">
-      <span className="max-sm:hidden">
-        <Avatar name={`${firstName} ${lastName}`} look={look} size="badge" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <VisitFacts visit={visit} layout="short" look={look} />
-      </div>
-    </div>
-  );
-}

@@ -34,7 +34,7 @@ export function layOutDay(spans: Span[]): Map<number, Placed> {
 
 /** The whole hours that a week's timeline shows, `until` not included: the usual day, and more where visits need it. */
 export function hoursShown(spans: Pick<Span, 'from' | 'to'>[]): { from: number; until: number } {
-  const usual = { from: 8, until: 18 };
+  const usual = { from: 9, until: 17 };
 
   return {
     from: Math.min(usual.from, ...spans.map(({ from }) => Math.floor(from / 60))),

@@ -33,13 +33,15 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
 function UntimedVisit({ visit, look }: { visit: Appointment; look: PersonLook }) {
   return (
     <li
-      className={`relative flex flex-wrap items-center gap-x-2 gap-y-1 rounded-chip border border-dashed p-3 ${look.look}`}
+      className={`relative flex flex-wrap items-start gap-x-2 gap-y-1 rounded-chip border border-dashed p-3 ${look.look}`}
     >
       <PersonMark {...look} />
-      <VisitLink id={visit.id} className="text-small font-semibold after:absolute after:inset-0 hover:underline">
-        {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
-      </VisitLink>
-      <span className="text-small text-text">{describeWhenInList(visit)}</span>
+      <div className="min-w-0 flex-1 basis-40 text-small">
+        <VisitLink id={visit.id} className="font-semibold after:absolute after:inset-0 hover:underline">
+          {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
+        </VisitLink>
+        <p className="text-text">{describeWhenInList(visit)}</p>
+      </div>
       <span className="rounded-chip bg-surface">
         <StatusTag status={visit.status} />
       </span>

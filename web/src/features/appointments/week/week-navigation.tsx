@@ -17,19 +17,24 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h2 className="me-auto text-h3">{wordsOf(weekStart)}</h2>
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <h2 className="text-h3 tabular">{wordsOf(weekStart)}</h2>
       <div
         role="group"
         aria-label={m.appointments_week_choice()}
-        className="flex max-w-full flex-wrap items-center gap-1 print:hidden"
+        className="-me-2 flex max-w-full flex-wrap items-center print:hidden"
       >
         <IconButton
           label={m.appointments_week_before()}
           icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
           onClick={() => go(addDays(weekStart, -7))}
         />
-        <Button variant="secondary" aria-disabled={weekStart === today || undefined} onClick={() => go(today)}>
+        <Button
+          variant="quiet"
+          className="px-2!"
+          aria-disabled={weekStart === today || undefined}
+          onClick={() => go(today)}
+        >
           {m.appointments_week_present()}
         </Button>
         <IconButton

@@ -129,7 +129,7 @@ test('no two visits of a day cover each other, and each keeps to its lanes', () 
 });
 
 test('the timeline shows the usual day, and the early and late visits', () => {
-  expect(hoursShown([])).toEqual({ from: 8, until: 18 });
+  expect(hoursShown([])).toEqual({ from: 9, until: 17 });
   expect(
     hoursShown([
       { from: 415, to: 460 },

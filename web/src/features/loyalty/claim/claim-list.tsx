@@ -112,11 +112,11 @@ function ClaimAll({ claims, isMain, isBusy, onClaim }: ClaimAllProps) {
 
   return (
     <Button
-      variant={isMain ? 'primary' : 'secondary'}
+      variant={isMain ? 'primary' : 'quiet'}
       onClick={onClaim}
       isBusy={isBusy}
       busyLabel={m.loyalty_claiming()}
-      className="shrink-0 sm:min-w-44"
+      className={classNames('shrink-0 sm:min-w-44', !isMain && 'bg-points-soft! text-points!')}
     >
       {m.loyalty_claim_all({ figure: formatNumber(points) })}
     </Button>

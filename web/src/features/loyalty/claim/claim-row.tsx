@@ -42,7 +42,7 @@ export function ClaimRow({ action, name, variant, isBusy, failure, onClaim }: Cl
         isBusy={isBusy}
         busyLabel={m.loyalty_claiming()}
         aria-describedby={id}
-        className={variant === 'quiet' ? 'bg-points-soft! text-points!' : 'max-sm:grow sm:min-w-44'}
+        className={variant === 'quiet' ? 'text-points! max-sm:-ms-4 sm:-me-4' : 'max-sm:grow sm:min-w-44'}
       >
         {m.loyalty_claim_to_do({ points: action.points, figure: formatNumber(action.points) })}
       </Button>
