@@ -31,11 +31,14 @@ export type VisitToolsState = ReturnType<typeof useVisitTools>;
 /** One row: how the visits are shown, the way to book; on a phone also what unfolds the search and the people, as signs. */
 export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsState }) {
   const { filters, shown, change } = useVisitFilters();
-  const isFamily = (useFamily().data?.dependant ?? []).length > 1;
+  const people = useFamily().data?.dependant ?? [];
+  const isFamily = people.length > 1;
   const isWeek = filters.view === 'week';
   const hasNothing = useHasNothing();
   const hasList = !isWeek && !hasNothing;
-  const isEmpty = useVisitCounts().data?.upcoming === 0 && !narrows(filters);
+  // Somebody of whom the household knows nothing narrows nothing.
+  const person = people.some(({ id }) => String(id) === filters.person) ? filters.person : '';
+  const isEmpty = useVisitCounts().data?.upcoming === 0 && !narrows({ ...filters, person });
   // Where nothing lies ahead, the list itself says how to book.
   const isSaidBelow = isEmpty && !isWeek && groupOf(shown) === 'upcoming';
   const book = useBookForLink();
