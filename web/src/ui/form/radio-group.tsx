@@ -42,7 +42,7 @@ const lookClass = {
   keys: {
     group: 'flex flex-wrap gap-2 pt-1.5',
     option:
-      'relative flex min-h-11 flex-col items-center justify-center rounded-control border ' +
+      'relative flex min-h-11 flex-auto flex-col items-center justify-center rounded-control border ' +
       'border-border-strong bg-surface px-2.5 text-label transition-colors duration-120 hover:border-primary ' +
       'hover:text-primary has-checked:border-primary has-checked:bg-primary-soft ' +
       'has-checked:shadow-[inset_0_0_0_1px_var(--primary)]',
