@@ -25,7 +25,7 @@ export function InsuranceTile({ insurance, person }: InsuranceTileProps) {
         <div className="w-full">
           <dt className="text-small">{m.insurance_member_number()}</dt>
           <dd>
-            <NumberToCopy number={memberNumber} copyLabel={m.insurance_copy_number()} className="text-h3" />
+            <NumberToCopy number={memberNumber} copyLabel={m.insurance_copy_number()} className="text-h2" />
           </dd>
         </div>
         <div className="min-w-0">
