@@ -88,7 +88,7 @@ function UsedOfLimit({ id, used, limit }: UsedOfLimitProps) {
   return (
     <div className="flex flex-col gap-1.5">
       {limit ? <Bar percent={(used / limit) * 100} /> : null}
-      <p id={id} className="text-label font-normal tabular">
+      <p id={id} className="text-small text-muted tabular">
         {words}
       </p>
     </div>
