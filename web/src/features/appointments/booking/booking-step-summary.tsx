@@ -68,7 +68,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
           </dl>
           <dl className="flex flex-col gap-y-2 border-t border-border pt-3">
             {visit.map((item, index) => (
-              <Fact key={item.term} item={item} className={index === 0 ? 'font-semibold' : undefined} />
+              <Fact key={item.term} item={item} isMiddle className={index === 0 ? 'font-semibold' : undefined} />
             ))}
           </dl>
         </div>
@@ -123,10 +123,17 @@ function Whose({ person }: { person: FamilyMember }) {
   );
 }
 
+type FactProps = {
+  item: SummaryItem;
+  className: string | undefined;
+  /** The way back stands beside the middle of it, as of a face; else on the line of its letters. */
+  isMiddle?: boolean;
+};
+
 /** One answer on the card, at the end of its row the way back to its question. */
-function Fact({ item: { term, details, action }, className }: { item: SummaryItem; className: string | undefined }) {
+function Fact({ item: { term, details, action }, className, isMiddle = false }: FactProps) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
+    <div className={classNames('flex flex-wrap gap-x-4', isMiddle ? 'items-center' : 'items-baseline')}>
       <dt className="sr-only">{term}</dt>
       <dd className={classNames('min-w-0 flex-1 wrap-anywhere', className)}>{details}</dd>
       {action ? <dd>{action}</dd> : null}

@@ -13,7 +13,7 @@ import { CallbackField } from './callback-field.tsx';
 /** What helps at once: 911, and the clinic, each a press away. They are in small until there is an emergency. */
 function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmergency: boolean }) {
   const callClass = (name: string) =>
-    isEmergency ? buttonClass('secondary', `min-h-12 flex-auto ${name}`) : buttonClass('link', 'min-h-11');
+    isEmergency ? buttonClass('secondary', `min-h-12 flex-auto ${name}`) : buttonClass('link', 'min-h-11 text-label');
 
   return (
     <div
@@ -26,7 +26,7 @@ function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmer
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
       </p>
-      <div className={classNames('flex flex-wrap', isEmergency ? 'gap-2' : 'gap-x-5')}>
+      <div className={classNames('flex flex-wrap', isEmergency ? 'gap-2' : 'gap-x-4')}>
         <a href="tel:911" className={callClass('call-911')}>
           <Phone {...iconProps} />
           {m.booking_call_911_now()}
@@ -65,9 +65,9 @@ export function EmergencyField({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-col gap-5 pt-6">
       {field.value ? null : (
-        <div>
-          <p className="text-h3">{m.booking_flexible_title()}</p>
-          <p className="max-w-prose text-muted">{m.booking_flexible_intro()}</p>
+        <div className="flex flex-col gap-1">
+          <p className="font-display text-h3">{m.booking_flexible_title()}</p>
+          <p className="text-muted">{m.booking_flexible_intro()}</p>
         </div>
       )}
       <div className="overflow-hidden rounded-card border border-border">
