@@ -155,7 +155,9 @@ const summaryTree = `
     - definition:
       - 'button "Change: Provider"'
     - term: Where
-    - combobox "Family member"
+    - term: Family member
+    - definition:
+      - combobox "Family member"
     - contentinfo:
       - button "Back"
       - button "Confirm Appointment"

@@ -6,6 +6,7 @@ export const section = (id: string) => `/settings?section=${id}`;
 
 /** Waits until nothing of the page is on its way any more. */
 export async function allThere(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }

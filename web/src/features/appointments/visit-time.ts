@@ -73,10 +73,10 @@ export function formatFromToday(day: string, today: string): string {
 }
 
 /** The name of a day of the week, 0 for Monday. */
-export function formatWeekday(index: number): string {
+export function formatWeekday(index: number, weekday: 'long' | 'short' = 'long'): string {
   const aMonday = '2024-01-01';
 
-  return dayInWords(addDays(aMonday, index), { weekday: 'long' });
+  return dayInWords(addDays(aMonday, index), { weekday });
 }
 
 /** `09:30` → «9:30 AM». */

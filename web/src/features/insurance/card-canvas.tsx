@@ -58,10 +58,10 @@ export function CardCanvas({ bytes, type, label, className, onEnlarge }: CardCan
       type="button"
       aria-label={m.insurance_card_enlarge({ side: label })}
       onClick={onEnlarge}
-      className="relative block w-full cursor-zoom-in rounded-control"
+      className="relative block w-full cursor-zoom-in rounded-chip"
     >
       {picture}
-      <span className="absolute end-2 bottom-2 rounded-control border border-border bg-surface p-2 text-primary">
+      <span className="absolute end-0 bottom-0 rounded-chip bg-surface p-1 text-primary">
         <Maximize2 aria-hidden="true" className="size-4" strokeWidth={2} />
       </span>
     </button>

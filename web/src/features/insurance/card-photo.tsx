@@ -17,7 +17,7 @@ export function CardPhoto({ bytes, type, label }: CardPhotoProps) {
         bytes={bytes}
         type={type}
         label={label}
-        className="aspect-[1.586] rounded-control border border-border"
+        className="aspect-[1.586] rounded-chip border border-border"
         onEnlarge={() => large.open()}
       />
       {large.isOpen ? (

@@ -9,35 +9,52 @@ import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { useCardFile } from './insurance-api.ts';
 
-/** What was uploaded: a picture is drawn, a document is offered to be saved. */
+/** What was uploaded, in small: a picture is drawn, a document is offered to be saved. */
 export function CardPicture({ card, label }: { card: InsuranceCard; label: string }) {
   const { data, isPending, error, refetch, isFetching } = useCardFile(card.id);
 
   if (isPending) {
     return (
-      <Skeleton label={m.insurance_card_loading({ side: label })}>
-        <SkeletonBox className="aspect-[1.586]" />
-      </Skeleton>
+      <div className="card-thumb">
+        <Skeleton label={m.insurance_card_loading({ side: label })}>
+          <SkeletonBox className="aspect-[1.586]" />
+        </Skeleton>
+      </div>
     );
   }
   if (error) {
     const message = messageOf(error, m.insurance_card_lost());
-    return <ErrorCard isInCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <div className="order-last w-full">
+        <ErrorCard isInCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
   }
 
   const content = new Uint8Array(data.content);
-  if (card.type.startsWith('image/')) return <CardPhoto bytes={data.content} type={card.type} label={label} />;
+  if (card.type.startsWith('image/'))
+    return (
+      <div className="card-thumb">
+        <CardPhoto bytes={data.content} type={card.type} label={label} />
+      </div>
+    );
 
   return (
-    <div className="flex aspect-[1.586] flex-col items-center justify-center gap-3 rounded-control border border-border bg-sunken p-4">
-      <FileText aria-hidden="true" className="size-8 text-muted" strokeWidth={1.5} />
+    <>
+      <span
+        aria-hidden="true"
+        className="card-thumb flex aspect-[1.586] items-center justify-center rounded-chip border border-border bg-sunken"
+      >
+        <FileText className="size-5 text-muted" strokeWidth={1.75} />
+      </span>
       <Button
-        variant="secondary"
+        variant="link"
+        className="order-last w-full text-small"
         aria-label={m.insurance_save_pdf_named({ side: label })}
         onClick={() => void saveFile({ name: data.name, content }, card.type)}
       >
         {m.insurance_save_pdf()}
       </Button>
-    </div>
+    </>
   );
 }

@@ -18,9 +18,9 @@ export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
   ] as const;
 
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:grid-cols-2">
+    <ul className="flex flex-col divide-y divide-border">
       {sides.map(({ side, label }) => (
-        <li key={side}>
+        <li key={side} className="py-3 first:pt-0 last:pb-0">
           <CardSideSlot
             target={{ dependantId: person.id, insuranceId, side }}
             label={label}

@@ -24,7 +24,8 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
         <FileButton
           types={pictures}
           isCamera
-          className="px-2.5!"
+          variant="link"
+          className="text-small"
           aria-label={m.insurance_take_photo_named({ side: label })}
           isBusy={isBusy}
           onFile={onFile}
@@ -34,8 +35,8 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
       ) : null}
       <FileButton
         types={types}
-        variant={hasCamera ? 'quiet' : 'secondary'}
-        className="px-2.5!"
+        variant="link"
+        className="text-small"
         aria-label={`${choose}: ${label}`}
         isBusy={isBusy}
         onFile={onFile}

@@ -47,17 +47,17 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
     );
 
   return (
-    <article aria-label={name} className={cardClass('grid overflow-hidden p-0! md:grid-cols-2')}>
+    <article aria-label={name} className={cardClass('insurance-card')}>
       <InsuranceTile insurance={insurance} person={person} />
-      <div className="flex min-w-0 flex-col gap-4 p-4">
+      <div className="flex flex-col gap-3">
         <CardSides person={person} insuranceId={id} cards={cards} />
-        <div className="flex flex-wrap items-start gap-x-2">
-          <div className="min-w-0 flex-1 basis-40 py-2">
+        <div className="flex flex-wrap items-start gap-x-2 border-t border-border pt-1">
+          <div className="min-w-0 flex-1 basis-40 py-2.5">
             <Fold summary={m.insurance_coverage()}>
               <Coverage lines={coverage} />
             </Fold>
           </div>
-          <div className="-me-3 flex">
+          <div className="-me-3 flex print:hidden">
             <IconButton
               ref={changeButton}
               // Another form may be open, with edits: they are asked about.
@@ -72,6 +72,7 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
               onClick={() => removal.open(String(id))}
             />
           </div>
+          <p className="w-full text-small text-muted">{m.insurance_as_entered()}</p>
         </div>
       </div>
       {remove}

@@ -1,3 +1,4 @@
+import './insurance.css';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -22,17 +23,17 @@ export function InsuranceSection({ people, ...parts }: SectionParts & { people: 
     id === self?.id ? m.insurance_yourself() : `${firstName} ${lastName}`;
 
   return (
-    <>
+    <div className="insurances">
       {people.length > 1 ? (
         <SelectField
           label={m.insurance_whose()}
           value={String(person.id)}
           onChange={({ target }) => change({ whose: target.value, insurance: '' }, { isSilent: true })}
           options={people.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
-          className="max-w-form"
+          className="insurance-whose max-w-form"
         />
       ) : null}
       <PersonInsurances key={person.id} person={person} {...parts} />
-    </>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ function NumberEnd({ memberNumber }: { memberNumber: string }) {
 
   return (
     <span>
-      <span aria-hidden="true" className="font-code tabular">
+      <span aria-hidden="true" className="tabular">
         •••• {ending}
       </span>
       <span className="sr-only">{m.insurance_number_ends({ ending })}</span>

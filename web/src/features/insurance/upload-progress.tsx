@@ -1,5 +1,6 @@
 import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Bar } from '#web/ui/content/bar.tsx';
 
 /** How much of a file is on its way. */
 export function UploadProgress({ share, label }: { share: number; label: string }) {
@@ -7,19 +8,11 @@ export function UploadProgress({ share, label }: { share: number; label: string 
 
   return (
     <div className="flex items-center gap-3">
-      <span
-        role="progressbar"
-        aria-label={m.insurance_uploading({ side: label })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-track forced-colors:border"
-      >
-        <span
-          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
-          style={{ width: `${percent}%` }}
-        />
-      </span>
+      <Bar
+        percent={percent}
+        progress={{ label: m.insurance_uploading({ side: label }), now: percent, max: 100 }}
+        className="min-w-0 flex-1"
+      />
       <span className="text-small text-muted tabular">{formatPercent(percent)}</span>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatLocale } from '#web/lib/language/locale.ts';
 import { useBrands } from '#web/lib/reads/brands.ts';
 import { formatNumber, formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Bar } from '#web/ui/content/bar.tsx';
 import { nextReward } from './next-reward.ts';
 
 /** How far it is to the next reward; nothing where no rewards are known. */
@@ -21,19 +22,15 @@ export function RewardMeter({ points }: { points: number }) {
 
   return (
     <div className="flex flex-col gap-2">
-      <span
-        role="progressbar"
-        aria-label={m.loyalty_next_reward_progress({ have: formatNumber(points), cost: formatNumber(cost), reward })}
-        aria-valuemin={0}
-        aria-valuemax={cost}
-        aria-valuenow={points}
-        className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border"
-      >
-        <span
-          className="block h-full rounded-full bg-points-fill forced-colors:bg-[Highlight]"
-          style={{ width: `${(points / cost) * 100}%` }}
-        />
-      </span>
+      <Bar
+        isOfPoints
+        percent={(points / cost) * 100}
+        progress={{
+          label: m.loyalty_next_reward_progress({ have: formatNumber(points), cost: formatNumber(cost), reward }),
+          now: points,
+          max: cost,
+        }}
+      />
       <p className="text-muted">{m.loyalty_next_reward({ points: missing, figure: formatNumber(missing), reward })}</p>
     </div>
   );

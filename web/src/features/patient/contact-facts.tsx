@@ -1,7 +1,7 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Chip } from '#web/ui/content/chip.tsx';
 import { ContactText } from '#web/ui/content/contact-text.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
 
@@ -33,9 +33,12 @@ export function ContactFacts({ email, phone }: { email: string; phone: string })
 
 function Verified({ children }: { children: ReactNode }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+    <span className="flex flex-col items-start wrap-anywhere">
       {children}
-      <Chip look="primary">{m.patient_verified()}</Chip>
+      <span className="inline-flex items-center gap-1 text-small text-success">
+        <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+        {m.patient_verified()}
+      </span>
     </span>
   );
 }

@@ -1,9 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { useCopy } from '#web/ui/button/use-copy.ts';
+import { NumberToCopy } from '#web/ui/button/number-to-copy.tsx';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CareMark } from '#web/ui/content/care-mark.tsx';
@@ -13,10 +11,6 @@ type IdentityCardProps = { name: string; memberId: string; memberSince: string |
 /** Who one is to a clinic's desk, as the one dark card of the screen: the name, and the member id to copy or to read out. */
 export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps) {
   const lookOf = usePersonLook();
-  const { state, sourceRef, copy } = useCopy<HTMLSpanElement>(memberId, {
-    copied: m.patient_copied(),
-    failed: m.patient_copy_failed(),
-  });
 
   return (
     <section
@@ -28,23 +22,14 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
       <Avatar name={name} size="large" look={lookOf()} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="font-display text-h1 wrap-anywhere">{name}</p>
-        <div className="-my-2 flex items-center">
-          <p className="min-w-0 text-muted">
-            <span className="max-sm:sr-only sm:text-small">{m.patient_member_id()} </span>
-            <span ref={sourceRef} className="font-code font-semibold text-text">
-              {memberId}
-            </span>
-          </p>
-          <IconButton
-            label={state === 'copied' ? m.patient_copied() : m.patient_copy_member_id()}
-            icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            onClick={() => void copy()}
-          />
+        <div>
+          <NumberToCopy number={memberId} copyLabel={m.patient_copy_member_id()}>
+            <span className="text-muted max-sm:sr-only sm:text-small">{m.patient_member_id()} </span>
+          </NumberToCopy>
         </div>
         {memberSince ? (
           <p className="text-small text-muted">{m.patient_member_since({ date: formatDayOf(memberSince) })}</p>
         ) : null}
-        {state === 'failed' ? <p className="text-small text-muted">{m.patient_copy_failed()}</p> : null}
       </div>
     </section>
   );

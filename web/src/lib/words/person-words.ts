@@ -19,6 +19,9 @@ export const relationBesideName: Record<FamilyMember['relation'], () => string> 
   other: m.appointments_relation_other,
 };
 
+/** «Dr. Jia Liu» with a title that stays on the line of its name. */
+export const withTitleKept = (fullname: string): string => fullname.replace(/^(\p{Lu}\p{L}{1,3}\.) /u, '$1\u00a0');
+
 /** The genders that can be given. */
 export const genderWords = {
   female: m.patient_gender_female,

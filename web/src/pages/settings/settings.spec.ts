@@ -85,7 +85,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   });
 
 for (const width of [375, 1280])
-  test(`what saves a section is as wide as its fields, at ${width}`, async ({ page, signedIn }) => {
+  test(`what saves a section stands at the edge of its fields, on a phone as wide as they are, at ${width}`, async ({
+    page,
+    signedIn,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const section of ['profile', 'limits', 'preferences']) {
       await signedIn(people.maria, `/settings?section=${section}`);
@@ -96,7 +99,9 @@ for (const width of [375, 1280])
         .last()
         .boundingBox();
 
-      expect([save?.x, save?.width]).toEqual([field?.x, field?.width]);
+      expect(save?.x).toBe(field?.x);
+      if (width < 640) expect(save?.width).toBe(field?.width);
+      else expect(save?.width).toBe(144);
     }
   });
 
@@ -110,9 +115,10 @@ test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved t
   await expect(form.getByText(phone.slice(-4), { exact: false })).toBeVisible();
 
   await form.getByRole('radio', { name: 'No reminders' }).check();
-  await expect(form.getByRole('group', { name: 'How long before a visit' })).toHaveCount(0);
+  const ahead = form.getByRole('combobox', { name: 'How long before a visit' });
+  await expect(ahead).toHaveCount(0);
   await form.getByRole('radio', { name: 'Text message' }).check();
-  await form.getByRole('radio', { name: '2 weeks' }).check();
+  await ahead.selectOption({ label: '2 weeks' });
   const up = form.getByRole('button', { name: 'Move Profile up' });
   for (const _ of [1, 2, 3]) await up.click();
   await expect(up).toBeFocused();
@@ -126,7 +132,7 @@ test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved t
 
   await page.reload();
   await expect(form.getByRole('radio', { name: 'Text message' })).toBeChecked();
-  await expect(form.getByRole('radio', { name: '2 weeks' })).toBeChecked();
+  await expect(ahead).toHaveValue('336');
   const news = form.getByRole('checkbox', { name: 'Send me news' });
   await expect(news).not.toBeChecked();
   // Until something has changed there is nothing to save: said once it is pressed.
@@ -143,7 +149,7 @@ test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved t
   await refetch.isHeld;
   await expect(saved).toBeVisible();
   await expect(news).toBeChecked();
-  await expect(form.getByRole('radio', { name: '2 weeks' })).toBeChecked();
+  await expect(ahead).toHaveValue('336');
   refetch.release();
   await news.uncheck();
   await save.click();

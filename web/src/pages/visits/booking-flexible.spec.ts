@@ -11,10 +11,14 @@ test('BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any ti
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
   await expect(dialog.getByText('If this is life-threatening, call 911 now.')).toBeVisible();
+  const whatFor = dialog.getByText('Let the clinic find a time');
+  await expect(whatFor).toBeVisible();
 
   await dialog.getByLabel('Yes').check();
   await chooseType(dialog);
   await dialog.getByLabel('I have an emergency').check();
+  // Of an emergency the calls come first.
+  await expect(whatFor).toHaveCount(0);
   for (const day of weekdays) {
     await expect(dialog.getByLabel(day)).toBeChecked();
     await expect(dialog.getByLabel(day)).toBeDisabled();

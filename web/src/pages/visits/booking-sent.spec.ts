@@ -27,7 +27,7 @@ test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen amo
   await time.check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(summaryOf(dialog, 'Provider')).toHaveText(/^Dr\. /);
+  await expect(summaryOf(dialog, 'Provider')).toHaveText(/^Dr\.\s/);
   await expect(summaryOf(dialog, 'Appointment type')).toHaveText(/, \d+ minutes$/);
   await expect(summaryOf(dialog, 'Date')).toHaveText(/^\w+day, \w+\s\d+/);
   await expect(summaryOf(dialog, 'Time')).toHaveText(/^\d+:\d\d [AP]M/);

@@ -117,7 +117,7 @@ test('BOOK-13 whom it is for is the first question of a family, stands over Cont
   const provider = (await dialog.getByLabel('Provider', { exact: true }).locator('option:checked').textContent()) ?? '';
   await expect(
     dialog
-      .getByText(/^\w{3}, \w{3}\s\d+ at \d+:\d\d [AP]M · Lucas · /)
+      .getByText(/^\w{3}, \w{3}\s\d+ at \d+:\d\d [AP]M\s· Lucas\s· /)
       .filter({ hasText: provider.split(',')[0] ?? '' }),
   ).toBeVisible();
   await expectAccessible(page);
@@ -145,6 +145,9 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
     expect(await topOf(summaryOf(dialog, term))).toBeLessThan(footer);
   expect(await topOf(summaryOf(dialog, 'Time'))).toBeLessThan(await topOf(dialog.getByLabel('Family member')));
   await expect(summaryOf(dialog, 'Date')).toHaveCSS('font-family', /^Fraunces/);
+  const ways = dialog.locator('[data-care-card]').getByRole('button', { name: /^Change: / });
+  const ends = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().right));
+  expect(ends).toEqual([ends[0], ends[0], ends[0]]);
 });
 
 test('BOOK-03 an emergency begins with the call that helps, as a link to the phone, and the box for it', async ({

@@ -11,7 +11,7 @@ type RadioGroupProps = FieldProps &
     options: RadioOption[];
     /**
      * `cards`: each answer in a box of its own, the whole box its label, its second line below; `rows`: the same with what
-     * would be the second line at the end of the first; `keys`: a word each, side by side, the chosen one filled; `plain`:
+     * would be the second line at the end of the first; `keys`: a word each, side by side, the chosen one soft with a double edge; `plain`:
      * short answers in a row.
      */
     look?: 'plain' | 'cards' | 'rows' | 'keys';
@@ -42,9 +42,10 @@ const lookClass = {
   keys: {
     group: 'flex flex-wrap gap-2 pt-1.5',
     option:
-      'relative flex min-h-11 flex-col items-center justify-center rounded-control border ' +
+      'relative flex min-h-11 flex-auto flex-col items-center justify-center rounded-control border ' +
       'border-border-strong bg-surface px-2.5 text-label transition-colors duration-120 hover:border-primary ' +
-      'hover:text-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
+      'hover:text-primary has-checked:border-primary has-checked:bg-primary-soft ' +
+      'has-checked:shadow-[inset_0_0_0_1px_var(--primary)]',
     words: 'text-center',
   },
 };

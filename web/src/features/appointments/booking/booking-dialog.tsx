@@ -53,22 +53,25 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
         step: isSummary ? m.booking_step_2() : m.booking_step_1(),
       })}
       footer={
-        isSummary ? (
-          <SummaryActions
-            booking={booking}
-            onBack={() => steps.goBack('heading')}
-            onConfirm={confirming.confirm}
-            onRefused={() => steps.refusalRef.current?.focus()}
-            isReady={edit !== undefined || family.data !== undefined}
-            isSending={confirming.isSending}
-            busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
-          />
-        ) : (
-          <div className="flex min-w-0 flex-col gap-2 sm:flex-auto! sm:flex-row sm:items-center sm:justify-end sm:gap-4">
-            <ChosenTime booking={booking} />
-            <ContinueButton booking={booking} formId={formId} isTaking={keeping.isTaking} />
-          </div>
-        )
+        <>
+          <span aria-hidden="true" className="foot-fade" />
+          {isSummary ? (
+            <SummaryActions
+              booking={booking}
+              onBack={() => steps.goBack('heading')}
+              onConfirm={confirming.confirm}
+              onRefused={() => steps.refusalRef.current?.focus()}
+              isReady={edit !== undefined || family.data !== undefined}
+              isSending={confirming.isSending}
+              busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
+            />
+          ) : (
+            <div className="flex min-w-0 flex-col gap-2 sm:flex-auto! sm:flex-row sm:items-center sm:justify-end sm:gap-4">
+              <ChosenTime booking={booking} />
+              <ContinueButton booking={booking} formId={formId} isTaking={keeping.isTaking} />
+            </div>
+          )}
+        </>
       }
     >
       {isSummary ? (
@@ -90,7 +93,7 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
 
 type ContinueButtonProps = { booking: Booking; formId: string; isTaking: boolean };
 
-/** On to the check: quiet until everything is answered; pressed before, it says what is missing. */
+/** On to the check: grey until everything is answered; pressed before, it says what is missing. */
 function ContinueButton({ booking: { form }, formId, isTaking }: ContinueButtonProps) {
   useWatch({ control: form.control });
   const isReady = isComplete(form.getValues());
@@ -100,7 +103,7 @@ function ContinueButton({ booking: { form }, formId, isTaking }: ContinueButtonP
       type="submit"
       form={formId}
       variant={isReady ? 'primary' : 'secondary'}
-      className="min-h-12"
+      className={isReady ? 'min-h-12' : 'is-early min-h-12'}
       isBusy={isTaking}
       busyLabel={m.booking_holding()}
     >

@@ -136,7 +136,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
           }
         >
           <TabPanel value="standard">
-            <div className="max-md:-mt-4">
+            <div className="times-place">
               <SlotPicker booking={booking} onRequest={handleRequest} />
             </div>
           </TabPanel>

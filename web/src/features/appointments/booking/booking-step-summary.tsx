@@ -31,7 +31,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const headingRef = useTakeFocus<HTMLHeadingElement>();
   // The time is not given back while it is being booked.
   const goBack = steps.confirming.isSending ? () => undefined : steps.goBack;
-  const { when, visit, rest, face } = useSummary(booking, goBack);
+  const { when, visit, rest } = useSummary(booking, goBack);
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
   useKeptAtCheck(booking);
@@ -57,40 +57,45 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isEmergency ? <EmergencyBadge /> : null}
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
-      <div>
-        <div data-care-card="" className={cardClass('relative grid items-end gap-x-6 gap-y-4 sm:p-6 md:grid-cols-2')}>
+      <div className="booking-check">
+        <div data-care-card="" className={cardClass('check-card relative flex flex-col gap-4')}>
           <CareMark />
-          <div className="flex flex-col gap-3">
-            {person ? <Whose person={person} /> : null}
-            <When items={when} />
-          </div>
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-            {face}
-            <Visit items={visit} />
-          </div>
+          {person ? <Whose person={person} /> : null}
+          <dl className="flex flex-col gap-y-1">
+            {when.map((item) => (
+              <Fact key={item.term} item={item} className="booking-when font-display text-h2 first-letter:uppercase" />
+            ))}
+          </dl>
+          <dl className="flex flex-col gap-y-2 border-t border-border pt-3">
+            {visit.map((item, index) => (
+              <Fact key={item.term} item={item} isMiddle className={index === 0 ? 'font-semibold' : undefined} />
+            ))}
+          </dl>
         </div>
-        <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
-        {hold ? (
-          <div className="mt-3">
+        <div className="check-clash">
+          <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
+        </div>
+        <div className="check-next flex flex-col gap-3 text-label font-normal">
+          {hold ? (
             <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />
-          </div>
-        ) : null}
-        {booking.edit && booking.keepBoth ? (
-          <div className="mt-4">
+          ) : null}
+          {booking.edit && booking.keepBoth ? (
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
-          </div>
-        ) : null}
-        <p className="mt-3 flex items-start gap-2">
-          <Send aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
-          {whatNext(booking, isWaiting)}
-        </p>
-      </div>
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="max-sm:order-1">
-          <FamilyField booking={booking} onChange={steps.changePerson} />
+          ) : null}
+          <p className="flex items-start gap-2">
+            <Send aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
+            {whatNext(booking, isWaiting)}
+          </p>
+        </div>
+        <div className="check-list flex flex-col gap-4">
+          <DescriptionList
+            items={[
+              { term: m.booking_family(), details: <FamilyField booking={booking} onChange={steps.changePerson} /> },
+              ...rest,
+            ]}
+          />
           <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={focusHeading} />
         </div>
-        <DescriptionList items={rest} />
       </div>
     </div>
   );
@@ -118,35 +123,21 @@ function Whose({ person }: { person: FamilyMember }) {
   );
 }
 
-/** The day and the time as the headline of what is confirmed. */
-function When({ items }: { items: SummaryItem[] }) {
-  return (
-    <dl className="flex min-w-0 flex-col gap-y-1">
-      {items.map(({ term, details, action }) => (
-        <div key={term} className="flex flex-wrap items-baseline gap-x-4">
-          <dt className="sr-only">{term}</dt>
-          <dd className="booking-when min-w-0 font-display text-h2 first-letter:uppercase">{details}</dd>
-          {action ? <dd>{action}</dd> : null}
-        </div>
-      ))}
-    </dl>
-  );
-}
+type FactProps = {
+  item: SummaryItem;
+  className: string | undefined;
+  /** The way back stands beside the middle of it, as of a face; else on the line of its letters. */
+  isMiddle?: boolean;
+};
 
-/** What, with whom and where, each with the way back to its question. */
-function Visit({ items }: { items: SummaryItem[] }) {
+/** One answer on the card, at the end of its row the way back to its question. */
+function Fact({ item: { term, details, action }, className, isMiddle = false }: FactProps) {
   return (
-    <dl className="flex min-w-0 flex-1 basis-48 flex-col gap-y-2">
-      {items.map(({ term, details, action }, index) => (
-        <div key={term} className="flex flex-wrap items-baseline gap-x-4">
-          <dt className="sr-only">{term}</dt>
-          <dd className={classNames('min-w-0 flex-1 basis-32 wrap-anywhere', index === 0 && 'font-semibold')}>
-            {details}
-          </dd>
-          {action ? <dd>{action}</dd> : null}
-        </div>
-      ))}
-    </dl>
+    <div className={classNames('flex flex-wrap gap-x-4', isMiddle ? 'items-center' : 'items-baseline')}>
+      <dt className="sr-only">{term}</dt>
+      <dd className={classNames('min-w-0 flex-1 wrap-anywhere', className)}>{details}</dd>
+      {action ? <dd>{action}</dd> : null}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { formatSentenceDay, formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { describeWish } from '#web/features/appointments/visit-words.ts';
+import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking } from './use-booking.ts';
@@ -63,10 +64,11 @@ function useChosen({ form, clinic, provider }: Booking): string {
       ? m.booking_waitlist_of({ day: formatSentenceDay(date) })
       : m.appointments_day_at({ day: formatShortDay(date), time: formatTime(startTime) });
 
-  return joined(when, person, provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname);
+  const fullname = provider?.fullname ?? providers?.find(({ id }) => id === withId)?.fullname;
+  return joined(when, person, fullname && withTitleKept(fullname));
 }
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\u00a0· ');
 
 /** The next thing to choose. */
 function useMissing({ form }: Booking): string {

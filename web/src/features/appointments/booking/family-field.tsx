@@ -4,7 +4,7 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { useOneselfFirst } from './person-field.tsx';
@@ -16,7 +16,7 @@ type FamilyFieldProps = {
   onChange: () => void;
 };
 
-/** Whom the visit is for; a visit that is moved stays with its person (BOOK-06). */
+/** Whom the visit is for, under the name of its row; a visit that is moved stays with its person (BOOK-06). */
 export function FamilyField({ booking: { form, edit }, onChange }: FamilyFieldProps) {
   return edit ? <LockedMember member={edit.dependant} /> : <FamilyChoice form={form} onChange={onChange} />;
 }
@@ -30,6 +30,7 @@ function LockedMember({ member }: { member: FamilyMember }) {
   return (
     <SelectField
       label={m.booking_family()}
+      labelClass="sr-only"
       hint={m.booking_family_locked()}
       disabled
       value={String(member.id)}
@@ -51,8 +52,7 @@ function FamilyChoice({ form, onChange }: { form: UseFormReturn<BookingForm>; on
   if (data === undefined)
     return (
       <Skeleton label={m.booking_loading()}>
-        <SkeletonLine className="mb-2 w-1/2" />
-        <SkeletonBox className="h-11" />
+        <SkeletonLine className="w-1/2" />
       </Skeleton>
     );
 
@@ -60,6 +60,7 @@ function FamilyChoice({ form, onChange }: { form: UseFormReturn<BookingForm>; on
     <SelectField
       {...form.register('dependantId', { onChange })}
       label={m.booking_family()}
+      labelClass="sr-only"
       options={data.dependant.map(optionOf)}
     />
   );

@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -18,7 +19,11 @@ export function OldTime({ edit, onKeepBoth, isBusy = false }: OldTimeProps) {
 
   return (
     <Callout
-      title={edit.provider ? m.booking_now_with({ when, name: edit.provider.fullname }) : m.booking_now({ when })}
+      title={
+        edit.provider
+          ? m.booking_now_with({ when, name: withTitleKept(edit.provider.fullname) })
+          : m.booking_now({ when })
+      }
     >
       <p>{m.booking_now_stays()}</p>
       {onKeepBoth ? (

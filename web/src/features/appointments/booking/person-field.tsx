@@ -8,8 +8,8 @@ import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
+import { AnswerKey } from './answer-key.tsx';
 import type { BookingForm } from './booking-form.ts';
-import { answerKeyClass } from './slots/slot-option.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** It is for oneself until somebody else is chosen (BOOK-13). */
@@ -66,20 +66,19 @@ function PersonKey({ person: { id, firstName, lastName }, isChosen, onChoose }: 
   const lookOf = usePersonLook();
 
   return (
-    <label className={`${answerKeyClass} min-w-16 gap-1 px-2`}>
-      <input
-        type="radio"
-        name="person"
-        value={id}
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.value)}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-      />
+    <AnswerKey
+      type="radio"
+      name="person"
+      value={id}
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.value)}
+      className="min-w-16 gap-1 px-2"
+    >
       <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} />
       <span>
         {firstName}
         <span className="sr-only"> {lastName}</span>
       </span>
-    </label>
+    </AnswerKey>
   );
 }

@@ -9,6 +9,7 @@ import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appoin
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
+import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Avatar } from '#web/ui/content/avatar.tsx';
@@ -37,8 +38,8 @@ function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
 
 export type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 
-/** The answers as facts to check: when, in large letters; what, with whom, with their face where there is a picture, and where; and the rest. */
-type Summary = { when: SummaryItem[]; visit: SummaryItem[]; rest: SummaryItem[]; face: ReactNode };
+/** The answers as facts to check: when, in large letters; what, with whom and where; and the rest. */
+type Summary = { when: SummaryItem[]; visit: SummaryItem[]; rest: SummaryItem[] };
 
 /** The answers, each with the way back to its question. */
 export function useSummary(booking: Booking, onChange: (field: BookingField) => void): Summary {
@@ -71,7 +72,9 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
     item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
     item(
       m.booking_provider(),
-      providerId === null ? m.appointments_any_provider() : fullname,
+      providerId === null
+        ? m.appointments_any_provider()
+        : fullname && <WithFace name={fullname} photo={chosen?.photo} />,
       provider ? undefined : 'providerId',
     ),
     item(m.appointments_where(), clinic.name),
@@ -82,9 +85,7 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       ? [
           item(
             m.booking_points(),
-            <span className="inline-block rounded-chip bg-points-soft px-2 py-1 font-semibold text-points">
-              {m.booking_points_then({ points })}
-            </span>,
+            <span className="font-semibold text-points">{m.booking_points_then({ points })}</span>,
           ),
         ]
       : []),
@@ -109,8 +110,17 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       : []),
   ];
 
-  const face = chosen?.photo ? <Avatar name={chosen.fullname} src={chosen.photo} size="medium" /> : null;
-  return { when, visit, rest, face };
+  return { when, visit, rest };
+}
+
+/** A name, with the face before it where there is a picture. */
+function WithFace({ name, photo }: { name: string; photo: string | null | undefined }) {
+  return (
+    <span className="flex items-center gap-3">
+      {photo ? <Avatar name={name} src={photo} /> : null}
+      <span className="min-w-0">{withTitleKept(name)}</span>
+    </span>
+  );
 }
 
 /** What the visit leaves behind: its time, and its provider where that changes too. */
@@ -118,7 +128,7 @@ function untilNow(edit: Appointment, providerId: number | null): SummaryItem {
   const when = describeWhen(edit);
   const { provider } = edit;
   const isOther = provider !== null && provider.id !== providerId;
-  const words = isOther ? m.booking_time_now_with({ when, name: provider.fullname }) : when;
+  const words = isOther ? m.booking_time_now_with({ when, name: withTitleKept(provider.fullname) }) : when;
 
   return { term: m.booking_time_now(), details: <del className="text-muted">{words}</del> };
 }
@@ -162,7 +172,7 @@ function whenItems(
 
 function ChangeButton({ term, onPress }: { term: string; onPress: () => void }) {
   return (
-    <Button variant="link" onClick={onPress} aria-label={m.booking_change_of({ term })}>
+    <Button variant="link" className="text-small" onClick={onPress} aria-label={m.booking_change_of({ term })}>
       {m.booking_change()}
     </Button>
   );

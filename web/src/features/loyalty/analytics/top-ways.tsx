@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { Bar } from '#web/ui/content/bar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import type { Summary } from './months.ts';
 
@@ -52,12 +53,7 @@ function Way({ title, points, share }: { title: string; points: number; share: n
         </span>
       </span>
       <span className="sr-only">{m.analytics_of_earned({ percent })}</span>
-      <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border">
-        <span
-          className="block h-full rounded-full bg-points-fill forced-colors:bg-[Highlight]"
-          style={{ width: `${Math.max(1, share * 100)}%` }}
-        />
-      </span>
+      <Bar isOfPoints percent={Math.max(1, share * 100)} />
     </li>
   );
 }

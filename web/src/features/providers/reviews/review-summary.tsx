@@ -2,6 +2,7 @@ import type { ReviewSummary as Summary } from '@kindwell/contract/reviews.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Bar } from '#web/ui/content/bar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { formatRating } from '#web/ui/content/rating.tsx';
 import { StarRow } from '#web/ui/content/star-row.tsx';
@@ -41,15 +42,7 @@ function ReviewBar({ rate, total, share }: { rate: number; total: number; share:
       <span aria-hidden="true" className="w-14 shrink-0 text-muted tabular">
         {m.reviews_stars({ count: rate })}
       </span>
-      <span
-        aria-hidden="true"
-        className="h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-track forced-colors:border"
-      >
-        <span
-          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
-          style={{ width: `${isTrace ? 1 : share}%` }}
-        />
-      </span>
+      <Bar percent={isTrace ? 1 : share} className="min-w-0 flex-1" />
       <span aria-hidden="true" className="w-10 shrink-0 text-end font-semibold tabular">
         {printed}
       </span>

@@ -10,6 +10,7 @@ import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { Bar } from '#web/ui/content/bar.tsx';
 import { controlClass, Field } from '#web/ui/form/field.tsx';
 import { type LimitsForm as Form, limitField, limitsSchema, readLimit, toLimitsForm } from './limit-rules.ts';
 
@@ -86,15 +87,8 @@ function UsedOfLimit({ id, used, limit }: UsedOfLimitProps) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      {limit ? (
-        <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border">
-          <span
-            className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
-            style={{ width: `${Math.min(100, (used / limit) * 100)}%` }}
-          />
-        </span>
-      ) : null}
-      <p id={id} className="text-label font-normal tabular">
+      {limit ? <Bar percent={(used / limit) * 100} /> : null}
+      <p id={id} className="text-small text-muted tabular">
         {words}
       </p>
     </div>

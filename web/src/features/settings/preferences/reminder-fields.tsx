@@ -3,6 +3,7 @@ import type { PatientSetting } from '#web/features/settings/settings-api.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { hoursToChoose, type PreferencesForm } from './preferences-rules.ts';
 
 type ReminderFieldsProps = {
@@ -36,9 +37,8 @@ export function ReminderFields({ form, profile: { email, phone }, hours }: Remin
         ]}
       />
       {form.watch('reminderChannel') === 'none' ? null : (
-        <RadioGroup
+        <SelectField
           {...form.register('reminderHours')}
-          look="keys"
           label={m.settings_reminder_hours()}
           hint={m.settings_reminder_hours_hint()}
           options={hoursToChoose(hours).map((value) => ({ value: String(value), label: hoursLabel(value) }))}

@@ -18,7 +18,7 @@ type SaveBarProps = {
 
 const stickyClass = 'sticky bottom-(--tab-bar) z-10 pb-[max(1rem,env(safe-area-inset-bottom))]! bg-surface shadow-lift';
 
-/** Saves a section, as wide as its fields. While there is something to save it stays in view. */
+/** Saves a section, along the edge of its fields, on a phone as wide as they are. While there is something to save it stays in view. */
 export function SaveBar({ isDirty, isBusy, isSaved, isEarly, onDiscard, children }: SaveBarProps) {
   return (
     <div
@@ -32,7 +32,7 @@ export function SaveBar({ isDirty, isBusy, isSaved, isEarly, onDiscard, children
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            className="grow"
+            className="basis-36 max-sm:grow"
             isBusy={isBusy}
             isBlocked={!isDirty && !isBusy}
             busyLabel={m.settings_account_saving()}

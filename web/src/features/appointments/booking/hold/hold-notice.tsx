@@ -51,7 +51,7 @@ export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps
   if (!isOver)
     return (
       <p ref={lineRef} tabIndex={-1} className="flex items-start gap-2 rounded-control tabular">
-        <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+        <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
         {m.booking_hold({ count: minutes })}
       </p>
     );

@@ -5,33 +5,33 @@ import { emergencyTimes } from '#web/features/appointments/booking/booking-form.
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CallbackField } from './callback-field.tsx';
 
 /** What helps at once: 911, and the clinic, each a press away. They are in small until there is an emergency. */
 function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmergency: boolean }) {
-  const call = (variant: ButtonVariant) =>
-    isEmergency ? buttonClass(variant, 'min-h-12 flex-auto') : buttonClass('link', 'min-h-11');
+  const callClass = (name: string) =>
+    isEmergency ? buttonClass('secondary', `min-h-12 flex-auto ${name}`) : buttonClass('link', 'min-h-11 text-label');
 
   return (
     <div
       className={classNames(
-        'flex flex-col rounded-card bg-danger-soft p-4 md:flex-row md:items-center md:justify-between md:py-4',
-        isEmergency ? 'gap-3' : 'pb-2',
+        'flex flex-col px-4 md:flex-row md:flex-wrap md:items-center md:justify-between',
+        isEmergency ? 'gap-3 bg-danger-soft py-4' : 'pt-3',
       )}
     >
       <p className="flex items-start gap-2 font-semibold">
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
       </p>
-      <div className={classNames('flex flex-wrap', isEmergency ? 'gap-2' : 'gap-x-5')}>
-        <a href="tel:911" className={call('danger')}>
+      <div className={classNames('flex flex-wrap', isEmergency ? 'gap-2' : 'gap-x-4')}>
+        <a href="tel:911" className={callClass('call-911')}>
           <Phone {...iconProps} />
           {m.booking_call_911_now()}
         </a>
-        <a href={`tel:${clinic.phone}`} className={call('secondary')}>
+        <a href={`tel:${clinic.phone}`} className={callClass('')}>
           <Phone {...iconProps} />
           {m.appointments_call_clinic({ clinic: clinic.name })}
         </a>
@@ -42,7 +42,10 @@ function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmer
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
-/** What comes before all else: to call where it can't wait; then whether it is an emergency, for which any day at any time is wanted (BOOK-03). */
+/**
+ * What the tab is for; then to call where it can't wait, and whether it is an emergency, for which any day at any time is wanted
+ * (BOOK-03). Of an emergency the calls come first.
+ */
 export function EmergencyField({ booking }: { booking: Booking }) {
   const { form } = booking;
   const { field } = useController({ control: form.control, name: 'isEmergency' });
@@ -61,16 +64,24 @@ export function EmergencyField({ booking }: { booking: Booking }) {
 
   return (
     <div className="flex flex-col gap-5 pt-6">
-      <CallsFirst clinic={booking.clinic} isEmergency={field.value} />
-      <div className="flex flex-col gap-4 rounded-card bg-sunken p-4">
-        <CheckboxField
-          name="isEmergency"
-          label={<span className="font-semibold">{m.booking_emergency()}</span>}
-          hint={m.booking_emergency_hint()}
-          checked={field.value}
-          onChange={(event) => handleEmergency(event.target.checked)}
-        />
-        {field.value ? <CallbackField booking={booking} /> : null}
+      {field.value ? null : (
+        <div className="flex flex-col gap-1">
+          <p className="font-display text-h3">{m.booking_flexible_title()}</p>
+          <p className="text-muted">{m.booking_flexible_intro()}</p>
+        </div>
+      )}
+      <div className="overflow-hidden rounded-card border border-border">
+        <CallsFirst clinic={booking.clinic} isEmergency={field.value} />
+        <div className="grid items-start gap-4 border-t border-border p-4 md:grid-cols-2">
+          <CheckboxField
+            name="isEmergency"
+            label={<span className="font-semibold">{m.booking_emergency()}</span>}
+            hint={m.booking_emergency_hint()}
+            checked={field.value}
+            onChange={(event) => handleEmergency(event.target.checked)}
+          />
+          {field.value ? <CallbackField booking={booking} /> : null}
+        </div>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { AnswerKey } from '#web/features/appointments/booking/answer-key.tsx';
 import type { BookingForm } from '#web/features/appointments/booking/booking-form.ts';
 import { formatWeekday } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
-import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { Fieldset } from '#web/ui/form/fieldset.tsx';
 
 type FlexibleProps = {
@@ -12,7 +12,7 @@ type FlexibleProps = {
   isLocked: boolean;
 };
 
-/** The days that would suit, Monday to Saturday. */
+/** The days that would suit, Monday to Saturday, side by side as in a week. */
 export function FlexibleDays({ form, isLocked }: FlexibleProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'days' });
 
@@ -22,18 +22,23 @@ export function FlexibleDays({ form, isLocked }: FlexibleProps) {
 
   return (
     <Fieldset label={m.booking_days()} error={fieldState.error?.message}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 pt-1 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+      <div className="day-keys">
         {emergencyDays.map((day, index) => (
-          <CheckboxField
+          <AnswerKey
             key={day}
             ref={index === 0 ? field.ref : undefined}
+            type="checkbox"
             name="days"
             value={day}
-            label={<span className="inline-block first-letter:uppercase">{formatWeekday(index)}</span>}
             checked={field.value.includes(day)}
             disabled={isLocked}
             onChange={(event) => toggle(day, event.target.checked)}
-          />
+          >
+            <span className="sr-only">{formatWeekday(index)}</span>
+            <span aria-hidden="true" className="first-letter:uppercase">
+              {formatWeekday(index, 'short')}
+            </span>
+          </AnswerKey>
         ))}
       </div>
     </Fieldset>

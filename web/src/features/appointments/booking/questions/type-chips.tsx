@@ -2,7 +2,7 @@ import type { getConsultationType } from '@kindwell/contract/appointments/appoin
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { answerKeyClass } from '#web/features/appointments/booking/slots/slot-option.tsx';
+import { AnswerKey } from '#web/features/appointments/booking/answer-key.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -56,34 +56,27 @@ export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChip
   };
 
   return (
-    <div ref={boxRef} className="flex flex-wrap items-center gap-2">
+    <div ref={boxRef} className="type-keys flex flex-wrap items-center gap-2">
       {shown.map((type) => {
         const isChosen = chosen === String(type.id);
 
         return (
-          <label
+          <AnswerKey
             key={type.id}
-            className={classNames(
-              answerKeyClass,
-              'max-w-full items-start! px-3',
-              isFolded && !isChosen && 'max-md:hidden',
-            )}
+            type="radio"
+            name={name}
+            value={type.id}
+            checked={isChosen}
+            aria-invalid={isInvalid || undefined}
+            onChange={handleChange}
+            className={classNames('max-w-full items-start! px-3', isFolded && !isChosen && 'max-md:hidden')}
           >
-            <input
-              type="radio"
-              name={name}
-              value={type.id}
-              checked={isChosen}
-              aria-invalid={isInvalid || undefined}
-              onChange={handleChange}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-            />
             <span className="sr-only">{m.appointments_type_minutes(type)}</span>
             <span aria-hidden="true">{type.name}</span>
             <span aria-hidden="true" className="text-small leading-4 font-normal">
               {m.booking_type_minutes({ minutes: type.duration })}
             </span>
-          </label>
+          </AnswerKey>
         );
       })}
       {shown.length < types.length || isFolded ? (

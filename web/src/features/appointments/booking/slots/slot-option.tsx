@@ -1,5 +1,6 @@
 import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Check } from 'lucide-react';
+import { AnswerKey } from '#web/features/appointments/booking/answer-key.tsx';
 import { formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { isFree } from './slot-search.ts';
@@ -17,21 +18,20 @@ type SlotOptionProps = {
   provider: string | undefined;
 };
 
-/** One time as a radio button that looks like a key, the chosen one filled and with a tick; a full one can't be chosen and says why. */
+/** One time as a key, the chosen one with a tick; a full one can't be chosen and says why. */
 export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: SlotOptionProps) {
   const note = isOwn ? m.booking_own_time() : noteOf(slot);
 
   return (
-    <label className={`${keyClass} min-h-12 px-1`}>
-      <input
-        type="radio"
-        name={`slot-${slot.startdate}`}
-        value={slotValue(slot)}
-        checked={isChosen}
-        disabled={!isFree(slot)}
-        onChange={(event) => onChoose(event.target.value)}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed"
-      />
+    <AnswerKey
+      type="radio"
+      name={`slot-${slot.startdate}`}
+      value={slotValue(slot)}
+      checked={isChosen}
+      disabled={!isFree(slot)}
+      onChange={(event) => onChoose(event.target.value)}
+      className="min-h-12 px-1"
+    >
       <span className="inline-flex items-center gap-1 group-has-disabled/time:line-through">
         {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : null}
         {formatTime(slot.startTime)}
@@ -44,7 +44,7 @@ export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: S
         </span>
       ) : null}
       {provider && isFree(slot) ? <span className="sr-only">, {provider}</span> : null}
-    </label>
+    </AnswerKey>
   );
 }
 
@@ -55,13 +55,3 @@ function noteOf(slot: Slot): string | undefined {
 
   return slot.remainingapptSlots > 1 ? m.booking_places_left({ count: slot.remainingapptSlots }) : undefined;
 }
-
-/** The looks of a radio button that is a key. */
-const keyClass =
-  'group/time relative flex min-h-11 flex-col items-center justify-center rounded-control border border-border-strong ' +
-  'bg-surface py-0.5 text-label tabular transition-colors duration-120 hover:border-primary hover:text-primary ' +
-  'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-border ' +
-  'has-disabled:bg-sunken has-disabled:text-placeholder';
-
-/** The looks of a key that answers a question before the time: its filled one is the chosen time alone. */
-export const answerKeyClass = `${keyClass} answer-key`;

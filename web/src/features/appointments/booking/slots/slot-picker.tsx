@@ -46,7 +46,7 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="flex flex-col gap-1">
-        <div className="flex min-h-11 flex-wrap items-center">
+        <div className="-me-3 flex min-h-11 flex-wrap items-center">
           <h3 tabIndex={-1} data-times-heading="" className="me-auto scroll-mt-20 text-h3">
             {m.booking_times()}
           </h3>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { AnswerKey } from '#web/features/appointments/booking/answer-key.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { formatDateParts, formatDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
-import { answerKeyClass } from './slot-option.tsx';
 import { freeCount, type SlotsByDate, weekFrom } from './slot-search.ts';
 
 type WeekStripProps = {
@@ -51,15 +51,14 @@ function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
   const words = formatDay(day, clock.now());
 
   return (
-    <label className={classNames(answerKeyClass, 'day-key flex-1', count === 0 && 'text-muted')}>
-      <input
-        type="radio"
-        name={name}
-        value={day}
-        checked={isChosen}
-        onChange={onChoose}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-      />
+    <AnswerKey
+      type="radio"
+      name={name}
+      value={day}
+      checked={isChosen}
+      onChange={onChoose}
+      className={classNames('day-key flex-1', count === 0 && 'text-muted')}
+    >
       <span className="sr-only">
         {[words, count !== undefined && m.booking_free({ count })].filter(Boolean).join(', ')}
       </span>
@@ -72,6 +71,6 @@ function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
       <span aria-hidden="true" className="leading-4 text-primary">
         {count ? '•' : '\u00a0'}
       </span>
-    </label>
+    </AnswerKey>
   );
 }
