@@ -16,10 +16,11 @@ type Fact = { key: string; words: ReactNode };
 /** What kind of care a clinic gives, what people think of it, and how far it is: «Dental · ★ 4.7 (128) · 1.2 mi». */
 export function ClinicKind({ clinic, isBrief = false }: ClinicKindProps) {
   const { domainTitle, rating, reviewCount, distanceMiles } = clinic;
-  const opinion = rating === null ? m.providers_no_reviews() : <Rating value={rating} count={reviewCount} />;
+  const quiet = (words: string) => <span className="text-muted">{words}</span>;
+  const opinion = rating === null ? quiet(m.providers_no_reviews()) : <Rating value={rating} count={reviewCount} />;
 
   const facts: Fact[] = [
-    ...(domainTitle === '' ? [] : [{ key: 'domain', words: domainTitle }]),
+    ...(domainTitle === '' ? [] : [{ key: 'domain', words: quiet(domainTitle) }]),
     { key: 'rating', words: opinion },
     ...(isBrief || distanceMiles === null ? [] : [{ key: 'distance', words: sayDistance(distanceMiles) }]),
   ];
@@ -30,7 +31,11 @@ export function ClinicKind({ clinic, isBrief = false }: ClinicKindProps) {
         // A dot stays with the words before it.
         <span key={key} className="inline-flex items-center gap-x-1.5">
           <span className="inline-flex">{words}</span>
-          {index < facts.length - 1 ? <span aria-hidden="true">·</span> : null}
+          {index < facts.length - 1 ? (
+            <span aria-hidden="true" className="text-muted">
+              ·
+            </span>
+          ) : null}
         </span>
       ))}
     </p>

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** Services, features, languages, plans: a tick and the name, with a word on it if there is one, side by side where there is room. */
 export function NamedList({ items }: { items: { id: number; name: string; note?: string }[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <ul className={cardClass('grid gap-x-6 gap-y-2 sm:grid-cols-2')}>
       {items.map(({ id, name, note }) => (
         <li key={id} className="flex items-start gap-2">
           <Check aria-hidden="true" className="mt-0.5 size-5 text-success" strokeWidth={2} />

@@ -34,6 +34,19 @@ test.describe('the map of /find-providers', () => {
     await expect(map(page)).toHaveCount(0);
     await page.goBack();
     await expect(marks(page)).toHaveCount(12);
+
+    // Beside the list, and in view as it goes by.
+    const boxes = () => Promise.all([map(page), page.getByRole('article').first()].map((each) => each.boundingBox()));
+    const [beside, first] = await boxes();
+    expect(beside?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+    expect(beside?.height).toBeGreaterThan(600);
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+
+    await page.setViewportSize({ width: 1000, height: 720 });
+    await expect.poll(async () => (await boxes()).map((box) => Math.round(box?.x ?? 0))).toEqual([24, 24]);
+    const [above, below] = await boxes();
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
   });
 
   test('LOCATOR-07 where the operator has named no street map, nothing of one is fetched', async ({ page, server }) => {

@@ -60,7 +60,7 @@ export function FindProvidersPage() {
         onReset={reset}
         onRemoved={() => block.current?.focus()}
       />
-      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
+      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-5">
         <ClinicResults
           found={found}
           filters={filters}

@@ -54,7 +54,7 @@ export function ProvidersPage() {
       {mine.keepsNone ? null : (
         <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />
       )}
-      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
+      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-5">
         <MyClinics
           mine={mine}
           filters={filters}

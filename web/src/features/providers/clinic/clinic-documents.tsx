@@ -8,6 +8,7 @@ import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { AsWritten } from '#web/ui/content/as-written.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
@@ -26,9 +27,13 @@ export function ClinicDocuments({ clinicId }: { clinicId: number }) {
       {!data && isError ? (
         <ErrorCard message={m.providers_documents_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data?.alldocument.map((category) => (
-        <DocumentCategory key={category.category} {...category} />
-      ))}
+      {data ? (
+        <div className={cardClass('flex flex-col gap-3')}>
+          {data.alldocument.map((category) => (
+            <DocumentCategory key={category.category} {...category} />
+          ))}
+        </div>
+      ) : null}
       {data ? <AsWritten language={foreignIn(data.alldocument)} /> : null}
     </section>
   );

@@ -5,6 +5,7 @@ import { NamedList } from '#web/features/providers/named-list.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import { OfficeHours } from './office-hours.tsx';
 import { ShareClinic } from './share-clinic.tsx';
@@ -37,15 +38,17 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
           fallback={<p className="text-muted">{m.providers_no_description()}</p>}
         />
       </section>
-      <div className="grid items-start gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-3">
           <h2 className="text-h2">{m.providers_location()}</h2>
-          <p className="wrap-anywhere">{clinic.formattedAddress}</p>
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            <MapLink name={clinic.name} address={clinic.formattedAddress} />
-            <PhoneLink phone={clinic.phone} />
+          <div className={cardClass('flex grow flex-col gap-3 max-sm:pb-2')}>
+            <p className="wrap-anywhere">{clinic.formattedAddress}</p>
+            <div className="flex flex-wrap gap-x-6 gap-y-2">
+              <MapLink name={clinic.name} address={clinic.formattedAddress} />
+              <PhoneLink phone={clinic.phone} />
+            </div>
+            <ShareClinic clinic={clinic} />
           </div>
-          <ShareClinic clinic={clinic} />
         </section>
         <section className="flex flex-col gap-3">
           <h2 className="text-h2">{m.providers_hours()}</h2>

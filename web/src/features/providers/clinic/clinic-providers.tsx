@@ -35,28 +35,30 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
   };
 
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-3">
       <h2 className="text-h2">{m.providers_at_clinic()}</h2>
       {providers.length === 0 ? (
         <p className="text-muted">{m.providers_none_at_clinic()}</p>
       ) : (
-        <ul ref={listRef} className={cardClass('flex flex-col divide-y divide-border py-0!')}>
-          {shown.map((provider) => (
-            <ProviderCard key={provider.id} provider={provider} to={pathOf(provider.id)} />
-          ))}
-        </ul>
-      )}
-      {isWhole ? null : (
-        <Link
-          to={`?${wholeSearch}`}
-          state={state}
-          replace
-          preventScrollReset
-          onClick={handleViewAll}
-          className="link self-start"
-        >
-          {m.providers_view_all({ count: providers.length })}
-        </Link>
+        <div className={cardClass('flex flex-col py-0!')}>
+          <ul ref={listRef} className="flex flex-col divide-y divide-border">
+            {shown.map((provider) => (
+              <ProviderCard key={provider.id} provider={provider} to={pathOf(provider.id)} />
+            ))}
+          </ul>
+          {isWhole ? null : (
+            <Link
+              to={`?${wholeSearch}`}
+              state={state}
+              replace
+              preventScrollReset
+              onClick={handleViewAll}
+              className="flex min-h-11 items-center justify-center border-t border-border text-label text-primary hover:underline"
+            >
+              {m.providers_view_all({ count: providers.length })}
+            </Link>
+          )}
+        </div>
       )}
     </section>
   );

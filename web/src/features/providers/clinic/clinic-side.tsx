@@ -5,6 +5,7 @@ import { BookCard } from '#web/features/providers/book-card.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 
 // Below what one came for: its code comes after the page.
@@ -45,11 +46,13 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
 
 function EarnCard() {
   return (
-    <section className="flex items-center gap-3 rounded-card border border-card-edge bg-points-soft p-4 text-points">
-      <Coins aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
+    <section className={cardClass('flex items-center gap-3')}>
+      <span className="rounded-full bg-points-soft p-2 text-points">
+        <Coins aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
       <div>
         <h2 className="text-h3">{m.providers_earn()}</h2>
-        <p>{m.providers_earn_text()}</p>
+        <p className="text-muted">{m.providers_earn_text()}</p>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
 import {
   foreignZoneName,
   formatShortTime,
@@ -28,8 +29,8 @@ export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
   const zone = foreignZoneName(timeZone, now, locale);
 
   return (
-    <div className="flex flex-col gap-3">
-      <dl className="-mx-3 flex max-w-md flex-col">
+    <div className={cardClass('flex flex-col gap-3')}>
+      <dl className="-mx-3 flex flex-col">
         {hours.map((each) => {
           const isToday = each.day === today.day;
 
@@ -58,7 +59,7 @@ export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
 
 function NoHours({ phone }: { phone: string }) {
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className={cardClass('flex flex-col items-start gap-1')}>
       <p className="text-muted">{m.providers_no_hours()}</p>
       <PhoneLink phone={phone} />
     </div>

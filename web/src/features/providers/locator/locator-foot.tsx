@@ -19,12 +19,12 @@ type LocatorFootProps = {
   children?: ReactNode;
 };
 
-/** Below a map: the clinic that is pointed at, or how to read it, and the buttons that go wider and closer. */
+/** Below a map, beside a list above it: the clinic that is pointed at, or how to read it, and the buttons that go wider and closer. */
 export function LocatorFoot(props: LocatorFootProps) {
   const { marked, missing, hint, isClosest, isWidest, onZoom, children } = props;
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+    <div className="locator-foot flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
       <LocatorCaption marked={marked} missing={missing} hint={hint} />
       <div className="flex shrink-0">
         {children}

@@ -1,5 +1,6 @@
 import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import { Languages } from 'lucide-react';
+import { Languages, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
 import { bannerClass, DetailHead } from '#web/features/providers/detail-head.tsx';
@@ -32,8 +33,9 @@ export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: Pro
       onBook={onBook}
     >
       <SpecialityList specialities={specialities} />
-      {clinics.length > 1 ? null : <p className="wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>}
-      <ClinicFacts uniqueId={clinic.uniqueId} />
+      <ClinicFacts uniqueId={clinic.uniqueId}>
+        {clinics.length > 1 ? null : <p className="wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>}
+      </ClinicFacts>
       {languages.length === 0 ? null : (
         <p className="flex items-start gap-2">
           <Languages aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
@@ -53,15 +55,21 @@ export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: Pro
   );
 }
 
-/** What one chooses by and only the clinic has: its stars, how far it is, and whether it takes one's plan. */
-function ClinicFacts({ uniqueId }: { uniqueId: string }) {
+/** At which clinic, and what only that has: its stars, how far it is, and whether it takes one's plan. */
+function ClinicFacts({ uniqueId, children }: { uniqueId: string; children: ReactNode }) {
   const clinic = useClinic(uniqueId).data?.clinic;
 
   return (
-    <div className="flex min-h-6 flex-col gap-2">
-      {clinic ? <ClinicKind clinic={clinic} /> : null}
+    <>
+      <div className="flex items-start gap-2">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+        <div className="min-h-6 min-w-0">
+          {children}
+          {clinic ? <ClinicKind clinic={clinic} /> : null}
+        </div>
+      </div>
       {clinic ? <OwnPlans insurers={clinic.insurers} /> : null}
-    </div>
+    </>
   );
 }
 

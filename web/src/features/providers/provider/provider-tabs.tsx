@@ -42,7 +42,7 @@ export function ProviderTabs({ provider, clinic, clinicPathOf }: ProviderTabsPro
             />
           </Block>
           {/* Beside one another where one place leaves room. */}
-          <div className={isAtSeveral ? 'flex flex-col gap-8' : 'grid items-start gap-8 md:grid-cols-2'}>
+          <div className={isAtSeveral ? 'flex flex-col gap-8' : 'grid gap-8 md:grid-cols-2'}>
             <Block title={m.providers_locations()}>
               <Workplaces clinics={provider.clinics} clinicPathOf={clinicPathOf} />
             </Block>
@@ -90,7 +90,7 @@ type WorkplacesProps = { clinics: ProviderDetail['clinics'] } & Pick<ProviderTab
 
 function Workplaces({ clinics, clinicPathOf }: WorkplacesProps) {
   return (
-    <ul className={`grid gap-4 ${clinics.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+    <ul className={`grid grow gap-4 ${clinics.length > 1 ? 'sm:grid-cols-2' : ''}`}>
       {clinics.map(({ id, uniqueId, name, formattedAddress, phone }) => (
         <li key={id} className={cardClass('flex flex-col items-start gap-1')}>
           <Link to={clinicPathOf(uniqueId)} className="link wrap-anywhere">
@@ -106,12 +106,9 @@ function Workplaces({ clinics, clinicPathOf }: WorkplacesProps) {
 
 function Educations({ educations }: { educations: ProviderDetail['educations'] }) {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className={cardClass('flex flex-col divide-y divide-border py-0!')}>
       {educations.map(({ associationName, registrationNumber, receviedDate }) => (
-        <li
-          key={`${associationName} ${registrationNumber} ${receviedDate}`}
-          className="border-s-2 border-border ps-4 wrap-anywhere"
-        >
+        <li key={`${associationName} ${registrationNumber} ${receviedDate}`} className="py-3 wrap-anywhere">
           <p className="font-semibold">{associationName}</p>
           {registrationNumber === '' ? null : (
             <p className="font-code text-muted tabular">

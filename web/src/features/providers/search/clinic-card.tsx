@@ -25,10 +25,12 @@ type ClinicCardProps = {
   onRemove?: () => void;
   /** Whether it says its soonest time; 'pending' while that is asked for. */
   soonest: 'hidden' | 'pending' | 'shown';
+  /** Beside a map: its picture stays beside the words on a wide screen too. */
+  isRow?: boolean;
 };
 
 /** A clinic of the directory (FIND-04): all of it leads to the clinic, but what is a button or a link of its own. */
-export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
+export function ClinicCard({ clinic, to, onBook, onRemove, soonest, isRow = false }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();
   const hasMatch = clinic.takesPlan || clinic.reasons.length > 0;
@@ -41,15 +43,25 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
       <div className="absolute end-1 top-0 z-20 sm:end-3 sm:top-3">
         <FavouriteButton isBare clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
       </div>
-      <div className="flex flex-1 flex-wrap content-start gap-3 px-4 pt-3 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0">
-        <ClinicPictures clinic={clinic} />
-        <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
+      <div
+        className={classNames(
+          'flex flex-1 flex-wrap content-start gap-3',
+          isRow ? 'p-4 pb-0' : 'px-4 pt-3 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0',
+        )}
+      >
+        <ClinicPictures clinic={clinic} isRow={isRow} />
+        <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} isRow={isRow} />
       </div>
       <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3">
         {/* On a phone Book stands beside the next time: three clinics are in view. */}
-        <div className="flex flex-wrap items-start gap-2 sm:flex-col sm:items-stretch">
+        <div className={classNames('flex flex-wrap items-start gap-2', !isRow && 'sm:flex-col sm:items-stretch')}>
           {soonest === 'hidden' ? null : (
-            <div className="z-10 flex min-w-0 flex-1 basis-32 flex-col items-start sm:basis-auto">
+            <div
+              className={classNames(
+                'z-10 flex min-w-0 flex-1 basis-32 flex-col items-start',
+                !isRow && 'sm:basis-auto',
+              )}
+            >
               <SoonestLine
                 soonest={clinic.soonest}
                 isPending={soonest === 'pending'}
@@ -70,14 +82,19 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             {m.providers_book()}
           </Button>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label">
-          {hasMatch ? <ClinicMatch clinic={clinic} /> : null}
+        {hasMatch ? <ClinicMatch clinic={clinic} /> : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-border pt-2 text-label">
           {clinic.phone === '' ? null : (
             <span className="z-10">
-              <PhoneLink phone={clinic.phone} />
+              <PhoneLink phone={clinic.phone} isQuiet />
             </span>
           )}
-          <Link to={to} state={linkState} aria-describedby={nameId} className="link z-10 ms-auto shrink-0">
+          <Link
+            to={to}
+            state={linkState}
+            aria-describedby={nameId}
+            className="z-10 ms-auto flex min-h-6 shrink-0 items-center text-primary hover:underline"
+          >
             {m.providers_view_profile()}
           </Link>
         </div>
@@ -87,27 +104,43 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
 }
 
 /** On a phone a small picture beside the words, its logo at the corner; on a larger screen a strip over them. */
-function ClinicPictures({ clinic }: { clinic: Clinic }) {
+function ClinicPictures({ clinic, isRow }: { clinic: Clinic; isRow: boolean }) {
   return (
-    <div className="relative self-start sm:w-full">
+    <div className={classNames('relative self-start', !isRow && 'sm:w-full')}>
       <ClinicBanner
         src={clinic.banner}
         domainName={clinic.domainName}
-        className="size-14 rounded-control sm:h-24 sm:w-full sm:rounded-none"
+        className={classNames('size-14 rounded-control sm:h-24', isRow ? 'sm:w-36' : 'sm:w-full sm:rounded-none')}
       />
-      <span className="absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:start-4 sm:end-auto sm:-bottom-5 sm:p-1">
+      <span
+        className={classNames(
+          'absolute -end-2 -bottom-2 inline-flex rounded-full bg-surface p-0.5 sm:p-1',
+          !isRow && 'sm:start-4 sm:end-auto sm:-bottom-5',
+        )}
+      >
         <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="mark" />
       </span>
     </div>
   );
 }
 
-type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
+type ClinicTitleProps = {
+  clinic: Clinic;
+  nameId: string;
+  to: string;
+  linkState: ReturnType<typeof useWayBack>;
+  isRow: boolean;
+};
 
 /** Name, kind of care, stars, how far it is and where: what one chooses by. */
-function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
+function ClinicTitle({ clinic, nameId, to, linkState, isRow }: ClinicTitleProps) {
   return (
-    <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0 sm:basis-auto sm:px-4 sm:pt-7">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5 wrap-anywhere max-sm:gap-0',
+        !isRow && 'sm:basis-auto sm:px-4 sm:pt-7',
+      )}
+    >
       <h2 id={nameId} className="pe-6 text-h3 max-sm:text-body">
         <Link to={to} state={linkState} className={cardLinkClass}>
           {clinic.name}
@@ -122,7 +155,8 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
 /** That it takes the patient's plan, and why it matches. */
 function ClinicMatch({ clinic: { takesPlan, reasons } }: { clinic: Clinic }) {
   return (
-    <div className="flex w-full flex-wrap gap-x-3">
+    // Over the next time, where what one chooses by has room together.
+    <div className="flex flex-wrap gap-x-3 text-small sm:order-first">
       {takesPlan ? (
         <p className="flex items-start gap-1">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 text-success" strokeWidth={2} />

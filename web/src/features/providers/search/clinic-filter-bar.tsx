@@ -38,7 +38,7 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
       role="group"
       aria-label={m.providers_filter_clinics()}
       // On a phone close to the heading and the list, so that the first clinic is in view.
-      className="flex flex-col gap-4 max-md:-mt-4 max-md:gap-2"
+      className="flex flex-col gap-4 max-md:-mt-3 max-md:gap-2"
     >
       <div className={`relative flex flex-wrap items-end gap-4 max-md:gap-2 md:grid ${columns}`}>
         <div className="flex-1 basis-40 md:relative">{children}</div>
@@ -46,8 +46,11 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
         <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total} onClear={onClear}>
           {place}
           {more}
-          <SoonestSwitch value={soonest} onChange={onChange} />
-          {folded}
+          {/* What the list looks like, apart from what is in it. */}
+          <div className="flex flex-col gap-3 border-t border-border pt-4">
+            <SoonestSwitch value={soonest} onChange={onChange} />
+            {folded}
+          </div>
         </FilterSheet>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -4,7 +4,10 @@ import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { ClinicCard } from './clinic-card.tsx';
 
-const gridClass = 'grid gap-4 max-sm:gap-3 md:grid-cols-2 xl:grid-cols-3';
+const rowsClass = 'grid gap-4 max-sm:gap-3';
+
+/** Three columns on a wide screen, but none for one card alone: two or four stand two by two. */
+const gridClass = (count: number) => `${rowsClass} md:grid-cols-2 ${count === 4 || count < 3 ? '' : 'xl:grid-cols-3'}`;
 
 type ClinicGridProps = {
   clinics: Clinic[];
@@ -18,13 +21,15 @@ type ClinicGridProps = {
   nearCount?: number | undefined;
   /** What lies over a card, by its place in the list from 1. */
   over?: ((clinic: Clinic, place: number) => ReactNode) | undefined;
+  /** Beside a map: one under the other. */
+  isRow?: boolean;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Cards side by side: three on a wide screen, two on a middle one, one on a phone. */
 export function ClinicGrid({ clinics, nearCount = clinics.length, pathOf, over, ref, ...card }: ClinicGridProps) {
   return (
-    <ul ref={ref} className={gridClass}>
+    <ul ref={ref} className={card.isRow ? rowsClass : gridClass(clinics.length)}>
       {clinics.map((clinic, index) => (
         <Fragment key={clinic.id}>
           {index === nearCount ? (
@@ -46,7 +51,7 @@ const skeletonCards = ['1', '2', '3', '4', '5', '6'];
 export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
   return (
     <Skeleton label={m.providers_loading()}>
-      <ul className={gridClass}>
+      <ul className={gridClass(skeletonCards.length)}>
         {skeletonCards.map((key) => (
           <li
             key={key}
@@ -67,7 +72,9 @@ export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
                 </div>
                 <SkeletonBox className="h-11 w-33 rounded-button sm:w-full" />
               </div>
-              <SkeletonLine className="h-6 w-4/5" />
+              <div className="border-t border-border pt-2">
+                <SkeletonLine className="h-6 w-4/5" />
+              </div>
             </div>
           </li>
         ))}

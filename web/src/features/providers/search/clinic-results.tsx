@@ -59,6 +59,7 @@ export function ClinicResults({
   const canReset = filters.city !== '' || filters.search !== '';
   const soonest = found.isSoonestPending ? 'pending' : 'shown';
   const hasSoonest = filters.soonest === '' || filters.sort === 'soonest';
+  const hasMap = map.over !== undefined;
 
   return (
     <div className="flex flex-col gap-4 max-md:gap-2">
@@ -104,28 +105,32 @@ export function ClinicResults({
         </>
       ) : null}
       {clinics.length > 0 ? (
-        <>
-          {map.drawing}
-          <ClinicGrid
-            ref={listRef}
-            clinics={clinics}
-            nearCount={filters.sort === '' ? countNear(found.near, clinics) : undefined}
-            pathOf={pathOf}
-            onBook={onBook}
-            soonest={hasSoonest ? soonest : 'hidden'}
-            over={map.over}
-          />
-          {hasFailed ? <ErrorCard message={m.providers_list_failed()} /> : null}
-          <ShowMore
-            shown={clinics.length}
-            total={total ?? clinics.length}
-            // The page that failed is asked for again rather than the one after it.
-            onMore={hasFailed ? () => void found.retry() : onMore}
-            isBusy={found.isFetchingMore}
-            listRef={listRef}
-            items=":scope > [data-clinic]"
-          />
-        </>
+        // On a wide screen the map stands beside the list, and stays in view (locator.css).
+        <div className={hasMap ? 'locator-beside flex flex-col gap-4' : 'contents'}>
+          {hasMap ? <div>{map.drawing}</div> : null}
+          <div className="flex flex-col gap-4">
+            <ClinicGrid
+              ref={listRef}
+              clinics={clinics}
+              nearCount={filters.sort === '' ? countNear(found.near, clinics) : undefined}
+              pathOf={pathOf}
+              onBook={onBook}
+              soonest={hasSoonest ? soonest : 'hidden'}
+              over={map.over}
+              isRow={hasMap}
+            />
+            {hasFailed ? <ErrorCard message={m.providers_list_failed()} /> : null}
+            <ShowMore
+              shown={clinics.length}
+              total={total ?? clinics.length}
+              // The page that failed is asked for again rather than the one after it.
+              onMore={hasFailed ? () => void found.retry() : onMore}
+              isBusy={found.isFetchingMore}
+              listRef={listRef}
+              items=":scope > [data-clinic]"
+            />
+          </div>
+        </div>
       ) : null}
     </div>
   );

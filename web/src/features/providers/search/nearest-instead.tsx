@@ -22,7 +22,7 @@ export function NearestInstead({ wish, pathOf, onBook }: NearestInsteadProps) {
   if (!clinics || clinics.length === 0) return null;
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 pt-3 max-md:pt-5">
       <h2 className="text-h3">{words[instead]()}</h2>
       <ClinicGrid
         clinics={clinics}
