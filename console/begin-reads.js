@@ -11,12 +11,13 @@
   // As `src/lib/session/staff-session.ts` notes it.
   if (!document.cookie.split('; ').includes('kindwell-console=in')) return;
 
-  const reads = search === '' && Object.hasOwn(screens, pathname) ? screens[pathname] : [];
-  const begin = (address) => {
-    const answer = fetch(address, { headers: { Accept: 'application/json' } });
+  const address = pathname + search;
+  const reads = Object.hasOwn(screens, address) ? screens[address] : [];
+  const begin = (read) => {
+    const answer = fetch(read, { headers: { Accept: 'application/json' } });
     // What takes it hears of a failure.
     answer.catch(() => {});
-    return [address, answer];
+    return [read, answer];
   };
   window.begunReads = new Map([every, ...reads].map(begin));
 

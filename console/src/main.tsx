@@ -5,8 +5,10 @@ import { log } from '#web/lib/api/log.ts';
 import { makeRoomForKeyboard } from '#web/lib/device/keyboard-room.ts';
 import { hearStepsFirst } from '#web/lib/history/step-holders.ts';
 import { dropAskedLanguage } from '#web/lib/language/asked-language.ts';
+import { drawOnceReady } from '#web/lib/loading/draw-once-ready.ts';
 import { ToastOutlet } from '#web/ui/feedback/toast-outlet.tsx';
-import { Router } from './router.tsx';
+import { askUnknownSession } from './lib/session/keep-session.ts';
+import { fetchScreen, Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { keepToastsClear } from './shell/toast-place.ts';
 
@@ -28,9 +30,12 @@ const root = createRoot(element, {
   },
 });
 
-root.render(
-  <>
-    <Router />
-    <ToastOutlet />
-  </>,
-);
+const draw = () =>
+  root.render(
+    <>
+      <Router />
+      <ToastOutlet />
+    </>,
+  );
+
+void drawOnceReady([fetchScreen(window.location.pathname), askUnknownSession()], draw);

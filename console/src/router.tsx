@@ -79,17 +79,19 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** Begins to fetch the code of the screen of an address, beside the question who is signed in; the screen says what fails. */
-function fetchScreen(pathname: string) {
-  for (const { route } of matchRoutes(routes, pathname) ?? [])
-    if (isValidElement(route.element) && hasCode(route.element.type)) route.element.type.fetchCode().catch(() => {});
+/** Fetches the code of the screen of an address, beside the question who is signed in; the screen itself says what fails. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  const screens = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
+    isValidElement(route.element) && hasCode(route.element.type) ? [route.element.type] : [],
+  );
+  await Promise.allSettled(screens.map((screen) => screen.fetchCode()));
 }
 
 function Screens() {
   const { pathname } = useLocation();
 
   // While it renders, as in the patients' app: an effect would come after the frame.
-  useMemo(() => fetchScreen(pathname), [pathname]);
+  useMemo(() => void fetchScreen(pathname), [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useLayoutEffect(() => {

@@ -8,8 +8,9 @@ import { hearInstallOffer } from './lib/device/install-event.ts';
 import { makeRoomForKeyboard } from './lib/device/keyboard-room.ts';
 import { hearStepsFirst } from './lib/history/step-holders.ts';
 import { dropAskedLanguage } from './lib/language/asked-language.ts';
+import { drawOnceReady } from './lib/loading/draw-once-ready.ts';
 import { endSession } from './lib/session/end-session.ts';
-import { Router } from './router.tsx';
+import { fetchScreen, Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { ToastOutlet } from './ui/feedback/toast-outlet.tsx';
 
@@ -47,7 +48,7 @@ function draw(edition: number) {
   );
 }
 
-draw(0);
+void drawOnceReady([fetchScreen(window.location)], () => draw(0));
 
 // A sentence that changed in `npm run dev`: the page is drawn again (web/rephrase.ts).
 if (import.meta.hot) {

@@ -104,29 +104,32 @@ const frameOf = ({ member, stranger }: GateProps) => (isAuthenticated(readCookie
  * Begins to fetch the code of what an address shows, its frame and its screen side by side, as far as one may see it; what
  * the screen asks for first follows: all of it for a screen that is opened, for one that is only meant what nobody records.
  */
-function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isOnlyMeant = false) {
+export async function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isOnlyMeant = false) {
+  const fetched: Promise<void>[] = [];
+
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const seen = isGate(route.element) ? frameOf(route.element.props) : route.element;
-    if (!isValidElement(seen)) return;
+    if (!isValidElement(seen)) break;
     if (!hasCode<PageFile>(seen.type)) continue;
 
-    seen.type.fetchCode().then(
-      ({ firstReads }) =>
-        firstReads && announceScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '', isOnlyMeant }),
-      // The screen itself will say so.
-      () => {},
+    fetched.push(
+      seen.type.fetchCode().then(({ firstReads }) => {
+        if (firstReads) announceScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '', isOnlyMeant });
+      }),
     );
   }
+  // The screen itself says what fails.
+  await Promise.allSettled(fetched);
 }
 
 /** The screen of the present address; what it brings is fetched as soon as it is opened, or a link to it is meant. */
 function Screens() {
   const { pathname, search } = useLocation();
-  useLinkIntent((address) => fetchScreen(address, true));
+  useLinkIntent((address) => void fetchScreen(address, true));
 
   // While it renders, as code is fetched: an effect would have to wait until the frame of the new screen is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen with other filters brings nothing more
-  useMemo(() => fetchScreen({ pathname, search }), [pathname]);
+  useMemo(() => void fetchScreen({ pathname, search }), [pathname]);
 
   return useRoutes(routes);
 }

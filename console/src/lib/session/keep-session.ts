@@ -30,6 +30,16 @@ export async function askSession() {
   }
 }
 
+let asked: Promise<void> | undefined;
+
+/** The same where nothing is known of it; once for all who want to know at that time. */
+export function askUnknownSession(): Promise<void> {
+  asked ??= askSession().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
 /** Locks the session here and in the other tabs. */
 export async function lockSession() {
   const { session } = await callStaff(lockStaff, {});

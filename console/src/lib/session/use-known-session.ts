@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askSession } from './keep-session.ts';
+import { askUnknownSession } from './keep-session.ts';
 import { type SessionState, useSession } from './staff-session.ts';
 
 /** What this tab knows of the session, which it asks for where nothing is known of it. */
@@ -8,7 +8,7 @@ export function useKnownSession(): SessionState {
   const isUnknown = session.status === 'unknown';
 
   useEffect(() => {
-    if (isUnknown) void askSession();
+    if (isUnknown) void askUnknownSession();
   }, [isUnknown]);
 
   return session;
