@@ -32,12 +32,14 @@ export async function askSession() {
 
 let asked: Promise<void> | undefined;
 
-/** The same where nothing is known of it; once for all who want to know at that time. */
-export function askUnknownSession(): Promise<void> {
+/** The same where nothing is known of it by now, once for all who want to know. */
+export async function askUnknownSession(): Promise<void> {
+  if (readSession().status !== 'unknown') return;
+
   asked ??= askSession().finally(() => {
     asked = undefined;
   });
-  return asked;
+  await asked;
 }
 
 /** Locks the session here and in the other tabs. */
