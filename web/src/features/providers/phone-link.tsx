@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { formatPhone } from '#web/lib/words/format.ts';
 
-/** On a card of a list, where the name leads and the number is at hand. */
+/** On a card of a list, where the name leads and the number comes after it. */
 const quietClass = 'font-normal text-muted hover:text-primary hover:underline';
 
 /** A phone that can be called by a press. */
