@@ -54,6 +54,8 @@ for (const [what, fname, lname] of [
 test('SESS-04 whose own cookie is no JSON any more is signed out', async ({ signedInAsNewcomer }) => {
   const page = await signedInAsNewcomer();
   await expect(page).toHaveURL('/dashboard');
+  // What is still asked for would be refused, and the console say so.
+  await page.waitForLoadState('networkidle');
   const cookie = await userCookie(page);
 
   await page.context().addCookies([{ ...cookie, name: cookie?.name ?? '', value: '%7B%22id%22%3A' }]);
