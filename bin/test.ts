@@ -19,7 +19,7 @@ import { namesCheck, runChecks } from './check.ts';
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 
 const reports = path.join(projectRoot, '.cache', 'test-reports');
-// One more than two processors can run: tests wait for PostgreSQL and for the browser now and then.
+// One more than two processors can run: these tests wait for PostgreSQL now and then. Stories say it for themselves.
 const atOnce = 3;
 // A guard against a runner that hangs, far above what a slow machine takes: a story that hangs has a limit of its own.
 const limitMinutes = 100;
@@ -147,7 +147,6 @@ async function runBrowser(run: BrowserRun, wanted: string[] = []): Promise<Count
     [
       'test',
       `--config=${config}`,
-      `--workers=${atOnce}`,
       '--reporter=list,json',
       ...(wanted.length ? ['--pass-with-no-tests', ...wanted] : []),
     ],

@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  // A story keeps a browser, a server and PostgreSQL at work: with a third at a time two processors take a tenth longer.
+  workers: 2,
   // Generous: nothing here measures speed, and the machine may be busy with other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },
