@@ -39,7 +39,9 @@ const root = createRoot(element, {
   },
 });
 
-function draw(edition: number) {
+let edition = 0;
+
+function draw() {
   root.render(
     <Fragment key={edition}>
       <Router />
@@ -48,13 +50,12 @@ function draw(edition: number) {
   );
 }
 
-void drawOnceReady([fetchScreen(window.location)], () => draw(0));
+void drawOnceReady([fetchScreen(window.location)], draw);
 
 // A sentence that changed in `npm run dev`: the page is drawn again (web/rephrase.ts).
 if (import.meta.hot) {
-  let edition = 0;
   addEventListener('kindwell:rephrased', () => {
     edition += 1;
-    draw(edition);
+    draw();
   });
 }

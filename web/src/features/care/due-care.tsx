@@ -64,7 +64,7 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
         </Fold>
       ) : null}
       {care.length > shownFirst || settled.length > 0 ? (
-        <Button variant="link" onClick={() => setIsWhole(!isWhole)} className="self-start print:hidden">
+        <Button variant="link" onClick={() => setIsWhole(!isWhole)} className="self-start max-sm:min-h-11 print:hidden">
           {isWhole ? m.care_show_less() : m.care_show_all()}
         </Button>
       ) : null}

@@ -49,7 +49,7 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
       </span>
       <Button
         variant="link"
-        className="order-last w-full text-small"
+        className="order-last w-full text-small max-sm:min-h-11"
         aria-label={m.insurance_save_pdf_named({ side: label })}
         onClick={() => void saveFile({ name: data.name, content }, card.type)}
       >

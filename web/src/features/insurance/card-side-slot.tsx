@@ -37,7 +37,7 @@ export function CardSideSlot({ target, label, card }: CardSideSlotProps) {
           {card ? (
             <Button
               variant="link"
-              className="text-small"
+              className="text-small max-sm:min-h-11"
               aria-label={m.insurance_card_remove_named({ side: label })}
               onClick={() => removing.open(String(card.id))}
               disabled={isPending}

@@ -25,7 +25,7 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
           types={pictures}
           isCamera
           variant="link"
-          className="text-small"
+          className="text-small max-sm:min-h-11"
           aria-label={m.insurance_take_photo_named({ side: label })}
           isBusy={isBusy}
           onFile={onFile}
@@ -36,7 +36,7 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
       <FileButton
         types={types}
         variant="link"
-        className="text-small"
+        className="text-small max-sm:min-h-11"
         aria-label={`${choose}: ${label}`}
         isBusy={isBusy}
         onFile={onFile}

@@ -68,7 +68,7 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
         <div
           className={classNames(
             'flex min-w-0 flex-1 basis-24 flex-wrap empty:hidden',
-            isRow ? 'sm:flex-nowrap sm:justify-end' : 'gap-2',
+            isRow ? 'sm:justify-end' : 'gap-2',
             isBare && 'max-sm:hidden',
           )}
         >

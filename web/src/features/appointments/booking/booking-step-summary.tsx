@@ -135,7 +135,7 @@ function Fact({ item: { term, details, action }, className, isMiddle = false }: 
   return (
     <div className={classNames('flex flex-wrap gap-x-4', isMiddle ? 'items-center' : 'items-baseline')}>
       <dt className="sr-only">{term}</dt>
-      <dd className={classNames('min-w-0 flex-1 wrap-anywhere', className)}>{details}</dd>
+      <dd className={classNames('min-w-0 flex-1 basis-32 wrap-anywhere', className)}>{details}</dd>
       {action ? <dd>{action}</dd> : null}
     </div>
   );

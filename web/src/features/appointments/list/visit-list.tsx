@@ -77,7 +77,7 @@ export function VisitList(props: VisitListProps) {
           <h2 className="text-h2 max-md:text-label first-letter:uppercase">
             {month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}
           </h2>
-          <ul className={cardClass('flex flex-col divide-y divide-border p-0!')}>
+          <ul className={cardClass('flex flex-col divide-y divide-border p-0! print:break-inside-auto!')}>
             {inMonth.map((visit) => cardOf(visit))}
           </ul>
         </section>

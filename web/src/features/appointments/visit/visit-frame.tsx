@@ -67,7 +67,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
-    <div className={classNames('flex flex-wrap items-start gap-x-3 sm:gap-x-4', !isAsked && 'sm:flex-nowrap')}>
+    <div className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
       <DateBlock date={visit.dateTime?.date ?? null} isGone={visit.group === 'cancelled'} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 self-center">
         <VisitHead
@@ -85,7 +85,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
         className={classNames(
           // Over the heading's link, which covers the row.
           'z-10 flex min-w-0 flex-col gap-3',
-          isAsked ? 'w-full pt-3' : 'max-sm:w-full max-sm:ps-12 sm:-my-2 sm:min-w-44 sm:shrink-0',
+          isAsked ? 'w-full pt-3' : 'max-sm:w-full max-sm:ps-12 sm:-my-2 sm:min-w-44 print:hidden',
         )}
       >
         {children}

@@ -53,7 +53,7 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
               day={day}
               isToday={day === today}
               isFree={visits.length === 0}
-              isHeard={visits.length === 0 && isEmpty(days[index - 1]) && isEmpty(days[index + 1])}
+              isOnlyHeard={visits.length === 0 && isEmpty(days[index - 1]) && isEmpty(days[index + 1])}
             />
             {visits.length === 0 ? (
               <p className={isEmpty(days[index + 1]) ? 'sr-only' : 'md:sr-only'}>{m.appointments_week_none()}</p>
@@ -89,15 +89,15 @@ type DayHeadingProps = {
   /** Without visits: a phone has it in a line of words. */
   isFree: boolean;
   /** Within a span of such days a phone does not show it. */
-  isHeard: boolean;
+  isOnlyHeard: boolean;
 };
 
 /** The day of a column, or of a phone's row, as a leaf of a calendar; the present one on a disc. Its whole name is heard. */
-function DayHeading({ day, isToday, isFree, isHeard }: DayHeadingProps) {
+function DayHeading({ day, isToday, isFree, isOnlyHeard }: DayHeadingProps) {
   const { weekday, date } = formatDateParts(day);
 
   return (
-    <h3 className={classNames('font-sans', isHeard && 'max-md:sr-only')}>
+    <h3 className={classNames('font-sans', isOnlyHeard && 'max-md:sr-only')}>
       <span className={isFree ? 'text-label md:sr-only' : 'sr-only'}>{formatShortDay(day)}</span>
       {isToday ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
       <span
@@ -106,7 +106,7 @@ function DayHeading({ day, isToday, isFree, isHeard }: DayHeadingProps) {
       >
         {weekday}
         <span
-          className={`inline-flex size-9 items-center justify-center rounded-full text-h3 font-semibold tabular ${isToday ? 'bg-primary text-on-primary' : 'text-text'}`}
+          className={`inline-flex size-9 items-center justify-center rounded-full text-h3 font-semibold tabular ${isToday ? 'bg-primary text-on-primary forced-colors:border' : 'text-text'}`}
         >
           {date}
         </span>
