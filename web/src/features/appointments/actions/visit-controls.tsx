@@ -26,6 +26,7 @@ type VisitControlsProps = {
   handlers: VisitHandlers;
 };
 
+/** On a phone the menu of a row has its corner; elsewhere it ends the row. */
 const cornerClass = 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto';
 
 /** Two of them on one row of a phone. */

@@ -38,3 +38,7 @@ export const groupOf = ({ tab }: VisitFilters): AppointmentGroup => tab || 'upco
 /** A person or a search leaves some of the visits out. */
 export const narrows = ({ person, search }: Pick<VisitFilters, 'person' | 'search'>): boolean =>
   person !== '' || search !== '';
+
+/** The person that is asked for; '' also for somebody of whom the household knows nothing: they narrow nothing. */
+export const knownPerson = (person: string, people: { id: number }[]): string =>
+  people.some(({ id }) => String(id) === person) ? person : '';

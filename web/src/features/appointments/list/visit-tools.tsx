@@ -5,7 +5,7 @@ import { useFamily, useHasNothing, useVisitCounts } from '#web/features/appointm
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { groupOf, narrows, useVisitFilters } from './use-visit-filters.ts';
+import { groupOf, knownPerson, narrows, useVisitFilters } from './use-visit-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The ids of what the buttons of a phone open. */
@@ -36,8 +36,7 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const isWeek = filters.view === 'week';
   const hasNothing = useHasNothing();
   const hasList = !isWeek && !hasNothing;
-  // Somebody of whom the household knows nothing narrows nothing.
-  const person = people.some(({ id }) => String(id) === filters.person) ? filters.person : '';
+  const person = knownPerson(filters.person, people);
   const isEmpty = useVisitCounts().data?.upcoming === 0 && !narrows({ ...filters, person });
   // Where nothing lies ahead, the list itself says how to book.
   const isSaidBelow = isEmpty && !isWeek && groupOf(shown) === 'upcoming';

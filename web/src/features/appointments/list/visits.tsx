@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { PersonFilter } from './person-filter.tsx';
-import { groupOf, useVisitFilters } from './use-visit-filters.ts';
+import { groupOf, knownPerson, useVisitFilters } from './use-visit-filters.ts';
 import { VisitTabs } from './visit-tabs.tsx';
 import { toolIds, type VisitToolsState } from './visit-tools.tsx';
 
@@ -32,9 +32,7 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
   const looks = personLooks(people);
   const hasNothing = useHasNothing();
 
-  // Somebody of whom the household knows nothing narrows nothing.
-  const isKnown = people.some(({ id }) => String(id) === filters.person);
-  const person = isKnown ? filters.person : '';
+  const person = knownPerson(filters.person, people);
   const isWeek = filters.view === 'week';
   const hasTools = isWeek ? people.length > 1 : !hasNothing;
   // On a phone the visits themselves come first. The colours of the week have their names in this row.
