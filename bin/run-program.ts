@@ -17,7 +17,7 @@ export const tools = {
 };
 
 export type RunOptions = {
-  /** Keep what it says and hand it back, rather than show it at once. */
+  /** Keep all that it says and hand it back, rather than show it at once. */
   isQuiet?: boolean;
   /** Variables beside our own environment. */
   env?: Record<string, string>;
@@ -25,11 +25,13 @@ export type RunOptions = {
   limitMinutes?: number;
 };
 
+/** `output`: all of a quiet program, of any other the end of its errors. */
 export type RunResult = { isOk: boolean; output: string };
 
 const running = new Set<ChildProcess>();
 let isStopping = false;
 const gracePeriodMs = 15_000;
+const mostKeptOfErrors = 4000;
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
@@ -65,7 +67,7 @@ export async function runProgram(file: string, args: string[], options: RunOptio
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: projectRoot,
     detached: true,
-    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', 'pipe'],
     // biome-ignore lint/style/noProcessEnv: handed on to the program, not read
     env: { ...process.env, ...env },
   });
@@ -74,7 +76,8 @@ export async function runProgram(file: string, args: string[], options: RunOptio
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+      if (!isQuiet) process.stderr.write(text);
+      output = isQuiet ? output + text : `${output}${text}`.slice(-mostKeptOfErrors);
     });
   }
 

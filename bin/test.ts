@@ -8,6 +8,7 @@ import {
   countVitest,
   lastLine,
   none,
+  playwrightFailures,
   retriedLine,
   vitestFailures,
 } from '#bin/testing/counts.ts';
@@ -63,12 +64,15 @@ async function runVitest(wanted: string[] = []): Promise<Counts> {
   const report = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
-  const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters, ...wanted], {
+  const { isOk, output } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters, ...wanted], {
     env: testEnv,
     limitMinutes,
   });
   const results = readReport('vitest.json');
-  failures.push(...vitestFailures(results));
+  const named = vitestFailures(results);
+  failures.push(...named);
+  // Errors that no test was waiting for, and ends that hang, stand in no report.
+  if (!isOk && named.length === 0) failures.push(`Vitest names no test and ended badly:\n${output}`);
   return countVitest(results, isOk);
 }
 
@@ -155,7 +159,9 @@ async function runBrowser(run: BrowserRun, wanted: string[] = []): Promise<Count
       limitMinutes,
     },
   );
-  return countPlaywright(readReport(report), isOk);
+  const results = readReport(report);
+  failures.push(...playwrightFailures(results));
+  return countPlaywright(results, isOk);
 }
 
 /** Whole files first, then the tests of others by their titles; `build` only where a browser is to open the pages. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest, lastLine, none, retriedLine, vitestFailures } from './counts.ts';
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  lastLine,
+  none,
+  playwrightFailures,
+  retriedLine,
+  vitestFailures,
+} from './counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'visits.test.ts',
@@ -49,6 +58,24 @@ test('a browser test that passed at its second try is counted apart; a broken co
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
 
   expect(countPlaywright(report, false)).toEqual({ passed: 5, failed: 2, skipped: 2, retried: 1 });
+});
+
+test('the end names the stories that failed or were tried twice, and errors of no story', () => {
+  const spec = (status: string, ...tries: string[]) => ({
+    file: 'booking.spec.ts',
+    line: 7,
+    title: `it ${status}`,
+    tests: [{ status, results: tries.map((message) => ({ errors: message ? [{ message }] : [] })) }],
+  });
+  const inner = { specs: [spec('unexpected', '\u001b[31mnever seen\u001b[39m'), spec('expected', '')] };
+  const suites = [{ specs: [spec('skipped')], suites: [inner] }, { specs: [spec('flaky', 'too late', '')] }];
+
+  expect(playwrightFailures({ stats, errors: [{ message: 'no server' }], suites })).toEqual([
+    'no server',
+    'booking.spec.ts:7 › it unexpected\nnever seen',
+    'booking.spec.ts:7 › it flaky (passed at its second try)\ntoo late',
+  ]);
+  expect(playwrightFailures(undefined)).toEqual([]);
 });
 
 test('the last line is the sum of all, and names skipped tests only when there are any', () => {

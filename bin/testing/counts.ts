@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests went how; `retried` passed only at their second try, and are neither passed nor failed. */
 export type Counts = { passed: number; failed: number; skipped: number; retried: number };
 
@@ -10,9 +12,22 @@ type VitestReport = {
   }[];
 };
 
+type PlaywrightError = { message?: string };
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+  }[];
+};
+
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: PlaywrightError[];
+  suites?: PlaywrightSuite[];
 };
 
 /** The counts before anything has run. */
@@ -55,6 +70,28 @@ export function vitestFailures(report: VitestReport | undefined): string[] {
 
     return tests.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`);
   });
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+const messagesOf = (errors: PlaywrightError[]) => errors.map(({ message = '' }) => stripVTControlCharacters(message));
+
+/** What went wrong in Playwright's JSON report: errors of no story, stories that failed, and those tried twice. */
+export function playwrightFailures(report: PlaywrightReport | undefined): string[] {
+  if (!report) return [];
+
+  const failed = specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const [errors = []] = results.map((result) => result.errors).filter(({ length }) => length > 0);
+        const outcome = status === 'flaky' ? ' (passed at its second try)' : '';
+        return [`${file}:${line} › ${title}${outcome}`, ...messagesOf(errors)].join('\n');
+      }),
+  );
+  return [...messagesOf(report.errors), ...failed];
 }
 
 /** Counts the tests of Playwright's JSON report; the runner names those that passed only at their second try. */
