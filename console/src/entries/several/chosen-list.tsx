@@ -49,7 +49,7 @@ export function ChosenList({ label, choices, missing, onRemove, onMoveForward, f
           {onMoveForward && index > 0 ? (
             <IconButton
               label={m.content_choice_forward({ name })}
-              icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
+              icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
               onClick={({ currentTarget }) => {
                 onMoveForward(key);
                 // The first has no such press any more.

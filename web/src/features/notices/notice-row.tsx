@@ -79,7 +79,7 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
             <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
             <span className="inline-flex items-center gap-1 font-semibold text-primary">
               {words}
-              <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" strokeWidth={2} />
+              <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" strokeWidth={2} />
             </span>
           </span>
         </span>

@@ -26,7 +26,7 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
       >
         <IconButton
           label={m.appointments_week_before()}
-          icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
+          icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
           onClick={() => go(addDays(weekStart, -7))}
         />
         <Button
@@ -39,7 +39,7 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
         </Button>
         <IconButton
           label={m.appointments_week_after()}
-          icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
+          icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
           onClick={() => go(addDays(weekStart, 7))}
         />
       </div>

@@ -107,7 +107,7 @@ function OtherDays({ booking, hasWeek }: OtherDaysProps) {
         <>
           <IconButton
             label={m.booking_week_before()}
-            icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
+            icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
             aria-disabled={isFirstWeek || undefined}
             onClick={() => {
               if (!isFirstWeek) turnWeek(-1);
@@ -115,7 +115,7 @@ function OtherDays({ booking, hasWeek }: OtherDaysProps) {
           />
           <IconButton
             label={m.booking_week_after()}
-            icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
+            icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
             onClick={() => turnWeek(1)}
           />
         </>
