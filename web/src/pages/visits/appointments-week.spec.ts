@@ -64,7 +64,8 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(days(page)).toHaveCount(7);
-  await expect(days(page).first()).toBeInViewport();
+  await expect(timedVisits(page).first()).toBeInViewport();
+  await expect(days(page).filter({ hasText: 'No visits' }).first()).toHaveCSS('position', 'absolute');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 

@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import { type PersonLook, PersonMark } from './person-looks.tsx';
 
@@ -16,7 +17,7 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
       <h3 id="week-untimed" className="text-h3">
         {m.appointments_week_untimed()}
       </h3>
-      <ul className="grid gap-2 md:grid-cols-2">
+      <ul className={cardClass('flex flex-col divide-y divide-border')}>
         {visits.map((visit) => (
           <UntimedVisit
             key={visit.id}
@@ -29,22 +30,17 @@ export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
   );
 }
 
-/** In the colours of the person, as on the timeline; its edge is dashed like that of all that no clinic has confirmed. */
 function UntimedVisit({ visit, look }: { visit: Appointment; look: PersonLook }) {
   return (
-    <li
-      className={`relative flex flex-wrap items-start gap-x-2 gap-y-1 rounded-chip border border-dashed p-3 ${look.look}`}
-    >
+    <li className="relative flex flex-wrap items-start gap-3 py-3 first:pt-0 last:pb-0">
       <PersonMark {...look} />
-      <div className="min-w-0 flex-1 basis-40 text-small">
+      <div className="min-w-0 flex-1 basis-40">
         <VisitLink id={visit.id} className="font-semibold after:absolute after:inset-0 hover:underline">
           {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
         </VisitLink>
-        <p className="text-text">{describeWhenInList(visit)}</p>
+        <p className="text-small text-muted">{describeWhenInList(visit)}</p>
       </div>
-      <span className="rounded-chip bg-surface">
-        <StatusTag status={visit.status} />
-      </span>
+      <StatusTag status={visit.status} />
     </li>
   );
 }
