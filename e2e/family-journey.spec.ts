@@ -39,6 +39,7 @@ test('SET-01 SET-02 SET-04 INS-04 a child is added, its card uploaded, a limit s
     await page.goto('/settings?section=insurance');
     await page.getByLabel('Whose insurance').selectOption({ label: 'Noa Newcomer' });
     const front = page.getByRole('group', { name: 'Front of the card' });
+    await page.getByText('Add photos of the card').click();
     const chooser = page.waitForEvent('filechooser');
     await front.getByRole('button', { name: /^Choose a file/ }).click();
     await (await chooser).setFiles({ name: 'card.png', mimeType: 'image/png', buffer: picture });

@@ -25,6 +25,7 @@ for (const size of sizes) {
     await portal.gone(dialog);
     await portal.see('//article[contains(., "Village Plan") and contains(., "W2041")]');
 
+    await portal.pressToOpen(`//summary[contains(., "Add photos of the card")]`, front);
     await portal.upload(`${front}//input[@type="file"]`, picture);
     const image = await portal.see(`${front}//*[@role="img"]`);
     await expect.poll(() => portal.driver.executeScript('return arguments[0].width', image)).toBe(512);

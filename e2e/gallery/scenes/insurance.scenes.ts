@@ -142,10 +142,11 @@ scene('insurance', 'remove', async ({ page, signedIn, say }) => {
 });
 
 /** Somebody who has an insurance, and no card of it yet. */
-async function withInsurance({ page, signedInAsNewcomer }: Stage) {
+async function withInsurance({ page, signedInAsNewcomer, say }: Stage) {
   await signedInAsNewcomer();
   await addInsurance(page);
   await page.goto(section('insurance'));
+  await page.getByText(say('insurance_photos_add')).click();
 }
 
 /** Both sides of a card are there. */

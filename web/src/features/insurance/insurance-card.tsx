@@ -20,7 +20,7 @@ export const readInsurance = (text: string) => (text === 'new' ? text : readDial
 
 type InsuranceCardProps = SectionParts & { insurance: PersonInsurance; person: Insured };
 
-/** One insurance: its tile, the photos of its card, and, folded, what it covers. */
+/** One insurance: its tile, what it covers, and the photos of its card; each is folded until there is something to show. */
 export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProps) {
   const { id, insuranceName: name, cards, coverage } = insurance;
   const change = useAddressDialog(insuranceParameter, readInsurance);
@@ -49,9 +49,16 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
   return (
     <article aria-label={name} className={cardClass('insurance-card')}>
       <InsuranceTile insurance={insurance} person={person} />
-      <div className="flex flex-col gap-3">
-        <CardSides person={person} insuranceId={id} cards={cards} />
-        <div className="flex flex-wrap items-start gap-x-2 border-t border-border pt-1">
+      <div className="flex flex-col gap-1">
+        <div className="py-2.5">
+          <Fold
+            summary={cards.length === 0 ? m.insurance_photos_add() : m.insurance_photos()}
+            isOpen={cards.length > 0}
+          >
+            <CardSides person={person} insuranceId={id} cards={cards} />
+          </Fold>
+        </div>
+        <div className="flex flex-wrap items-start gap-x-2">
           <div className="min-w-0 flex-1 basis-40 py-2.5">
             <Fold summary={m.insurance_coverage()}>
               <Coverage lines={coverage} />
@@ -72,8 +79,8 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
               onClick={() => removal.open(String(id))}
             />
           </div>
-          <p className="w-full text-small text-muted">{m.insurance_as_entered()}</p>
         </div>
+        <p className="text-small text-muted">{m.insurance_as_entered()}</p>
       </div>
       {remove}
     </article>

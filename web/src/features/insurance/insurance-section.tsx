@@ -23,14 +23,14 @@ export function InsuranceSection({ people, ...parts }: SectionParts & { people: 
     id === self?.id ? m.insurance_yourself() : `${firstName} ${lastName}`;
 
   return (
-    <div className="insurances">
+    <div className="flex flex-col gap-4">
       {people.length > 1 ? (
         <SelectField
           label={m.insurance_whose()}
           value={String(person.id)}
           onChange={({ target }) => change({ whose: target.value, insurance: '' }, { isSilent: true })}
           options={people.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
-          className="insurance-whose max-w-form"
+          className="max-w-form"
         />
       ) : null}
       <PersonInsurances key={person.id} person={person} {...parts} />

@@ -16,7 +16,7 @@ import type { SectionParts } from './use-coded-step.ts';
 // What had the focus, the button that asks for the form, is gone.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The way to another insurance of one person, then those that there are. */
+/** The insurances of one person, then the way to another. */
 export function PersonInsurances({ person, ...parts }: SectionParts & { person: Insured }) {
   const { data, isPending, error, refetch, isFetching } = useInsurances(person.id);
   const form = useAddressDialog(insuranceParameter, readInsurance);
@@ -43,6 +43,13 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
 
   return (
     <>
+      {isEmpty ? null : (
+        <div className="insurance-cards">
+          {insurance.map((each) => (
+            <InsuranceCard key={each.id} insurance={each} person={person} {...parts} />
+          ))}
+        </div>
+      )}
       {isAdding ? (
         <div className={cardClass('flex flex-col gap-4')}>
           <h3 ref={takeFocus} tabIndex={-1} className="text-h3 outline-none">
@@ -51,23 +58,19 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
           <InsuranceForm person={person} onDone={() => void form.close()} {...parts} />
         </div>
       ) : (
-        <div className={isEmpty ? cardClass('flex flex-col gap-4 sm:items-start') : 'insurance-add flex flex-col'}>
+        <div className={isEmpty ? cardClass('flex flex-col gap-4 sm:items-start') : 'flex flex-col sm:items-start'}>
           {isEmpty ? <p className="max-w-prose text-muted">{m.insurance_empty()}</p> : null}
-          <Button ref={addButton} data-leaves onClick={() => form.open('new')}>
+          <Button
+            ref={addButton}
+            variant={isEmpty ? 'primary' : 'secondary'}
+            data-leaves
+            onClick={() => form.open('new')}
+          >
             {isEmpty ? m.insurance_add() : m.insurance_add_another()}
           </Button>
         </div>
       )}
-      {isEmpty ? null : (
-        <>
-          <div className="insurance-cards">
-            {insurance.map((each) => (
-              <InsuranceCard key={each.id} insurance={each} person={person} {...parts} />
-            ))}
-          </div>
-          <FileRule />
-        </>
-      )}
+      {isEmpty ? null : <FileRule />}
       {isEmpty && cards.length > 0 && !isAdding ? (
         <div className={cardClass('flex flex-col gap-4')}>
           <div className="flex flex-col gap-1">

@@ -35,6 +35,7 @@ function countCodes(page: Page) {
 }
 
 const front = (page: Page) => page.getByRole('group', { name: 'Front of the card', exact: true });
+const openPhotos = (page: Page) => page.getByText('Add photos of the card').click();
 const choose = (page: Page, file: Awaited<ReturnType<typeof photo>>) =>
   front(page).locator('input[type=file]').last().setInputFiles(file);
 
@@ -114,6 +115,8 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await card.getByText('What it covers').click();
   await expect(cover).toBeVisible();
 
+  await expect(front(page)).toBeHidden();
+  await openPhotos(page);
   await choose(page, await photo(page, 4000, 3000));
   await expect.poll(() => drawnFront(page)).toEqual({ width: 2000, height: 1500, isBlue: true });
   await expectAccessible(page);
@@ -133,6 +136,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(front(page)).toContainText('No photo yet');
   await expect(front(page).getByRole('button')).toBeFocused();
   await page.reload();
+  await openPhotos(page);
   await expect(front(page)).toContainText('No photo yet');
 
   // One form at a time: the next takes its place, once its edits were asked about.
@@ -165,6 +169,7 @@ test('RISK-24 ATTACK-43 a file that is no card says so beside its side, and a do
   const alert = front(page).getByRole('alert');
   const text = (body: string) => ({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(body) });
 
+  await openPhotos(page);
   await choose(page, text('<script>alert(1)</script>'));
   await expect(alert).toContainText('Please choose a photo (JPEG, PNG or WebP) or a PDF.');
   await choose(page, { ...text('ftypheic'), name: 'IMG_0001.HEIC', mimeType: '' });
