@@ -12,31 +12,28 @@ type InsuranceTilesProps = {
   people: Insured[];
 };
 
-/** What everybody of the family is insured with: one tile for a person, in their colours and the order of the family. */
+/** What everybody of the family is insured with: person by person, in the order of the family. */
 export function InsuranceTiles({ insurance, people }: InsuranceTilesProps) {
   const lookOf = usePersonLook();
   if (insurance.length === 0) return <p className="text-muted">{m.settings_insurance_none()}</p>;
 
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {people.map((person) => {
         const own = insurance.filter(({ dependantId }) => dependantId === person.id);
         const name = `${person.firstName} ${person.lastName}`;
-        const look = lookOf(person.id);
         if (own.length === 0) return null;
 
         return (
-          <li key={person.id}>
-            <div className={`flex h-full flex-col gap-3 rounded-card border p-4 shadow-card ${look}`}>
-              <div className="flex items-center gap-3">
-                <Avatar name={name} size="badge" look={look} />
-                <h3 className="min-w-0 text-h3 wrap-anywhere">
-                  <bdi>{name}</bdi>
-                </h3>
-              </div>
+          <li key={person.id} className="flex items-start gap-3">
+            <Avatar name={name} size="strip" look={lookOf(person.id)} />
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <h3 className="font-sans text-body font-semibold wrap-anywhere">
+                <bdi>{name}</bdi>
+              </h3>
               {own.map(({ id, insuranceName, memberNumber }) => (
                 <p key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere">
-                  <span className="font-semibold">{insuranceName}</span> <NumberEnd memberNumber={memberNumber} />
+                  <span className="text-muted">{insuranceName}</span> <NumberEnd memberNumber={memberNumber} />
                 </p>
               ))}
             </div>
