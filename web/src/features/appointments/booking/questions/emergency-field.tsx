@@ -5,33 +5,24 @@ import { emergencyTimes } from '#web/features/appointments/booking/booking-form.
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { buttonClass } from '#web/ui/button/button-class.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CallbackField } from './callback-field.tsx';
 
-/** What helps at once: 911, and the clinic, each a press away. They are in small until there is an emergency. */
-function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmergency: boolean }) {
-  const callClass = (name: string) =>
-    isEmergency ? buttonClass('secondary', `min-h-12 flex-auto ${name}`) : buttonClass('link', 'min-h-11 text-label');
-
+/** What helps at once in an emergency: 911, and the clinic, each a press away. */
+function CallsFirst({ clinic }: Pick<Booking, 'clinic'>) {
   return (
-    <div
-      className={classNames(
-        'flex flex-col px-4 md:flex-row md:flex-wrap md:items-center md:justify-between',
-        isEmergency ? 'gap-3 bg-danger-soft py-4' : 'pt-3',
-      )}
-    >
+    <div className="flex flex-col gap-3 border-b border-border bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
       <p className="flex items-start gap-2 font-semibold">
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
       </p>
-      <div className={classNames('flex flex-wrap', isEmergency ? 'gap-2' : 'gap-x-4')}>
-        <a href="tel:911" className={callClass('call-911')}>
+      <div className="flex flex-wrap gap-2">
+        <a href="tel:911" className={callClass('danger')}>
           <Phone {...iconProps} />
           {m.booking_call_911_now()}
         </a>
-        <a href={`tel:${clinic.phone}`} className={callClass('')}>
+        <a href={`tel:${clinic.phone}`} className={callClass('secondary')}>
           <Phone {...iconProps} />
           {m.appointments_call_clinic({ clinic: clinic.name })}
         </a>
@@ -40,6 +31,8 @@ function CallsFirst({ clinic, isEmergency }: { clinic: Booking['clinic']; isEmer
   );
 }
 
+/** The one call of the two that is for life and death is red. */
+const callClass = (variant: ButtonVariant) => buttonClass(variant, 'min-h-12 flex-auto');
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
 /**
@@ -71,16 +64,23 @@ export function EmergencyField({ booking }: { booking: Booking }) {
         </div>
       )}
       <div className="overflow-hidden rounded-card border border-border">
-        <CallsFirst clinic={booking.clinic} isEmergency={field.value} />
-        <div className="grid items-start gap-4 border-t border-border p-4 md:grid-cols-2">
+        {field.value ? <CallsFirst clinic={booking.clinic} /> : null}
+        <div className={`grid items-start gap-x-4 p-4 md:grid-cols-2 ${field.value ? 'gap-y-4' : 'pb-0 md:pb-4'}`}>
           <CheckboxField
             name="isEmergency"
             label={<span className="font-semibold">{m.booking_emergency()}</span>}
-            hint={m.booking_emergency_hint()}
+            hint={field.value ? m.booking_emergency_hint() : undefined}
             checked={field.value}
             onChange={(event) => handleEmergency(event.target.checked)}
           />
-          {field.value ? <CallbackField booking={booking} /> : null}
+          {field.value ? (
+            <CallbackField booking={booking} />
+          ) : (
+            <a href="tel:911" className="link flex min-h-11 items-center gap-2 md:min-h-6 md:justify-self-end">
+              <Siren aria-hidden="true" className="size-5 shrink-0 text-danger" strokeWidth={1.75} />
+              {m.booking_call_911()}
+            </a>
+          )}
         </div>
       </div>
     </div>
