@@ -126,17 +126,17 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
   const now = useNow();
   const isAhead = visit.group === 'upcoming' && isComing(visit, now);
   const when = describeWhen(visit);
-  // The next act is filled and first: what waits for an answer or a time, else the way there.
+  // The next act is filled and first: what waits for an answer or a time, else the way to what is confirmed.
   const isAsked = visit.isProposal || visit.offeredPlace !== null || visit.startsAt === null;
-  const ways = isAhead ? <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked} /> : null;
+  const ways = isAhead ? <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked && visit.status === 'confirmed'} /> : null;
   const controls = <VisitControls key="controls" visit={visit} when={when} printId={elementId} handlers={handlers} />;
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
       <DetailHead visit={visit} now={isAhead ? now : undefined} />
       <ClinicSays visit={visit} />
-      <div className="flex flex-col gap-3">{isAsked ? [controls, ways] : [ways, controls]}</div>
       <WhereItStands visit={visit} />
+      <div className="flex flex-col gap-3">{isAsked ? [controls, ways] : [ways, controls]}</div>
       <WillCome visit={visit} />
       {isAhead ? <GetReady visit={visit} /> : null}
       <DescriptionList items={detailItems(visit)} />
