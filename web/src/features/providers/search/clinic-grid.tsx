@@ -17,8 +17,8 @@ type ClinicGridProps = {
   onRemove?: () => void;
   /** Whether each card says its soonest time; 'pending' while it is asked for. */
   soonest: 'hidden' | 'pending' | 'shown';
-  /** How many come first, before those that are farther away; all where nothing tells them apart. */
-  nearCount?: number | undefined;
+  /** What stands over some of them, by their place in the list from 0. */
+  headings?: ReadonlyMap<number, string> | undefined;
   /** What lies over a card, by its place in the list from 1. */
   over?: ((clinic: Clinic, place: number) => ReactNode) | undefined;
   /** Beside a map: one under the other. */
@@ -27,13 +27,13 @@ type ClinicGridProps = {
 };
 
 /** Cards side by side: three on a wide screen, two on a middle one, one on a phone. */
-export function ClinicGrid({ clinics, nearCount = clinics.length, pathOf, over, ref, ...card }: ClinicGridProps) {
+export function ClinicGrid({ clinics, headings, pathOf, over, ref, ...card }: ClinicGridProps) {
   return (
     <ul ref={ref} className={card.isRow ? rowsClass : gridClass(clinics.length)}>
       {clinics.map((clinic, index) => (
         <Fragment key={clinic.id}>
-          {index === nearCount ? (
-            <li className="col-span-full pt-2 font-display text-h2">{m.providers_farther()}</li>
+          {headings?.has(index) ? (
+            <li className="col-span-full pt-2 font-display text-h2">{headings.get(index)}</li>
           ) : null}
           <li data-clinic="" className="relative">
             {over?.(clinic, index + 1)}

@@ -11,7 +11,7 @@ import { SoonestSwitch } from './clinic-filter-bar.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import type { ClinicFilters } from './directory-filters.ts';
 import type { FoundClinics } from './join-pages.ts';
-import { countNear, FarNote, ListOrder } from './list-order.tsx';
+import { FarNote, headingsOf, ListOrder } from './list-order.tsx';
 import { ListStatus } from './list-status.tsx';
 import { NearestInstead } from './nearest-instead.tsx';
 
@@ -112,7 +112,7 @@ export function ClinicResults({
             <ClinicGrid
               ref={listRef}
               clinics={clinics}
-              nearCount={filters.sort === '' ? countNear(found.near, clinics) : undefined}
+              headings={filters.sort === '' ? headingsOf(found.near, clinics) : undefined}
               pathOf={pathOf}
               onBook={onBook}
               soonest={hasSoonest ? soonest : 'hidden'}

@@ -42,13 +42,19 @@ export function ListOrder({ sort, near, onChange }: ListOrderProps) {
 const nearMiles = 100;
 
 /**
- * How many of a list that begins with the nearest are near: behind them the others stand under a heading of their own. Undefined
- * where all are, or none.
+ * What stands over clinics of a list that begins with the nearest, by their place in it from 0: where the distances begin again
+ * after one's own clinics (NEAR-14), and before what is far.
  */
-export function countNear(near: Near, clinics: Pick<ClinicCard, 'distanceMiles'>[]): number | undefined {
-  const count = clinics.findIndex(({ distanceMiles }) => distanceMiles !== null && distanceMiles > nearMiles);
+export function headingsOf(near: Near, clinics: Pick<ClinicCard, 'distanceMiles'>[]): ReadonlyMap<number, string> {
+  const headings = new Map<number, string>();
+  if (near === null) return headings;
 
-  return near === null || count < 1 ? undefined : count;
+  const miles = clinics.map(({ distanceMiles }) => distanceMiles ?? Number.POSITIVE_INFINITY);
+  const others = miles.findIndex((each, index) => index > 0 && each < (miles[index - 1] ?? 0));
+  const farther = clinics.findIndex(({ distanceMiles }) => distanceMiles !== null && distanceMiles > nearMiles);
+  if (others > 0) headings.set(others, m.providers_others_near());
+  if (farther > 0) headings.set(farther, m.providers_farther());
+  return headings;
 }
 
 /** Says where even the nearest is far. */
