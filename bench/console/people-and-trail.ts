@@ -6,7 +6,7 @@ import { inBulk } from '#bench/scale/bare-tables.ts';
 import { firstId } from '#bench/scale/keys.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { prepareConsoleGround } from './console-ground.ts';
+import { prepareConsoleGround, settle } from './console-ground.ts';
 import { fillTrail } from './fill-trail.ts';
 import { type ConsoleCall, insertBenchStaff, noteOf, signInStaff, timeCalls } from './staff-callers.ts';
 
@@ -113,10 +113,9 @@ async function measureEach(ground: Ground, groups: Kind[][]): Promise<Figure[]> 
   const figures: Figure[] = [];
 
   try {
+    await settle(ground);
     for (const { calls } of groups.flat())
       await timeCalls(kindwell.url, await signInStaff(ground, callers), calls.slice(0, 100), clients);
-    // What the fill has left to write is none of the calls.
-    await ground.db.run(sql`checkpoint`);
 
     for (const kinds of groups) figures.push(...(await measureGroup(ground, kindwell.url, kinds)));
   } finally {
