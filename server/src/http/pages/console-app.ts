@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handleUnknownCall } from '#server/http/error-handler.ts';
 import { cookiesOf } from '#server/http/session/cookies.ts';
 import { html } from '#server/lib/html.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
+import { addAssets } from './assets.ts';
 import { inBrand } from './brand-files.ts';
 import { page } from './page.ts';
 import { askedPageLanguage } from './page-language.ts';
@@ -17,9 +17,6 @@ const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url
 
 /** The last file that bin/lib/build-console.ts writes. */
 const stamp = '.built-from';
-
-/** A file of the build; they lie in one folder. */
-const plainName = /^\w[\w.-]*$/;
 
 /** All that the console may do: it asks this host alone, makes no code from text, starts no worker and stands in no frame. */
 const policy = [
@@ -79,14 +76,5 @@ export function addConsoleApp(app: FastifyInstance, { config }: Services) {
   app.route({ method, url: '/console', handler: answerPage });
   app.route({ method, url: '/console/*', handler: answerPage });
 
-  app.route<{ Params: { '*': string } }>({
-    method,
-    url: '/console/assets/*',
-    handler: async (request, reply) => {
-      const name = request.params['*'];
-      // What sends files comes with the patients' pages (web-app.ts).
-      const isFile = plainName.test(name) && app.hasReplyDecorator('sendFile');
-      return isFile ? reply.sendFile(`assets/${name}`, folder) : handleUnknownCall(request, reply);
-    },
-  });
+  addAssets(app, '/console/assets', folder);
 }
