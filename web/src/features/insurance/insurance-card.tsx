@@ -37,7 +37,7 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
 
   if (isChanging)
     return (
-      <article aria-label={name} className={cardClass('flex flex-col gap-6')}>
+      <article aria-label={name} className={cardClass('col-span-full flex flex-col gap-6')}>
         <h3 ref={heading} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
           {m.insurance_change_named({ name })}
         </h3>
@@ -47,7 +47,7 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
     );
 
   return (
-    <article aria-label={name} className={cardClass('insurance-card')}>
+    <article aria-label={name} className={cardClass('flex flex-col gap-3')}>
       <InsuranceTile insurance={insurance} person={person} />
       <div className="flex flex-col gap-1">
         <div className="py-2.5">

@@ -16,7 +16,7 @@ export function InsuranceTile({ insurance, person }: InsuranceTileProps) {
   const lookOf = usePersonLook();
 
   return (
-    <div className={`insurance-face ${lookOf(person.id)}`}>
+    <div className={`insurance-face flex flex-col justify-between gap-6 rounded-card border p-4 ${lookOf(person.id)}`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-display text-h2 wrap-anywhere">{insuranceName}</h3>
         <ShieldPlus aria-hidden="true" className="size-6" strokeWidth={1.75} />

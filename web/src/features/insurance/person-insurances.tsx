@@ -44,7 +44,7 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
   return (
     <>
       {isEmpty ? null : (
-        <div className="insurance-cards">
+        <div className="grid items-start gap-4 md:grid-cols-2">
           {insurance.map((each) => (
             <InsuranceCard key={each.id} insurance={each} person={person} {...parts} />
           ))}

@@ -128,7 +128,9 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
   const when = describeWhen(visit);
   // The next act is filled and first: what waits for an answer or a time, else the way to what is confirmed.
   const isAsked = visit.isProposal || visit.offeredPlace !== null || visit.startsAt === null;
-  const ways = isAhead ? <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked && visit.status === 'confirmed'} /> : null;
+  const ways = isAhead ? (
+    <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked && visit.status === 'confirmed'} />
+  ) : null;
   const controls = <VisitControls key="controls" visit={visit} when={when} printId={elementId} handlers={handlers} />;
 
   return (

@@ -3,7 +3,12 @@ import { headingsOf } from './list-order.tsx';
 
 const near = { place: null } as Parameters<typeof headingsOf>[0];
 const over = (...miles: (number | null)[]) =>
-  Object.fromEntries(headingsOf(near, miles.map((distanceMiles) => ({ distanceMiles }))));
+  Object.fromEntries(
+    headingsOf(
+      near,
+      miles.map((distanceMiles) => ({ distanceMiles })),
+    ),
+  );
 
 test('NEAR-14 NEAR-03 headings tell one’s own clinics from the others near home, and these from what is far', () => {
   expect(over(0.4, 1.2, 3.6, 0.4, 2.2, 122, 204)).toEqual({ 3: 'Others near home', 5: 'More than 100 miles away' });
