@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectOnce } from '#server/db/connect-once.ts';
 import type { Cluster } from '#server/db/embedded-cluster.ts';
 import { copyFileDurably, copyFolderDurably } from './copy-durably.ts';
 import { numberOf, pieceLike } from './wal-pieces.ts';
@@ -39,8 +40,7 @@ async function endBackup(client: pg.Client): Promise<Ended> {
  * the copy whole. Answers its end, and the first piece that follows.
  */
 export async function backUpCluster(cluster: Cluster, adminUrl: string, target: string) {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await connectOnce(adminUrl);
 
   try {
     // As long as this connection lives, no piece that the copy will need is thrown away.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
+import { connectOnce } from '#server/db/connect-once.ts';
 
 const program = 'pg_basebackup';
 
@@ -37,8 +37,7 @@ export async function backUpServer(databaseUrl: string, target: string) {
   await mkdir(target, { recursive: true, mode: 0o700 });
   await runBaseBackup(databaseUrl, target);
 
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectOnce(databaseUrl);
   try {
     const { rows } = await client.query<{ finishedAt: Date; nextPiece: string }>(
       `select clock_timestamp() as "finishedAt", pg_walfile_name(pg_current_wal_lsn()) as "nextPiece"`,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connectOnce } from '#server/db/connect-once.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { sql } from '#server/db/sql.ts';
@@ -41,8 +41,7 @@ async function now(db: Database): Promise<Date> {
 
 /** Has the last piece of the write-ahead log go to the archive, waits until it is there, and answers its name. */
 async function closePiece(adminUrl: string, archive: string): Promise<string> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await connectOnce(adminUrl);
   const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as piece');
   const { piece } = rows[0];
   await vi.waitUntil(async () => (await readdir(archive)).includes(`${piece}.gz`), 20_000);

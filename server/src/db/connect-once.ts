@@ -9,6 +9,8 @@ export function reasonOf(error: unknown): string {
 /** A connection of its own, for one piece of work at the start; an error that says what cannot be reached. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A lost connection is noticed by the next statement; an error that nobody hears would end the process.
+  client.on('error', () => {});
 
   try {
     await client.connect();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectOnce } from './connect-once.ts';
 import { type Cluster, superuser } from './embedded-cluster.ts';
 
 /** The application's role, and its database. */
@@ -25,8 +26,7 @@ export const ownerUrl = (cluster: Cluster, port: number) => urlOf(cluster, port,
 export const adminUrl = (cluster: Cluster, port: number) => urlOf(cluster, port, superuser, 'postgres');
 
 async function withDatabase(cluster: Cluster, port: number, work: (database: pg.Client) => Promise<unknown>) {
-  const database = new pg.Client({ connectionString: urlOf(cluster, port, superuser, application) });
-  await database.connect();
+  const database = await connectOnce(urlOf(cluster, port, superuser, application));
 
   try {
     await work(database);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
+import { connectOnce } from '#server/db/connect-once.ts';
 import { folderInUse } from '#server/db/embedded-owner.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { isAlive } from '#server/db/embedded-process.ts';
@@ -24,8 +25,7 @@ const settings = { ...undurable, max_connections: '300' };
 
 /** Does something on the server that `url` names, over a connection of its own. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectOnce(url);
 
   try {
     return await work(client);
