@@ -78,7 +78,10 @@ async function hearPlanted(page: Page, said: string[]): Promise<number> {
   return said.length - before;
 }
 
-/** The clinic answers its only request from a shell, waits until the visit has begun, and says that it took place. */
+/**
+ * The clinic answers its only request, waits until the visit has begun, and says that it took place: over its own calls, with its key,
+ * from a shell. It has no screen: until a desk for clinics is there, its program or this command answers.
+ */
 async function holdVisit({ command }: Production, KINDWELL_CLINIC_KEY: string, start: Date) {
   const clinic = (...words: string[]) => command('clinic', words, { KINDWELL_CLINIC_KEY });
   const [id = ''] = (await clinic('list')).split('  ');
@@ -150,9 +153,9 @@ async function spendDay(browser: Browser, outside: Outside, start: () => Promise
 }
 
 /**
- * From an empty production database to the first redeemed gift card, in a browser: no SQL, no code of the demo. Mail, texts and
- * gift cards go to stand-ins over SMTP and HTTP; what the page has in a shell is done in one. The pages are built before, which
- * is not counted.
+ * From an empty production database to the first redeemed gift card: no SQL, no code of the demo. Operator and patient are in a
+ * browser, the clinic answers over its calls by a key (`holdVisit`). Mail, texts and gift cards go to stand-ins over SMTP and HTTP; what
+ * the page has in a shell is done in one. The pages are built before, which is not counted.
  */
 export async function drillFirstDay(): Promise<Figure[]> {
   const chrome = ensureChromium();
