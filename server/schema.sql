@@ -4611,12 +4611,12 @@ CREATE INDEX content_change_staff ON content_change USING btree (by_staff);
 CREATE TRIGGER content_change_append_only BEFORE DELETE OR UPDATE ON content_change FOR EACH ROW EXECUTE FUNCTION refuse_content_change();
 CREATE TRIGGER content_change_never_emptied BEFORE TRUNCATE ON content_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_content_change();
 
--- pictures of rewards and offers, each by the sum of its bytes.
+-- pictures that content names, each by the sum of its bytes.
 create table content_picture (
   sum text not null,
   media_type text not null,
   bytes bytea not null,
-  staff_id bigint not null,
+  staff_id bigint,
   created_at timestamp with time zone not null,
   constraint content_picture_pkey PRIMARY KEY (sum),
   constraint content_picture_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),

@@ -6,11 +6,8 @@ import { findPicture } from './pictures-db.ts';
 
 const isSum = /^[A-Za-z0-9_-]{43}$/;
 
-/** Where anybody can see a picture. */
-export const pictureAddress = (sum: string) => `/content-pictures/${sum}`;
-
 /**
- * GET /content-pictures/{sum}: a picture of a reward or an offer, for everybody. The address is the sum of the bytes, so it
+ * GET /content-pictures/{sum}: a picture that content names, for everybody. The address is the sum of the bytes, so it
  * never shows anything else and is kept for good. Whatever the bytes hold, they are shown as a picture or not at all.
  */
 export function addPictureFiles(app: FastifyInstance, { db }: Services, admit: AdmitCall) {

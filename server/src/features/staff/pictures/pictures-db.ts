@@ -2,11 +2,11 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Picture } from '#server/files/pictures/clean-picture.ts';
 
-/** Keeps a picture; false where it is there already. */
+/** Keeps a picture, of nobody where a folder brings it; false where it is there already. */
 export async function insertPicture(
   db: Db,
   { sum, mediaType, bytes }: Picture & { sum: string },
-  staffId: number,
+  staffId: number | null,
   now: Date,
 ): Promise<boolean> {
   const inserted = await db.run(sql`
@@ -20,3 +20,8 @@ export async function insertPicture(
 export const findPicture = (db: Db, sum: string) =>
   db.maybeOne(sql<{ mediaType: string; bytes: Buffer }>`
     select media_type as "mediaType", bytes from content_picture where sum = ${sum}`);
+
+/** Of these pictures those that are kept, with how many bytes each has. */
+export const findPictureSizes = (db: Db, sums: string[]) =>
+  db.many(sql<{ sum: string; bytes: number }>`
+    select sum, length(bytes) as bytes from content_picture where sum = any (${sums}::text[])`);
