@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { checkClinics, clinicsOf } from '#server/catalogue/check-places.ts';
 import { notAnEntry, words } from '#server/catalogue/entry-fields.ts';
+import { mebibyte } from '#server/catalogue/folder/file-limits.ts';
+import { readFolderFile } from '#server/catalogue/folder/folder-file.ts';
 import type { Change, CheckContext, Found, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { date, key, orMissing, whole } from '#server/features/providers/import/check/directory-fields.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countUnnamedDocuments, deleteDocument, findDocumentEntries, readBytes, saveDocument } from './documents-db.ts';
 
-const mebibyte = 1_048_576;
 const mostBytes = 10 * mebibyte;
 
 /** How a file of each type begins. */
@@ -46,13 +47,11 @@ const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex'
 
 /** The sum of a document's bytes, or what is wrong with them. */
 async function readSum(folder: string, name: string, type: ClinicDocument['type']) {
-  const place = path.join(folder, name);
-  const stat = await lstat(place).catch(() => undefined);
-  if (!stat?.isFile()) return { message: sentence('import_document_missing', { file: name }) };
-  if (stat.size > mostBytes)
+  const bytes = await readFolderFile(folder, name, mostBytes);
+  if (bytes === 'missing') return { message: sentence('import_document_missing', { file: name }) };
+  if (bytes === 'tooLarge')
     return { message: sentence('import_document_too_large', { file: name, most: mostBytes / mebibyte }) };
 
-  const bytes = await readFile(place);
   const isOfType = beginnings[type].test(bytes.toString('latin1', 0, longestBeginning));
   return isOfType
     ? { sum: sumOf(bytes) }
