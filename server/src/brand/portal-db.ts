@@ -32,10 +32,3 @@ export const findMark = (db: Db, path: string) =>
   db.maybeOne(sql<{ mediaType: string; base64: string }>`
     select media_type as "mediaType", translate(encode(bytes, 'base64'), chr(10), '') as base64
     from content_picture where sum = ${sumIn(path)}`);
-
-/** How many bytes a picture has; undefined where none is kept under this path. */
-export const findMarkSize = async (db: Db, path: string) =>
-  (
-    await db.maybeOne(sql<{ bytes: number }>`
-    select length(bytes) as bytes from content_picture where sum = ${sumIn(path)}`)
-  )?.bytes;

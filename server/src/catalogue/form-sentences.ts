@@ -18,6 +18,7 @@ const atForm: Partial<Record<SentenceKey, SentenceKey>> = {
   import_offer_percent: 'import_form_offer_percent',
   import_offer_type_wrong: 'import_form_choice_missing',
   import_only_for_wrong: 'import_form_choice_missing',
+  import_picture_missing: 'import_form_picture_missing',
   import_place_kind_wrong: 'import_form_choice_missing',
   import_postal_code_wrong: 'import_form_postal_code_wrong',
   import_programme_class_wrong: 'import_form_choice_missing',

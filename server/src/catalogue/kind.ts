@@ -15,6 +15,11 @@ export type Found = { path: Path; message: Sentence };
 /** The entries that the folder's file of a kind has; of one with faults the fields that have none. */
 export type EntriesOf = <Entry extends object>(kind: Kind<Entry>) => Partial<Entry>[];
 
+/** What there is of a picture that an entry names: whether the database has it, and its file in the folder; or what is wrong. */
+export type FoundPicture =
+  | { bytes: number; isKept: boolean; file?: string | undefined; wrong?: undefined }
+  | { wrong: Sentence };
+
 /** What a check knows besides the entries. */
 export type CheckContext = {
   now: Date;
@@ -25,6 +30,8 @@ export type CheckContext = {
   entriesOf: EntriesOf;
   /** The clinics that the folder brings. */
   clinics: KnownClinic[];
+  /** The uploaded pictures that entries name, of the folder or of the database, by their paths. */
+  pictures: ReadonlyMap<string, FoundPicture>;
 };
 
 /** What an import does to one entry. Without `before` it is new, without `after` it is removed. */
@@ -59,6 +66,8 @@ export type Kind<Entry extends object = object> = {
    * list.
    */
   named: string[];
+  /** The field that holds the path of a picture. */
+  picture?: string;
   /** By what an entry is known again; undefined where a fault leaves that open. */
   keyOf(entry: Partial<Entry>): string | undefined;
   /** The keys of all entries as a table of one column, where the key is one: what asks for these alone need not read the entries. */

@@ -10,20 +10,23 @@ import { exportJson } from '#server/features/providers/import/export-directory-w
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
 import { sentenceOf } from '#server/features/providers/import/file/report-issues.ts';
 import { readDirectory } from '#server/features/providers/import/read-directory.ts';
-import { countRecords } from '#server/features/providers/import/records-db.ts';
+import { countRecords, findRecordPictures } from '#server/features/providers/import/records-db.ts';
 import { saySentence } from '#server/messages/sentence.ts';
+import { exportPictures } from './export-pictures.ts';
 import { beyondLimits } from './file-limits.ts';
+import { findPictures, openShelf, pictureOf, picturesName, type Shelf } from './picture-shelf.ts';
 import { clinicsName } from './read-folder.ts';
 
 /** What an export says: how many entries each file has, and what could not go into one, or would not come back. */
 export type Exported = { files: { name: string; entries: number }[]; warnings: string[] };
 
-/** Entries that an import would refuse: they were written by other means. */
-const refusedEntries = ({ name, schema, keyOf }: Kind, entries: object[]): string[] =>
+/** Entries that an import would refuse: they were written by other means, or name pictures that nobody has any more. */
+const refusedEntries = (kind: Kind, entries: object[], { found }: Shelf): string[] =>
   entries.flatMap((entry) => {
-    const [issue] = z.safeParse(schema, entry).error?.issues ?? [];
-    if (!issue) return [];
-    return [`${name}.json: an import would refuse “${keyOf(entry)}”: ${saySentence('en', sentenceOf(issue))}`];
+    const [issue] = z.safeParse(kind.schema, entry).error?.issues ?? [];
+    const wrong = issue ? sentenceOf(issue) : found.get(pictureOf(kind, entry) ?? '')?.wrong;
+    if (!wrong) return [];
+    return [`${kind.name}.json: an import would refuse “${kind.keyOf(entry)}”: ${saySentence('en', wrong)}`];
   });
 
 const withoutHidden = ({ hidden = [] }: Kind, entry: object): object =>
@@ -65,9 +68,16 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
     await mkdir(folder, { recursive: true });
     const exported: Exported = { files: [], warnings: [] };
     await exportClinics(tx, folder, exported);
+    const shelf = await openShelf();
+    await findPictures(tx, await findRecordPictures(tx), shelf);
 
     for (const kind of kinds) {
       const entries = await findShown(tx, kind);
+      await findPictures(
+        tx,
+        entries.flatMap((entry) => pictureOf(kind, entry) ?? []),
+        shelf,
+      );
       const name = `${kind.name}.json`;
       const text = textOf(kind, entries);
       await replaceFile(path.join(folder, name), text);
@@ -76,8 +86,12 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
 
       const leftOut = await kind.findLeftOut?.(tx);
       if (leftOut?.rows) exported.warnings.push(`${name}: ${leftOut.rows} left out: ${leftOut.why}`);
-      exported.warnings.push(...beyondLimits(name, text, entries.length), ...refusedEntries(kind, entries));
+      exported.warnings.push(...beyondLimits(name, text, entries.length), ...refusedEntries(kind, entries, shelf));
     }
+
+    const pictures = await exportPictures(tx, folder, shelf);
+    exported.files.push({ name: picturesName, entries: pictures.entries });
+    exported.warnings.push(...pictures.warnings);
 
     return exported;
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Shelf } from '#server/catalogue/folder/picture-shelf.ts';
 import type { EntriesOf } from '#server/catalogue/kind.ts';
 import { careKinds } from '#server/catalogue/kinds/care-kinds.ts';
 import { directoryGroups, findHandGroupsWith } from '#server/catalogue/kinds/directory-groups.ts';
@@ -13,8 +14,14 @@ import {
 } from '#server/features/providers/import/directory-work.ts';
 
 /** Checks the clinics of a folder, and says what bringing them in would change, knowing what the folder brings before them. */
-export async function checkClinicsFile(db: Db, file: DirectoryFile, entriesOf: EntriesOf): Promise<PlannedDirectory> {
+export async function checkClinicsFile(
+  db: Db,
+  file: DirectoryFile,
+  entriesOf: EntriesOf,
+  shelf: Shelf,
+): Promise<PlannedDirectory> {
   return planFile(db, file, {
+    shelf,
     insurers: entriesOf(insurers).flatMap(({ name, otherNames = [] }) => [
       ...(name === undefined ? [] : [name]),
       ...otherNames.map((other) => other.name),

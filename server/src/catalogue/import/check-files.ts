@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { otherLanguages, type Words } from '#server/catalogue/entry-fields.ts';
 import { outerSchema } from '#server/catalogue/file-schema.ts';
+import { findPictures, openShelf, pictureOf, type Shelf } from '#server/catalogue/folder/picture-shelf.ts';
 import { type ContentFile, type Contents, clinicsName } from '#server/catalogue/folder/read-folder.ts';
 import type { EntriesOf, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
@@ -14,11 +15,19 @@ import { checkClinicsFile, clinicsIn } from './check-clinics.ts';
 /** A file without a fault. `isComplete`: what it does not name is withdrawn. */
 export type CheckedFile = { kind: Kind; isComplete: boolean; entries: object[] };
 
+/** The pictures that a folder brings, by the names of their files; `unnamed` are files that no entry names. */
+export type CheckedPictures = { added: string[]; unchanged: number; unnamed: string[] };
+
 /** What was found of a file: `warnings` are what an import would not take over. */
 export type FileFaults = { file: string; faults: Fault[]; warnings?: Fault[] };
 
 /** What a check of a folder found: only without a fault can it be brought in. `clinics`: what the file of clinics would change. */
-export type Checked = { faults: FileFaults[]; files: CheckedFile[]; clinics?: Planned | undefined };
+export type Checked = {
+  faults: FileFaults[];
+  files: CheckedFile[];
+  clinics?: Planned | undefined;
+  pictures: CheckedPictures;
+};
 
 /** The fields of a faulty entry that have no fault, so that what they refer to is checked at once as well. */
 function soundFields(kind: Kind, raw: unknown): object {
@@ -144,14 +153,43 @@ function checkFormat(
 }
 
 /** Checks the file of clinics; a name that another file calls something else is a fault here as well. */
-async function checkDirectory(db: Db, file: DirectoryFile, entriesOf: EntriesOf, names: KnownNames) {
-  const { faults: found, ...checked } = await checkClinicsFile(db, file, entriesOf);
+async function checkDirectory(db: Db, file: DirectoryFile, entriesOf: EntriesOf, names: KnownNames, shelf: Shelf) {
+  const { faults: found, ...checked } = await checkClinicsFile(db, file, entriesOf, shelf);
 
   const faults = [...found];
   const { source } = file;
   const report: Report = (path, message) => void faults.push({ line: source?.lineOf(path) ?? 1, path, message });
   if (source) checkNames(names, clinicsName, checked.names ?? [], source, report);
   return { ...checked, faults };
+}
+
+/** A picture that was uploaded is in the database already, or comes with the folder. */
+async function checkPictures(db: Db, { kind, placed, report }: ReadFile, shelf: Shelf) {
+  const named = placed.flatMap(({ index, entry }) => {
+    const picture = pictureOf(kind, entry);
+    return picture === undefined ? [] : [{ index, picture }];
+  });
+  const found = await findPictures(
+    db,
+    named.map(({ picture }) => picture),
+    shelf,
+  );
+
+  for (const { index, picture } of named) {
+    const wrong = found.get(picture)?.wrong;
+    if (wrong) report([kind.name, index, kind.picture ?? ''], wrong);
+  }
+}
+
+function picturesOn({ files, found }: Shelf): CheckedPictures {
+  const brought = [...found.values()].flatMap((one) => (one.wrong || one.file === undefined ? [] : [one]));
+  const added = brought.flatMap(({ file = '', isKept }) => (isKept ? [] : [file]));
+  const named = new Set(brought.map(({ file }) => file));
+  return {
+    added: added.sort(),
+    unchanged: brought.length - added.length,
+    unnamed: [...files.values()].filter((file) => !named.has(file)),
+  };
 }
 
 /** Checks the files of a folder against their formats and against what the database has, all of them in one go. */
@@ -165,18 +203,16 @@ export async function checkFiles(db: Db, { folder, files: contents, clinics }: C
     files
       .filter(({ kind }) => kind.name === name)
       .flatMap(({ placed }) => placed.map(({ entry }) => entry as Partial<Entry>));
-  const directory = clinics && (await checkDirectory(db, clinics, entriesOf, names));
+  const shelf = await openShelf(folder);
+  const directory = clinics && (await checkDirectory(db, clinics, entriesOf, names, shelf));
   const known = clinics && directory ? clinicsIn(clinics, directory) : [];
 
-  for (const { kind, isComplete, placed, report } of files)
-    for (const { path, message } of await kind.check(db, placed, {
-      now,
-      folder,
-      isComplete,
-      entriesOf,
-      clinics: known,
-    }))
-      report([kind.name, ...path], message);
+  for (const file of files) {
+    const { kind, isComplete, placed, report } = file;
+    await checkPictures(db, file, shelf);
+    const context = { now, folder, isComplete, entriesOf, clinics: known, pictures: shelf.found };
+    for (const { path, message } of await kind.check(db, placed, context)) report([kind.name, ...path], message);
+  }
 
   const found: FileFaults[] = reports.map(({ content, faults }) => ({ file: content.name, faults }));
   return {
@@ -184,6 +220,7 @@ export async function checkFiles(db: Db, { folder, files: contents, clinics }: C
       ? [...found, { file: clinicsName, faults: directory.faults, warnings: directory.warnings }]
       : found,
     clinics: directory?.planned,
+    pictures: picturesOn(shelf),
     files: files.map(({ kind, isComplete, placed }) => ({
       kind,
       isComplete,

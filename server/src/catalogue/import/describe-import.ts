@@ -1,7 +1,9 @@
 import { type Difference, differences } from '#server/catalogue/entry-values.ts';
+import { picturesName } from '#server/catalogue/folder/picture-shelf.ts';
 import type { Change } from '#server/catalogue/kind.ts';
 import { heldLine } from '#server/features/providers/import/describe-report.ts';
 import { type Fault, pathName } from '#server/features/providers/import/file/faults.ts';
+import type { CheckedPictures } from './check-files.ts';
 import type { PlannedClinics } from './import-content.ts';
 import type { PlannedKind } from './plan-import.ts';
 
@@ -44,14 +46,20 @@ function details({ changes }: Part): string[] {
   return hidden > 0 ? [...lines.slice(0, mostShown), `  … and ${hidden} more`] : lines;
 }
 
-function unnamedLine({ name, unnamed }: Part): string[] {
+function unnamedLine(told: string, unnamed: string[]): string[] {
   if (!unnamed.length) return [];
 
   const more = unnamed.length > mostKeys ? ` and ${unnamed.length - mostKeys} more` : '';
-  return [`${name}: not in the folder and left as they are: ${unnamed.slice(0, mostKeys).join(', ')}${more}`];
+  return [`${told}: ${unnamed.slice(0, mostKeys).join(', ')}${more}`];
 }
 
 const partOf = ({ kind, ...planned }: PlannedKind): Part => ({ name: kind.name, ...planned });
+
+/** Pictures that come in; one that is known never changes, for its name says what it shows. */
+function partsOfPictures({ added, unchanged }: CheckedPictures): Part[] {
+  if (!added.length && !unchanged) return [];
+  return [{ name: picturesName, changes: added.map((key) => ({ key, what: 'added' })), unchanged, unnamed: [] }];
+}
 
 function partsOfClinics({ directory, changes, unnamed }: PlannedClinics): Part[] {
   return (['clinics', 'providers'] as const).map((name) => {
@@ -62,10 +70,10 @@ function partsOfClinics({ directory, changes, unnamed }: PlannedClinics): Part[]
 
 /** What an import has done, in lines for the person who started it; of a dry run what it would do, field by field. */
 export function describeImport(
-  { planned, clinics }: { planned: PlannedKind[]; clinics?: PlannedClinics },
+  { planned, clinics, pictures }: { planned: PlannedKind[]; clinics?: PlannedClinics; pictures: CheckedPictures },
   isDryRun: boolean,
 ): string[] {
-  const parts = [...(clinics ? partsOfClinics(clinics) : []), ...planned.map(partOf)];
+  const parts = [...(clinics ? partsOfClinics(clinics) : []), ...planned.map(partOf), ...partsOfPictures(pictures)];
   const held = heldLine(clinics?.held ?? []);
   const isNothing = parts.every(({ changes }) => !changes.length);
   const same = held.length ? 'Nothing has changed.' : 'Nothing has changed: the database has what the folder says.';
@@ -74,7 +82,8 @@ export function describeImport(
   return [
     ...parts.flatMap((one) => [summary(one), ...(isDryRun ? details(one) : [])]),
     ...held,
-    ...parts.flatMap(unnamedLine),
+    ...parts.flatMap(({ name, unnamed }) => unnamedLine(`${name}: not in the folder and left as they are`, unnamed)),
+    ...unnamedLine(`${picturesName}: no entry names them, so they are left out`, pictures.unnamed),
     isNothing ? same : done,
   ];
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '#server/audit/audit-actions.ts';
+import type { AuditAction, AuditObject } from '#server/audit/audit-actions.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { kindsBeforeClinics } from '#server/catalogue/all-kinds.ts';
 import { keepChanges } from '#server/catalogue/changes-db.ts';
+import { picturesName, readPicture } from '#server/catalogue/folder/picture-shelf.ts';
 import type { Contents } from '#server/catalogue/folder/read-folder.ts';
 import type { Change, ContentAuthor, ContentRecorder, Writing } from '#server/catalogue/kind.ts';
 import { namesOfWords, saveNames } from '#server/catalogue/names-db.ts';
@@ -15,8 +16,10 @@ import {
   takeImportLock,
   type Unnamed,
 } from '#server/features/providers/import/import-db.ts';
+import { sumOfPicture } from '#server/features/staff/pictures/picture-rules.ts';
+import { insertPicture } from '#server/features/staff/pictures/pictures-db.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { checkFiles, type FileFaults, textsOf } from './check-files.ts';
+import { type CheckedPictures, checkFiles, type FileFaults, textsOf } from './check-files.ts';
 import { type PlannedKind, planImport } from './plan-import.ts';
 
 export type ImportOptions = {
@@ -33,7 +36,13 @@ export type PlannedClinics = Planned & { unnamed: Unnamed };
 /** What became of an import: the faults of its files, or what it does and has done. */
 export type Imported =
   | { faults: FileFaults[]; planned?: undefined }
-  | { faults?: undefined; planned: PlannedKind[]; clinics?: PlannedClinics; warnings: FileFaults[] };
+  | {
+      faults?: undefined;
+      planned: PlannedKind[];
+      clinics?: PlannedClinics;
+      pictures: CheckedPictures;
+      warnings: FileFaults[];
+    };
 
 const actions: Record<Change<object>['what'], AuditAction> = {
   added: 'addContent',
@@ -85,8 +94,26 @@ async function writeClinics(db: Db, { directory, changes }: Planned, writing: Wr
     await recordChanges(db, list, done, writing);
 }
 
+/** Keeps the pictures that the folder brings, each made again of the parts that show it, as it was when it was checked. */
+async function writePictures(db: Db, names: string[], { folder, now, staffId, record }: Writing) {
+  const objects: AuditObject[] = [];
+  for (const name of names) {
+    const picture = await readPicture(folder, name);
+    if ('wrong' in picture) throw new Error(`The file ${picturesName}/${name} was changed during the import.`);
+
+    const sum = sumOfPicture(picture.bytes);
+    await insertPicture(db, { ...picture, sum }, staffId, now);
+    objects.push({ kind: 'content', id: `${picturesName}/${sum}` });
+  }
+  for (let from = 0; from < objects.length; from += mostObjects)
+    await record(db, 'addPicture', objects.slice(from, from + mostObjects), now);
+}
+
+type Plan = Extract<Imported, { faults?: undefined }>;
+
 /** Clinics name insurers and kinds of care, and are named themselves by all that comes after them. */
-async function writeAll(db: Db, planned: PlannedKind[], clinics: Planned | undefined, writing: Writing) {
+async function writeAll(db: Db, { planned, clinics, pictures }: Plan, writing: Writing) {
+  await writePictures(db, pictures.added, writing);
   const isBefore = ({ kind }: PlannedKind) => kindsBeforeClinics.includes(kind);
 
   for (const one of planned.filter(isBefore)) await writePlanned(db, one, writing);
@@ -96,12 +123,12 @@ async function writeAll(db: Db, planned: PlannedKind[], clinics: Planned | undef
 
 /** Says what is wrong with the files of a folder, or what bringing them in would do. Writes nothing. */
 export async function planContent(db: Db, contents: Contents, now: Date): Promise<Imported> {
-  const { faults, files, clinics } = await checkFiles(db, contents, now);
+  const { faults, files, clinics, pictures } = await checkFiles(db, contents, now);
   if (faults.some((file) => file.faults.length)) return { faults };
 
   const planned = await planImport(db, files, clinics && placedNames(clinics.directory));
   const unnamed = clinics && (await findUnnamed(db, clinics.directory));
-  return { planned, warnings: faults, ...(clinics && unnamed && { clinics: { ...clinics, unnamed } }) };
+  return { planned, pictures, warnings: faults, ...(clinics && unnamed && { clinics: { ...clinics, unnamed } }) };
 }
 
 /**
@@ -121,7 +148,6 @@ export async function importContent(
   const now = clock.now();
   const imported = await planContent(db, contents, now);
   const { folder } = contents;
-  if (!isDryRun && imported.planned)
-    await writeAll(db, imported.planned, imported.clinics, { folder, now, ...atTerminal });
+  if (!isDryRun && imported.planned) await writeAll(db, imported, { folder, now, ...atTerminal });
   return imported;
 }

@@ -167,6 +167,7 @@ export const brands: Kind<Brand> = {
   about: 'The brands of gift cards in the rewards, with the cards of each and what a dollar costs in points.',
   schema,
   named: ['category', 'description'],
+  picture: 'image',
   keyOf: ({ key: own }) => own,
   keys: brandKeys,
   find: (db) => findBrandEntries<Brand>(db),

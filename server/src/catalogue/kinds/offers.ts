@@ -103,6 +103,7 @@ export const offers: Kind<Offer> = {
     'The offers of clinics, each with its code, what it takes off and its last day. Known again by clinic and code.',
   schema: schema as unknown as z.ZodMiniType<Offer>,
   named: ['title', 'description'],
+  picture: 'image',
   keyOf: ({ clinic, code: own }) => (clinic && own ? `${clinic}/${own.toUpperCase()}` : undefined),
   find: (db) => findOfferEntries<Offer>(db),
   check,

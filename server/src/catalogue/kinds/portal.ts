@@ -10,10 +10,10 @@ import { type Theme, themesOf, type WeakPair, weakPairs } from '@kindwell/contra
 import { sharedColours, startBrand } from '@kindwell/contract/brand.ts';
 import * as z from 'zod/mini';
 import { refreshBrand } from '#server/brand/brand-in-force.ts';
-import { findMarkSize, findPortal, type PortalRow, savePortal } from '#server/brand/portal-db.ts';
+import { findPortal, type PortalRow, savePortal } from '#server/brand/portal-db.ts';
 import { notAnEntry } from '#server/catalogue/entry-fields.ts';
 import { shown } from '#server/catalogue/entry-values.ts';
-import type { Change, Found, Kind, Placed } from '#server/catalogue/kind.ts';
+import type { Change, CheckContext, Found, FoundPicture, Kind, Placed } from '#server/catalogue/kind.ts';
 import type { Db } from '#server/db/database.ts';
 import { matching, phone, text } from '#server/features/providers/import/check/directory-fields.ts';
 import { sentence } from '#server/messages/sentence.ts';
@@ -117,25 +117,19 @@ function weakAt(given: BrandColours): Found[] {
   return [...worst.values()].map(({ found }) => found);
 }
 
-async function markFault(db: Db, picture: string): Promise<Found[]> {
-  const bytes = await findMarkSize(db, picture);
-  if (bytes === undefined) return [{ path: ['picture'], message: sentence('import_mark_missing') }];
-  return bytes > mostMarkBytes
+function markFault(mark: FoundPicture | undefined): Found[] {
+  return mark && !mark.wrong && mark.bytes > mostMarkBytes
     ? [{ path: ['picture'], message: sentence('import_mark_large', { most: mostMarkBytes / 1024 }) }]
     : [];
 }
 
-async function check(db: Db, placed: Placed<Portal>[]): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const { index, entry } of placed) {
-    const faults = [
-      ...(entry.colours ? weakAt(entry.colours) : []),
-      ...(entry.picture === undefined ? [] : await markFault(db, entry.picture)),
-    ];
-    found.push(...faults.map(({ path, message }) => ({ path: [index, ...path], message })));
-  }
-  return found;
-}
+const check = async (_: Db, placed: Placed<Portal>[], { pictures }: CheckContext): Promise<Found[]> =>
+  placed.flatMap(({ index, entry: { colours: given, picture = '' } }) =>
+    [...(given ? weakAt(given) : []), ...markFault(pictures.get(picture))].map(({ path, message }) => ({
+      path: [index, ...path],
+      message,
+    })),
+  );
 
 async function write(db: Db, changes: Change<Portal>[]) {
   for (const { after } of changes) if (after) await savePortal(db, { ...atStart, ...after } as PortalRow);
@@ -146,6 +140,7 @@ export const portal: Kind<Portal> = {
   about: 'What the portal is called, its mark, its colours, and how people reach who runs it. There is one entry.',
   schema: schema as unknown as z.ZodMiniType<Portal>,
   named: [],
+  picture: 'picture',
   keyOf: () => 'portal',
   find: async (db) => [entryOf((await findPortal(db)) ?? atStart)],
   check,

@@ -1,4 +1,5 @@
 import type { FieldGroup } from '@kindwell/contract/staff/directory/field-groups.ts';
+import { findPictures, openShelf, type Shelf } from '#server/catalogue/folder/picture-shelf.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Checked, checkDirectory } from '#server/features/providers/import/check/check-directory.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
@@ -9,8 +10,11 @@ import { sentence } from '#server/messages/sentence.ts';
 import { checkWords, type PlacedName, placedNames, withKnownWords } from './directory-words.ts';
 import { findCareKinds, findInsurers, findNamedInsurers, findReference, findTakenNumbers } from './reference-db.ts';
 
-/** What comes in together with a file of clinics, just before it: names of insurers, codes of kinds of care, who decides what. */
-export type Beside = { insurers: string[]; careKinds: string[]; handGroups: FieldGroup[] };
+/**
+ * What comes in together with a file of clinics, just before it: names of insurers, codes of kinds of care, who decides what, and
+ * pictures.
+ */
+export type Beside = { insurers: string[]; careKinds: string[]; handGroups: FieldGroup[]; shelf: Shelf };
 
 /** What was found of a file; `names` are what its texts are called in other languages, each where the file says so. */
 type CheckedFile = Checked & { names?: PlacedName[] };
@@ -59,6 +63,30 @@ async function checkRecalls(db: Db, { clinics }: Directory, { lineOf }: Source, 
   );
 }
 
+/** A picture that was uploaded is in the database already, or comes with the folder. */
+async function checkPictures(db: Db, { clinics, providers }: Directory, { lineOf }: Source, shelf: Shelf) {
+  const named = [
+    ...clinics.flatMap(({ banner, logo }, index) => [
+      { path: ['clinics', index, 'banner'], picture: banner ?? '' },
+      { path: ['clinics', index, 'logo'], picture: logo ?? '' },
+    ]),
+    ...providers.flatMap(({ photo, banner }, index) => [
+      { path: ['providers', index, 'photo'], picture: photo ?? '' },
+      { path: ['providers', index, 'banner'], picture: banner ?? '' },
+    ]),
+  ];
+  const found = await findPictures(
+    db,
+    named.map(({ picture }) => picture),
+    shelf,
+  );
+
+  return named.flatMap(({ path, picture }): Fault[] => {
+    const wrong = found.get(picture)?.wrong;
+    return wrong ? [{ line: lineOf(path), path, message: wrong }] : [];
+  });
+}
+
 /** Checks what was read of a file of clinics; of one with others beside it knowing what those bring. Writes nothing. */
 export async function checkParsed(db: Db, { source, faults }: Parsed, beside?: Beside): Promise<CheckedFile> {
   if (!source) return { faults, warnings: [] };
@@ -71,6 +99,7 @@ export async function checkParsed(db: Db, { source, faults }: Parsed, beside?: B
         ...(await checkInsurers(db, checked.directory, source, insurers)),
         ...checkWords(checked.directory, source),
         ...(await checkRecalls(db, checked.directory, source, careKinds)),
+        ...(await checkPictures(db, checked.directory, source, beside?.shelf ?? (await openShelf()))),
       ]
     : [];
   const all = [...faults, ...checked.faults, ...unknown];

@@ -98,6 +98,16 @@ export const countRecords = (db: Db) =>
     select count(external_key) as named, count(*) - count(external_key) as unnamed
     from (select external_key from clinic union all select external_key from provider) as record`);
 
+/** The paths of all pictures that were uploaded for clinics and providers which files can name. */
+export const findRecordPictures = async (db: Db): Promise<string[]> =>
+  (
+    await db.many(sql<{ picture: string }>`
+      select distinct picture from (
+        select unnest(array[banner, logo]) as picture from clinic where external_key is not null
+        union all select unnest(array[photo, banner]) from provider where external_key is not null) as named
+      where starts_with(picture, '/content-pictures/')`)
+  ).map(({ picture }) => picture);
+
 type Page = { after: string; limit: number };
 
 /** The next keys of clinics after this one; from the first on where it is empty. */
