@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allEndpoints } from '@kindwell/contract/all-endpoints.ts';
 import { expect, test } from 'vitest';
 import { projectRoot } from './run-program.ts';
 
@@ -24,6 +25,12 @@ test.each([
 
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !existsSync(path.join(projectRoot, name)))).toEqual([]);
+});
+
+test('docs/map.md names every call', () => {
+  const words = new Set(read('docs/map.md').match(/\w+/g));
+
+  expect(allEndpoints.map(({ name }) => name).filter((name) => !words.has(name))).toEqual([]);
 });
 
 test('docs/README.md leads to every page', () => {
