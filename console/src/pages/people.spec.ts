@@ -134,8 +134,9 @@ test('CONSOLE-18 who only reads has no buttons, and a refusal is told in the que
   await expect(question.getByRole('alert')).toHaveText('This look-up is over.');
 });
 
-test('CONSOLE-19 points are adjusted with a reason; what it comes to is said before, and what is refused in place', async ({
+test('CONSOLE-19 CONSOLE-112 points are adjusted with a reason; what it comes to is said before, what is refused in place, and what somebody else has adjusted meanwhile', async ({
   page,
+  colleague,
   signedInAsStaff,
   consoleWatch,
 }) => {
@@ -164,6 +165,33 @@ test('CONSOLE-19 points are adjusted with a reason; what it comes to is said bef
   await expect(dialog).toHaveCount(0);
   await expect(section(page, 'Points')).toContainText('+1,500');
   await expect(section(page, 'Points').getByRole('definition').first()).toHaveText('1,500');
+
+  await page.getByRole('button', { name: 'Adjust points' }).click();
+  await dialog.getByLabel('How many points').fill('500');
+  await dialog.getByLabel('Why').fill('Waited for an hour');
+  // Somebody else answers the same complaint, and is faster.
+  const { page: other } = await colleague(['support']);
+  await other.goto('/console/people');
+  await lookUp(other, email);
+  await other.getByRole('button', { name: 'Adjust points' }).click();
+  const theirs = other.getByRole('dialog', { name: 'Adjust the points of Robin' });
+  await theirs.getByLabel('How many points').fill('500');
+  await theirs.getByLabel('Why').fill('Had to wait very long');
+  await theirs.getByRole('button', { name: 'Adjust', exact: true }).click();
+  await expect(theirs).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Adjust', exact: true }).click();
+  const said = dialog.getByRole('alert');
+  await expect(said).toContainText('These points were adjusted meanwhile');
+  await expect(said).toContainText('+500 points: “Had to wait very long”');
+  await expect(said).toContainText('Adjusted by Kim Vale, ');
+  await expect(said).not.toContainText('Visit of May');
+  await expect(dialog.getByText('From 2,000 to 2,500 points.')).toBeVisible();
+  await expect(dialog.getByLabel('Why')).toHaveValue('Waited for an hour');
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole('button', { name: 'Adjust', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(section(page, 'Points').getByRole('definition').first()).toHaveText('2,500');
 });
 
 test('CONSOLE-20 many points wait for somebody else of the staff, who approves or declines them', async ({

@@ -25,6 +25,7 @@ export const staffRefusals = {
   adjustmentDecided: { status: 409 },
   adjustmentOwn: { status: 409 },
   adjustmentKeyUsed: { status: 409 },
+  adjustedMeanwhile: { status: 409, takes: ['points', 'name', 'moment', 'reason'] },
   joinSameAccount: { status: 409 },
   joinOpen: { status: 409 },
   joinBirthDates: { status: 409 },

@@ -1,4 +1,4 @@
-import { bodyOf } from '@kindwell/contract/body.ts';
+import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { filledLine } from '@kindwell/contract/fields.ts';
 import { pathId } from '@kindwell/contract/ids.ts';
@@ -17,7 +17,8 @@ export const adjustedAmount = z.int('fields_adjustment_amount').check(
 
 /**
  * Gives the patient of a look-up points, or takes some, never more than there are. Above the limit it waits for a second person
- * of the staff. `key` is made up by the page: the same once more is the same adjustment.
+ * of the staff. `seen` is the last adjustment of this person that was seen: where there is a later one, nothing is done. `key` is made
+ * up by the page: the same once more is the same adjustment.
  */
 export const adjustPoints = endpoint({
   name: 'adjustPoints',
@@ -31,6 +32,7 @@ export const adjustPoints = endpoint({
   body: bodyOf({
     amount: adjustedAmount,
     reason: filledLine(200, 'fields_staff_reason', 5),
+    seen: optionalOrNull(z.int('fields_choice_invalid')),
     key: z.uuid('fields_choice_invalid'),
   }),
   answer: z.object({ ...foundPerson.shape, state: z.enum(['pending', 'done', 'declined']) }),

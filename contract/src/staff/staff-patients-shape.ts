@@ -83,9 +83,16 @@ export const patientPointsEntry = z.object({ at: moment, title: text, points: wh
 /** An adjustment of a person's points that waits for a second person of the staff. */
 export const waitingAdjustment = z.object({ amount: whole, reason: text, askedBy: text, askedAt: moment });
 
+/** An adjustment of a person's points, and how it stands: done at once or by a second person, waiting for one, or declined. */
+export const madeAdjustment = z.object({
+  id,
+  ...waitingAdjustment.shape,
+  state: z.enum(['pending', 'done', 'declined']),
+});
+
 /**
- * The points of a person. `waiting`: adjustments that wait, the oldest first; `adjustedAlone`: how many points the staff have given and
- * taken within 24 hours without a second person.
+ * The points of a person. `waiting`: adjustments that wait, the oldest first; `adjusted`: the last of all, the latest first, 20 at most;
+ * `adjustedAlone`: how many points the staff have given and taken within 24 hours without a second person.
  */
 export const lookedUpPoints = z.object({
   available: whole,
@@ -93,6 +100,7 @@ export const lookedUpPoints = z.object({
   held: whole,
   entries: z.array(patientPointsEntry),
   waiting: z.array(waitingAdjustment),
+  adjusted: z._default(z.array(madeAdjustment), []),
   adjustedAlone: whole,
 });
 

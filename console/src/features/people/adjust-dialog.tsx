@@ -4,17 +4,19 @@ import type { FoundPerson } from '@kindwell/contract/staff/staff-patients-shape.
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
-import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
+import { useKeptAtLock, useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
-import { formatNumber } from '#web/lib/words/format.ts';
+import { formatMoment, formatNumber } from '#web/lib/words/format.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type AdjustForm, adjustForm, signedAmount } from './adjust-form.ts';
+import { signedPoints } from './facts.tsx';
 import { inputOfFound, lookupInput, useAdjustments } from './people-api.ts';
 
 /** The same figures once more, after an answer that was lost, are the same adjustment; other figures are another one. */
@@ -55,10 +57,44 @@ function Outcome({ points, amount, limit }: Wish) {
   );
 }
 
-/** Gives a patient points, or takes some: how many, and why. What was typed stays until it was done. */
+type Adjusted = FoundPerson['points']['adjusted'];
+
+/** The last adjustment that is known of. */
+const lastOf = (adjusted: Adjusted): number | null => adjusted[0]?.id ?? null;
+
+const standings = {
+  done: m.console_adjusted_by,
+  pending: m.console_adjustment_asked,
+  declined: m.console_adjustment_declined,
+};
+
+/** What others have adjusted since the dialog was opened: who, how much, when and why. */
+function Meanwhile({ adjusted }: { adjusted: Adjusted }) {
+  return (
+    <Callout tone="warning" isAlert title={m.console_adjusted_meanwhile()}>
+      <ul className="flex flex-col gap-1">
+        {adjusted.map(({ id, amount, reason, state, askedBy, askedAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <p>{m.console_adjusted_line({ points: signedPoints(amount), reason })}</p>
+            <p>{standings[state]({ name: askedBy, moment: formatMoment(askedAt) })}</p>
+          </li>
+        ))}
+      </ul>
+      {m.console_meanwhile_unsaved()}
+    </Callout>
+  );
+}
+
+/**
+ * Gives a patient points, or takes some: how many, and why. What was typed stays until it was done. What others have adjusted meanwhile
+ * is shown; sent again, it is adjusted as well.
+ */
 export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const keyOf = useKeys();
+  const { adjusted } = person.points;
+  const [seen, setSeen] = useState(() => lastOf(adjusted));
+  useKeptAtLock('adjust seen', { read: () => seen, put: setSeen });
   const limit = useAdjustments().data?.limit;
   const adjust = useStaffAct(adjustPoints, { answers: foundPatient, inputOf: inputOfFound, refreshes: [adjustments] });
   const form = useForm<AdjustForm>({
@@ -69,6 +105,9 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
   const { errors, isSubmitting, isDirty } = form.formState;
   const [way, amount] = form.watch(['way', 'amount']);
   const signed = signedAmount({ way, amount });
+  // None by this very act, whose answer has it already.
+  const newer = adjust.data ? [] : adjusted.filter(({ id }) => id > (seen ?? 0));
+  const isTold = newer.length > 0 && isRefusedBy(adjust.error, 'adjustedMeanwhile');
 
   const handleValid = async ({ reason, ...figures }: AdjustForm) => {
     setFailure(undefined);
@@ -77,7 +116,8 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
     try {
       const answer = await adjust.mutateAsync({
         ...lookupInput(person.lookup.id),
-        body: { ...wish, key: keyOf(wish) },
+        // What is on screen, the adjustments of others included, is what is agreed to.
+        body: { ...wish, seen: lastOf(adjusted), key: keyOf(wish) },
       });
       if (!answer) return;
 
@@ -97,7 +137,7 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
       }
       isBusy={isSubmitting}
       isDirty={isDirty}
-      failure={failure}
+      failure={isTold ? undefined : failure}
       onSubmit={form.handleSubmit(handleValid)}
       onClose={onClose}
     >
@@ -124,6 +164,7 @@ export function AdjustDialog({ person, onClose }: { person: FoundPerson; onClose
         autoComplete="off"
       />
       <Outcome points={person.points} amount={signed} limit={limit} />
+      {newer.length ? <Meanwhile adjusted={newer} /> : null}
     </FormDialog>
   );
 }

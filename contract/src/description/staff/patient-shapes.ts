@@ -3,6 +3,7 @@ import { listedCorrection } from '@kindwell/contract/staff/staff-corrections.ts'
 import {
   lookedUpAccount,
   lookedUpPoints,
+  madeAdjustment,
   openCorrection,
   patientJoin,
   patientMessage,
@@ -89,12 +90,25 @@ export const patientShapes: ShapeEntry[] = [
     },
   ],
   [
+    madeAdjustment,
+    {
+      id: 'MadeAdjustment',
+      about: 'An adjustment of a patient’s points, and how it stands.',
+      fields: {
+        amount: 'How many points it gives; below 0 it takes some.',
+        reason: 'Why, in the words of who has made it.',
+        state: '`done`, `pending` (a second person has to decide), `declined`.',
+      },
+    },
+  ],
+  [
     lookedUpPoints,
     {
       id: 'LookedUpPoints',
       about: 'The points of a patient as the staff see them.',
       fields: {
         waiting: 'What waits for a second person, the oldest first.',
+        adjusted: 'The last adjustments, the latest first.',
         adjustedAlone: 'How many points the staff have given and taken within 24 hours without a second person.',
       },
     },

@@ -28,11 +28,19 @@ export const insertAdjustment = (db: Db, given: NewAdjustment) =>
     on conflict (staff_id, key) do nothing
     returning id`);
 
-/** The adjustment that this person has made with this key. */
-export const getAdjustmentOfKey = (db: Db, staffId: number, key: string) =>
-  db.one(sql<Adjustment>`
+/** The adjustment that this person has made with this key; undefined where there is none. */
+export const findAdjustmentOfKey = (db: Db, staffId: number, key: string) =>
+  db.maybeOne(sql<Adjustment>`
     select id, staff_id as "staffId", dependant_id as "dependantId", amount, reason, state, decided_by as "decidedBy"
     from points_adjustment where staff_id = ${staffId} and key = ${key}`);
+
+/** The last adjustment of somebody's points, whatever became of it; undefined where there is none. The household is locked before. */
+export const findLastAdjustment = (db: Db, dependantId: number) =>
+  db.maybeOne(sql<{ id: number; amount: number; reason: string; name: string; at: Date }>`
+    select points_adjustment.id, amount, reason, staff.name, points_adjustment.created_at as at
+    from points_adjustment join staff on staff.id = staff_id
+    where dependant_id = ${dependantId}
+    order by points_adjustment.id desc limit 1`);
 
 /** Whose points an adjustment is about; undefined where there is none of this number. */
 export const findAdjusted = (db: Db, id: number) =>

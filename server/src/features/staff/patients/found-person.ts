@@ -23,7 +23,7 @@ import {
   type SignInRow,
 } from './found-person-db.ts';
 import { findLookup, type Lookup } from './lookups-db.ts';
-import { findOpenCorrections, findWaitingAdjustments, sumOfDay } from './waiting-db.ts';
+import { findAdjustments, findOpenCorrections, findWaitingAdjustments, sumOfDay } from './waiting-db.ts';
 
 /** The look-up that a call names. Throws 404 where it is over, of another session or of somebody else. */
 export async function requireLookup(db: Db, id: number, staff: StaffCaller, now: Date): Promise<Lookup> {
@@ -99,10 +99,11 @@ async function presentPoints(
   language: Language,
   { db, clock }: Services,
 ): Promise<FoundPerson['points']> {
-  const [points, entries, waiting, adjustedAlone] = await Promise.all([
+  const [points, entries, waiting, adjusted, adjustedAlone] = await Promise.all([
     getPoints(db, dependantId),
     findToldEntries(db, { patientId, dependantId, limit: mostFacts }, language),
     findWaitingAdjustments(db, dependantId),
+    findAdjustments(db, dependantId, mostFacts),
     sumOfDay(db, dependantId, clock.now()),
   ]);
 
@@ -110,6 +111,7 @@ async function presentPoints(
     ...points,
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     waiting: waiting.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
+    adjusted: adjusted.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
     adjustedAlone,
   };
 }

@@ -243,9 +243,15 @@ test('STAFF-147 it is told how many points were given and taken within 24 hours 
   const { lookup, points } = (await lookUp(`maria${nth}@example.org`)).body;
   const path = `/staff/lookups/${lookup.id}/adjust/`;
   expect(points.adjustedAlone).toBe(0);
-  await asSam.post(path, { amount: 3000, reason, key: randomUUID() });
-  await asSam.post(path, { amount: -500, reason, key: randomUUID() });
-  const { body } = await asSam.post(path, { amount: 2000, reason, key: randomUUID() });
+  let seen: number | null = null;
+  const adjust = async (amount: number) => {
+    const { body } = await asSam.post(path, { amount, reason, key: randomUUID(), seen });
+    seen = body.points.adjusted[0].id;
+    return body;
+  };
+  await adjust(3000);
+  await adjust(-500);
+  const body = await adjust(2000);
 
   expect([body.state, body.points.adjustedAlone]).toEqual(['pending', 3500]);
   await app.db.run(sql`

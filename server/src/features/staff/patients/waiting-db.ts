@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-// What waits with one patient for a second person of the staff, and what counts towards that.
+// What waits with one patient for a second person of the staff, what counts towards that, and what was adjusted.
 
 type OpenCorrectionRow = {
   kind: 'email' | 'phone';
@@ -28,6 +28,16 @@ export const findWaitingAdjustments = (db: Db, dependantId: number) =>
     from points_adjustment join staff on staff.id = staff_id
     where dependant_id = ${dependantId} and state = 'pending'
     order by points_adjustment.created_at, points_adjustment.id`);
+
+type MadeRow = WaitingRow & { id: number; state: 'pending' | 'done' | 'declined' };
+
+/** The last adjustments of one person's points, whatever became of them, the latest first. */
+export const findAdjustments = (db: Db, dependantId: number, limit: number) =>
+  db.many(sql<MadeRow>`
+    select points_adjustment.id, amount, reason, state, staff.name as "askedBy", points_adjustment.created_at as "askedAt"
+    from points_adjustment join staff on staff.id = staff_id
+    where dependant_id = ${dependantId}
+    order by points_adjustment.id desc limit ${limit}`);
 
 const dayMs = 86_400_000;
 
