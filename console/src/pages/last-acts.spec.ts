@@ -1,5 +1,5 @@
 import { lookUp as lookUpFor, newPatient } from '@kindwell/e2e/console/patients.ts';
-import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith } from '@kindwell/e2e/login-form.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import { demoPassword, joinAsNewcomer, people, signIn } from '@kindwell/e2e/people.ts';
@@ -28,10 +28,13 @@ async function askToClose(page: Page) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('CONSOLE-67 what a closing ends is said beforehand; it is asked for with a reason, taken back, and stopped by the patient', async ({
+test('CONSOLE-67 CONSOLE-112 what a closing ends is said beforehand; it is asked for with a reason, once, taken back, and stopped by the patient', async ({
   page,
+  colleague,
   signedInAsStaff,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/status of 409/);
   await signedInAsStaff(['support'], '/console/people');
   const email = await newPatient(page);
   await lookUp(page, email);
@@ -56,7 +59,18 @@ test('CONSOLE-67 what a closing ends is said beforehand; it is asked for with a 
   await expect(account(page)).not.toContainText('This account closes on');
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeFocused();
 
-  await askToClose(page);
+  await page.getByRole('button', { name: 'Close account' }).click();
+  await dialog.getByLabel('Why').fill('Called today');
+  const { page: other } = await colleague(['support']);
+  await other.goto('/console/people');
+  await lookUp(other, email);
+  await askToClose(other);
+  await dialog.getByRole('button', { name: 'Close in 72 hours' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Kim Vale already asked for this account to be closed, on');
+  await expect(dialog.getByLabel('Why')).toHaveValue('Called today');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(account(page)).toContainText('This account closes on');
   await expectAccessibleEverywhere(page);
   const screen = page.url();
   await page.goto(await keepLink(page, email));

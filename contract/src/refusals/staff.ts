@@ -35,6 +35,7 @@ export const staffRefusals = {
   joinCards: { status: 409 },
   joinBusy: { status: 409 },
   familyNeedsThem: { status: 409 },
+  closingRunning: { status: 409, takes: ['name', 'moment'] },
   copyThere: { status: 409 },
   contactTaken: { status: 409 },
   correctionOpen: { status: 409 },

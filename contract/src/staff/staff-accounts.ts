@@ -25,7 +25,7 @@ export const patientClosing = endpoint({
 
 /**
  * Has the account of a look-up closed for its owner who asks for it: they are told at once, at both contacts, how that is stopped, and it
- * is closed 72 hours later. Once more changes nothing.
+ * is closed 72 hours later. Once more changes nothing; where somebody else has asked before, who that was is told.
  */
 export const closePatient = endpoint({
   name: 'closePatient',

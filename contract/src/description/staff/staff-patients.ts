@@ -139,7 +139,7 @@ export const staffPatientsCalls: CallDescription[] = [
   describe(closePatient, {
     summary: 'Have the account of a patient closed who asks for it, 72 hours later; repeatable.',
     about: 'They are told at once, at both contacts, how that is stopped.',
-    refusals: [...acting, 'familyNeedsThem'],
+    refusals: [...acting, 'familyNeedsThem', 'closingRunning'],
     fields: { reason: 'How and why they ask for it.' },
     body: { reason: 'Asked by letter of May 28' },
     answer: { ...found, account: { ...found.account, closesAt: '2026-06-04T14:03:00.000Z' } },

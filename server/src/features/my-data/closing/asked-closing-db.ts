@@ -16,19 +16,20 @@ export type AskedClosing = {
 
 type NewAskedClosing = { patientId: number; reason: string; askedBy: number; closesAt: Date; stopHash: Buffer };
 
-/** Notes that an account is to be closed; false where it is already. The account is locked before. */
-export async function insertAskedClosing(db: Db, given: NewAskedClosing, now: Date): Promise<boolean> {
-  const inserted = await db.run(sql`
+/** Notes that an account is to be closed. It is locked before, and no closing of it runs. */
+export const insertAskedClosing = (db: Db, given: NewAskedClosing, now: Date) =>
+  db.run(sql`
     insert into asked_closing (patient_id, reason, asked_by, asked_at, closes_at, stop_hash)
-    values (${given.patientId}, ${given.reason}, ${given.askedBy}, ${now}, ${given.closesAt}, ${given.stopHash})
-    on conflict (patient_id) where state = 'running' do nothing`);
-  return inserted === 1;
-}
+    values (${given.patientId}, ${given.reason}, ${given.askedBy}, ${now}, ${given.closesAt}, ${given.stopHash})`);
 
-/** When an account is to be closed; undefined where nobody has asked for it, or it has come to nothing. */
+type RunningClosing = { closesAt: Date; reason: string; askedById: number; askedBy: string; askedAt: Date };
+
+/** The closing of an account that runs, and who has asked for it; undefined where nobody has, or it has come to nothing. */
 export const findRunningClosing = (db: Db, patientId: number) =>
-  db.maybeOne(sql<{ closesAt: Date }>`
-    select closes_at as "closesAt" from asked_closing where patient_id = ${patientId} and state = 'running'`);
+  db.maybeOne(sql<RunningClosing>`
+    select closes_at as "closesAt", reason, asked_by as "askedById", name as "askedBy", asked_at as "askedAt"
+    from asked_closing join staff on staff.id = asked_by
+    where patient_id = ${patientId} and state = 'running'`);
 
 /**
  * A closing that was asked for. Everything that changes one locks the account first: where that was done, it stays as it is until

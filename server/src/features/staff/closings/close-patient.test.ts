@@ -80,6 +80,27 @@ test('STAFF-86 both contacts are told at once how it is stopped, and once more o
   expect(await standing()).toEqual({ isClosed: false, state: 'running' });
 });
 
+test('STAFF-65 of a closing that runs already everybody else hears who has asked for it and when, and nothing is done', async () => {
+  const { body } = await desk.asOlivia.post('/staff/lookups/', { who: maria.email, reason: 'Wrote to us' });
+  const byOlivia = () => desk.asOlivia.post(`/staff/lookups/${body.lookup.id}/close/`, { reason: 'Wrote to us' });
+  const both = await Promise.all([ask(), byOlivia()]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  const [refused] = both.filter(({ code }) => code === 409);
+  const name = both[0]?.code === 200 ? 'Sam Rivera' : 'Olivia Bell';
+  expect(refused?.body.status).toMatchObject({ code: 'closingRunning' });
+  expect(refused?.body.status.msg.replaceAll(/\s/g, ' ')).toBe(
+    `${name} already asked for this account to be closed, on June 1, 2026 at 10:00 AM EDT. Yours was not saved.`,
+  );
+
+  const [winner, loser] = both[0]?.code === 200 ? [ask, byOlivia] : [byOlivia, ask];
+  expect([(await winner()).code, (await loser()).code]).toEqual([200, 409]);
+  const other = await desk.asSam.post(`${path}close/`, { reason: 'Asked by phone as well' });
+  expect(saidIn(other)).toEqual([409, 'closingRunning']);
+  expect((await messagesTo(maria.email)).map(({ subject }) => subject)).toEqual([
+    'Your Kindwell account is about to be closed',
+  ]);
+});
+
 test('STAFF-86 it needs a right, a fresh proof of who is there, a reason and a look-up of one’s own', async () => {
   const { body } = await desk.asSam.post(`${path}close/`, { reason: ' a ' });
   expect(body.errors[0].path).toBe('reason');

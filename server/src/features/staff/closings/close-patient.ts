@@ -3,13 +3,18 @@ import type { Db } from '#server/db/database.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { wouldLeaveAlone } from '#server/features/family/family-rules.ts';
 import { getMembership } from '#server/features/family/household-db.ts';
-import { insertAskedClosing, withdrawClosing } from '#server/features/my-data/closing/asked-closing-db.ts';
+import {
+  findRunningClosing,
+  insertAskedClosing,
+  withdrawClosing,
+} from '#server/features/my-data/closing/asked-closing-db.ts';
 import { findClosingFacts } from '#server/features/my-data/closing/closing-db.ts';
 import { closesAfter } from '#server/features/my-data/closing/closing-rules.ts';
+import { sayMoment } from '#server/features/staff/meanwhile-words.ts';
 import { acting } from '#server/features/staff/patients/acting.ts';
 import { requireLookup } from '#server/features/staff/patients/found-person.ts';
 import { refuse } from '#server/http/errors.ts';
-import type { Handler } from '#server/http/route.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
@@ -34,18 +39,33 @@ async function tellOwner(tx: Db, account: Account, token: string, closesAt: Date
   await sendMessage(tx, { ...message, ...text }, clock.now());
 }
 
+type Call = CallOf<typeof contract.closePatient>;
+
+/**
+ * Whether the caller has asked for just this closing before, which runs. Throws 409 where another one runs: who has asked for it, and
+ * when. The account is locked before.
+ */
+async function hasAsked(tx: Db, { staff, body }: Call, patientId: number): Promise<boolean> {
+  const running = await findRunningClosing(tx, patientId);
+  if (!running) return false;
+  if (running.askedById === staff.id && running.reason === body.reason) return true;
+
+  throw refuse('closingRunning', { name: running.askedBy, moment: await sayMoment(tx, running.askedAt) });
+}
+
 /**
  * POST /staff/lookups/{id}/close/: has an account closed 72 hours later, for its owner who asks for it, and tells them at once how that
- * is stopped; repeatable. Throws 409 where people would be left without anyone who looks after them.
+ * is stopped; repeatable. Throws 409 where people would be left without anyone who looks after them, or a closing runs already.
  */
 export const closePatient: Handler<typeof contract.closePatient> = (call, services) =>
   acting(call, 'askClosing', services, async (tx, { patientId }) => {
     if (wouldLeaveAlone(await getMembership(tx, patientId))) throw refuse('familyNeedsThem');
+    if (await hasAsked(tx, call, patientId)) return false;
 
     const now = services.clock.now();
     const [token, closesAt] = [randomToken(), closesAfter(now)];
     const wish = { patientId, reason: call.body.reason, askedBy: call.staff.id };
-    if (!(await insertAskedClosing(tx, { ...wish, closesAt, stopHash: hashToken(token) }, now))) return false;
+    await insertAskedClosing(tx, { ...wish, closesAt, stopHash: hashToken(token) }, now);
 
     await tellOwner(tx, await getAccount(tx, patientId), token, closesAt, services);
     return true;
