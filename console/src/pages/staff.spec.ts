@@ -44,8 +44,9 @@ test('CONSOLE-13 an owner invites somebody, and takes the invitation back', asyn
   await expect(row).toHaveCount(0);
 });
 
-test('CONSOLE-13 an address of the staff is refused at its field, and what was chosen stays', async ({
+test('CONSOLE-13 CONSOLE-112 an address of the staff is refused at its field, one that somebody else has invited is told, and what was chosen stays', async ({
   page,
+  colleague,
   signedInAsStaff,
   consoleWatch,
 }) => {
@@ -59,6 +60,30 @@ test('CONSOLE-13 an address of the staff is refused at its field, and what was c
   await expect(dialog.getByText('Someone on the staff already has this email.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await expect(dialog.getByLabel('Support')).toBeChecked();
+
+  const email = newEmail();
+  await dialog.getByLabel('Email').fill(email.toUpperCase());
+  const { page: other } = await colleague(['owner']);
+  await other.goto('/console/staff?invite=open');
+  const theirs = other.getByRole('dialog', { name: 'Invite someone to the staff' });
+  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByLabel('Catalog').check();
+  await theirs.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(theirs).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  const said = dialog.getByRole('status').filter({ hasText: 'This address has an open invitation' });
+  await expect(said).toContainText('Catalog, invited by Kim Vale. Its link stops working once you send yours.');
+  await expect(dialog.getByLabel('Support')).toBeChecked();
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, email)).toContainText('Support, invited by Robin Mills');
+
+  // What is known already is said as the address is typed.
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await dialog.getByLabel('Email').fill(email);
+  await expect(said).toContainText('Support, invited by Robin Mills.');
 });
 
 test('CONSOLE-11 an act that needs a proof asks for it once, then goes on with what was typed', async ({

@@ -13,6 +13,7 @@ export const staffRefusals = {
   staffInvitationExpired: { status: 409 },
   staffInvitationWithdrawn: { status: 409 },
   staffAlreadyThere: { status: 409 },
+  staffInvitationOpen: { status: 409, takes: ['by', 'moment', 'roles'] },
   staffRolesChanged: { status: 409 },
   lastOwner: { status: 409 },
 

@@ -1,4 +1,4 @@
-import { bodyOf } from '@kindwell/contract/body.ts';
+import { bodyOf, optionalOrNull } from '@kindwell/contract/body.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { email } from '@kindwell/contract/fields.ts';
 import { pathId } from '@kindwell/contract/ids.ts';
@@ -23,7 +23,10 @@ export const staffList = endpoint({
   answer: staffAndInvitations,
 });
 
-/** Invites somebody by mail, for 72 hours. An invitation to the same address that is still open is withdrawn. */
+/**
+ * Invites somebody by mail, for 72 hours. An invitation to the same address that is still open is withdrawn, if it is the one that was
+ * `seen`; of another one who invites is told, and nothing is done.
+ */
 export const inviteStaff = endpoint({
   name: 'inviteStaff',
   method: 'POST',
@@ -32,7 +35,7 @@ export const inviteStaff = endpoint({
   right: 'staff.manage',
   stepUp: true,
   writes: true,
-  body: bodyOf({ email, roles }),
+  body: bodyOf({ email, roles, seen: optionalOrNull(z.int('fields_choice_invalid')) }),
   answer: staffAndInvitations,
 });
 

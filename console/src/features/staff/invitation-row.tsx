@@ -5,6 +5,12 @@ import { formatMoment } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { OpenInvitation } from './staff-api.ts';
 
+/** As what somebody is invited, and by whom. */
+export const invitedWords = ({ roles, invitedBy }: OpenInvitation): string =>
+  invitedBy === null
+    ? m.console_invited_at_terminal({ roles: listRoles(roles) })
+    : m.console_invited_as({ roles: listRoles(roles), name: invitedBy });
+
 type InvitationRowProps = {
   invitation: OpenInvitation;
   /** Takes it back; undefined where the reader only reads. */
@@ -13,7 +19,7 @@ type InvitationRowProps = {
 
 /** One invitation that is still open: to whom, as what, by whom, and until when. */
 export function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
-  const { email, roles, invitedBy, expiresAt } = invitation;
+  const { email, expiresAt } = invitation;
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
@@ -23,11 +29,7 @@ export function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
         </span>
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-label wrap-anywhere">{email}</h3>
-          <p className="text-small text-muted">
-            {invitedBy === null
-              ? m.console_invited_at_terminal({ roles: listRoles(roles) })
-              : m.console_invited_as({ roles: listRoles(roles), name: invitedBy })}
-          </p>
+          <p className="text-small text-muted">{invitedWords(invitation)}</p>
           <p className="text-small text-muted">{m.console_link_until({ moment: formatMoment(expiresAt) })}</p>
         </div>
       </div>

@@ -181,9 +181,10 @@ export const staffDescription: FeatureDescription = {
     describe(staffList, { summary: 'Everybody of the staff, and the invitations that are open.', answer: everybody }),
     describe(inviteStaff, {
       summary: 'Invite somebody to the staff by mail.',
-      about: 'For 72 hours. An older invitation to the same address that is still open is withdrawn.',
-      refusals: ['staffAlreadyThere', 'tooManyTries'],
-      body: { email: 'lee@example.org', roles: ['support'] },
+      about: 'For 72 hours. An open invitation to the same address is withdrawn where it is the one that was seen.',
+      refusals: ['staffAlreadyThere', 'staffInvitationOpen', 'tooManyTries'],
+      fields: { seen: 'The open invitation to this address that was seen. Null or left out where none was.' },
+      body: { email: 'lee@example.org', roles: ['support'], seen: null },
       answer: everybody,
     }),
     describe(withdrawStaffInvitation, {

@@ -16,8 +16,8 @@ export function invitationSteps(world: () => { app: TestApp; asOwner: TestClient
     return `lee${made}@example.org`;
   };
 
-  const invite = (email: string, roles: string[] = ['support']) =>
-    world().asOwner.post('/staff/invitations/', { email, roles });
+  const invite = (email: string, roles: string[] = ['support'], seen: number | null = null) =>
+    world().asOwner.post('/staff/invitations/', { email, roles, seen });
 
   /** The token in the link of the latest mail to this address. */
   async function tokenOf(email: string): Promise<string> {

@@ -26,6 +26,12 @@ const saidIn = ({ code, body }: TestAnswer) => [code, body.status.code];
 
 const { invite, tokenOf, invited, look, accept, confirm, join, countStaff } = invitationSteps(() => ({ app, asOwner }));
 
+/** The open invitation of an address, as the list has it. */
+async function openOf(email: string) {
+  const { invitations } = (await asOwner.get('/staff/people/')).body;
+  return invitations.find((one: { email: string }) => one.email === email);
+}
+
 test('STAFF-03 an invitation works once', async () => {
   const { email, token } = await invited();
   expect((await join(token)).code).toBe(200);
@@ -103,13 +109,47 @@ test('STAFF-03 an address that is of the staff meanwhile makes no second account
 
 test('STAFF-03 a second invitation to an address takes the place of the first, also of many at once', async () => {
   const { email, token } = await invited();
-  await Promise.all(Array.from({ length: 5 }, () => invite(email)));
+  const seen = await openOf(email);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => invite(email, ['support'], seen.id)));
 
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect(saidIn(await accept(token))).toEqual([409, 'staffInvitationWithdrawn']);
   const { open } = await app.db.one(sql<{ open: number }>`
     select count(*) as open from staff_invite where email = ${email} and withdrawn_at is null`);
   expect(open).toBe(1);
   expect((await look(await tokenOf(email))).body.invitation.status).toBe('open');
+});
+
+test('STAFF-79 an open invitation that was not seen is not replaced: who invites hears by whom, when and as what it was', async () => {
+  const { email, token } = await invited(['support', 'auditor']);
+  const asOther = await asStaff(app, await buildStaff(app, { name: 'Ana Reyes' }));
+  const wish = { email: email.toUpperCase(), roles: ['owner'] };
+  const answer = await asOther.post('/staff/invitations/', wish);
+
+  expect(saidIn(answer)).toEqual([409, 'staffInvitationOpen']);
+  expect(answer.body.status.msg).toMatch(
+    /^This address was invited meanwhile by Dana Whitfield on \w+ \d+, \d{4} at .+, as Support and Auditor\. Nothing was sent\./,
+  );
+  expect((await look(token)).body.invitation.status).toBe('open');
+  expect(saidIn(await asOther.post('/staff/invitations/', { ...wish, seen: 999_999 }))).toEqual([
+    409,
+    'staffInvitationOpen',
+  ]);
+
+  const { id } = await openOf(email);
+  expect((await asOther.post('/staff/invitations/', { ...wish, seen: id })).code).toBe(200);
+  expect((await look(token)).body.invitation.status).toBe('withdrawn');
+  expect(await openOf(email)).toMatchObject({ roles: ['owner'], invitedBy: 'Ana Reyes' });
+});
+
+test('STAFF-79 one that has expired or was taken back is in nobody’s way, also where it was seen', async () => {
+  const { email } = await invited();
+  const { id } = await openOf(email);
+  await asOwner.post(`/staff/invitations/${id}/withdraw/`);
+  expect((await invite(email, ['auditor'], id)).code).toBe(200);
+  app.clock.advance(72 * hourMs);
+  asOwner = await asStaff(app, owner);
+  expect((await invite(email)).code).toBe(200);
 });
 
 test('STAFF-02 a link that is none of ours is not valid', async () => {

@@ -4,6 +4,7 @@ import { recordStaffAct } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { inviteWords } from '#server/features/staff/invitations/invite-words.ts';
 import { openHours, type WrittenInvite, writeInvite } from '#server/features/staff/invitations/write-invite.ts';
+import { byWhom, sayMoment, sayRoles } from '#server/features/staff/meanwhile-words.ts';
 import { findStaffByEmail, findStaffById } from '#server/features/staff/staff-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/limits/rate-limit.ts';
@@ -12,6 +13,7 @@ import { sendMessage } from '#server/messages/send-message.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { managing } from './managing.ts';
+import { findOpenInvite } from './people-db.ts';
 import { listStaff } from './staff-list.ts';
 
 const invitesAnHour = { hits: 30, seconds: 3600 };
@@ -30,7 +32,17 @@ async function send(
   await sendMessage(tx, { ...message, ...words }, clock.now());
 }
 
-/** POST /staff/invitations/: invites somebody by mail, in the place of an older invitation to the same address. */
+/** Throws 409 where the address has an open invitation that the caller had not seen. */
+async function requireSeen(tx: Db, email: string, seen: number | null | undefined, now: Date): Promise<void> {
+  const open = await findOpenInvite(tx, email, now);
+  if (!open || open.id === seen) return;
+
+  const { roles, invitedBy, createdAt } = open;
+  const moment = await sayMoment(tx, createdAt);
+  throw refuse('staffInvitationOpen', { by: byWhom(invitedBy), moment, roles: sayRoles(roles) });
+}
+
+/** POST /staff/invitations/: invites somebody by mail, in the place of the open invitation to the same address that was seen. */
 export const inviteStaff: Handler<typeof contract.inviteStaff> = async (call, services) => {
   const { db, clock, config } = services;
   const { staff, body } = call;
@@ -40,6 +52,7 @@ export const inviteStaff: Handler<typeof contract.inviteStaff> = async (call, se
   await managing(staff, services, async (tx) => {
     const now = clock.now();
     if (await findStaffByEmail(tx, email)) throw refuse('staffAlreadyThere', { field: 'email' });
+    await requireSeen(tx, email, body.seen, now);
 
     const wish = { email, roles: body.roles, invitedBy: staff.id };
     const written = await writeInvite(tx, wish, { publicUrl: config.publicUrl, now });

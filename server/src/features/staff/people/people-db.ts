@@ -39,6 +39,14 @@ export const findOpenInvites = (db: Db, now: Date) =>
     where used_at is null and withdrawn_at is null and expires_at > ${now}
     order by invite.created_at desc, invite.id desc`);
 
+/** The invitation of this address that can be taken up; undefined where there is none. */
+export const findOpenInvite = (db: Db, email: string, now: Date) =>
+  db.maybeOne(sql<Omit<InviteRow, 'email' | 'expiresAt'>>`
+    select invite.id, roles, inviter.name as "invitedBy", invite.created_at as "createdAt"
+    from staff_invite as invite
+    left join staff as inviter on inviter.id = invited_by
+    where invite.email = ${email} and used_at is null and withdrawn_at is null and expires_at > ${now}`);
+
 /**
  * Locks every owner, in the order of their numbers: of changes of who is of the staff, one comes after the other, and
  * each sees what the one before did. Answers who they are then.
