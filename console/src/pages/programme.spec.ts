@@ -159,10 +159,13 @@ test('CONSOLE-61 what somebody else has set meanwhile is shown in the dialog, an
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('CONSOLE-62 rewards for referrals are stopped and begun again after a question', async ({
+test('CONSOLE-62 CONSOLE-112 rewards for referrals are stopped and begun again after a question that says what somebody else did', async ({
   page,
+  colleague,
   signedInAsStaff,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/status of 409/);
   await signedInAsStaff(['owner'], '/console/programme?place=new');
   const add = page.getByRole('dialog', { name: 'Add a place' });
   await add.getByLabel('State', { exact: true }).selectOption({ label: 'Wyoming' });
@@ -181,6 +184,25 @@ test('CONSOLE-62 rewards for referrals are stopped and begun again after a quest
   await question.getByRole('button', { name: 'Reward', exact: true }).click();
   await expect(question).toHaveCount(0);
   await expect(row.getByRole('button', { name: 'Stop rewarding: Wyoming, Vision' })).toBeVisible();
+
+  const { page: other } = await colleague(['owner']);
+  await other.goto('/console/programme');
+  for (const each of [page, other])
+    await places(each).getByRole('button', { name: 'Stop rewarding: Wyoming, Vision' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Stop rewarding' }).click();
+  await expect(other.getByRole('alertdialog')).toHaveCount(0);
+  const stop = page.getByRole('alertdialog', { name: 'Stop rewarding referrals for Wyoming, Vision?' });
+  await stop.getByRole('button', { name: 'Stop rewarding' }).click();
+  await expect(stop).toContainText('This was changed meanwhile by Kim Vale on');
+  await expect(stop.getByRole('alert').filter({ hasText: 'Not rewarded' })).toContainText('Set by Kim Vale on');
+  await expectAccessibleEverywhere(page);
+  await stop.getByRole('button', { name: 'Stop rewarding' }).click();
+  await expect(stop).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await add.getByLabel('State', { exact: true }).selectOption({ label: 'Wyoming' });
+  await add.getByLabel('Kind of care').selectOption({ label: 'Vision' });
+  await expect(add.getByRole('status').filter({ hasText: 'Not rewarded' })).toContainText('Set by Kim Vale on');
 });
 
 async function fillLimits(page: Page, from: string, card: string) {

@@ -64,6 +64,7 @@ export const staffRefusals = {
   messageGone: { status: 409 },
   programmeDayTooEarly: { status: 422 },
   programmeChanged: { status: 409 },
+  rewardPlaceChanged: { status: 409, takes: ['by', 'moment'] },
   zoneHasPast: { status: 409 },
   zoneAwaitsDay: { status: 409 },
   rewardPlaceUnknown: { status: 422 },

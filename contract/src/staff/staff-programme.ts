@@ -67,8 +67,17 @@ export const classRewards = z.object({
 });
 export type ClassRewards = z.output<typeof classRewards>;
 
-/** Whether referrals are rewarded where a friend's first visit takes place; null for every state, or every domain. */
-export const referralPlace = z.object({ state: textOrNull, domain: textOrNull, isAllowed: z.boolean() });
+/**
+ * Whether referrals are rewarded where a friend's first visit takes place; null for every state, or every domain. `setBy` and `setAt`:
+ * who has decided so last and when, null for what came with Kindwell; `setBy` alone is null for what was decided at the server.
+ */
+export const referralPlace = z.object({
+  state: textOrNull,
+  domain: textOrNull,
+  isAllowed: z.boolean(),
+  setBy: z._default(textOrNull, null),
+  setAt: z._default(momentOrNull, null),
+});
 export type ReferralPlace = z.output<typeof referralPlace>;
 
 /**
@@ -199,7 +208,8 @@ const placeName = (pattern: RegExp) =>
 
 /**
  * Rewards or bars referrals whose friend's first visit takes place there from now on; what was decided stays. `was` is what stood
- * there when it was seen, null for no line of its own. The same once more changes nothing.
+ * there when it was seen, null for no line of its own: where somebody else has changed it since, nothing is done. The same once more
+ * changes nothing.
  */
 export const setReferralPlace = endpoint({
   name: 'setReferralPlace',

@@ -8,23 +8,29 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { PlaceStanding } from './place-standing.tsx';
 import { useSetReferralPlace } from './programme-api.ts';
 
 /** An empty text for every state, or every domain. */
 type Form = { state: string; domain: string; wish: 'reward' | 'bar' };
 
-/** Says of a state, a kind of care or both whether referrals are rewarded there. */
+/**
+ * Says of a state, a kind of care or both whether referrals are rewarded there. How it stands there already is shown, and who has said
+ * so: others may have meanwhile.
+ */
 export function PlaceDialog({ programme, onClose }: { programme: ProgrammeState; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const set = useSetReferralPlace();
   const form = useForm<Form>({ defaultValues: { state: '', domain: '', wish: 'bar' } });
   useKeptTyping(form, 'place');
   const { isSubmitting, isDirty } = form.formState;
+  const [inState, inDomain] = form.watch(['state', 'domain']);
+  const [state, domain] = [inState || null, inDomain || null];
+  const known = programme.referrals.find((each) => each.state === state && each.domain === domain);
 
-  const handleValid = async (typed: Form) => {
+  const handleValid = async ({ wish }: Form) => {
     setFailure(undefined);
-    const [state, domain, isAllowed] = [typed.state || null, typed.domain || null, typed.wish === 'reward'];
-    const known = programme.referrals.find((each) => each.state === state && each.domain === domain);
+    const isAllowed = wish === 'reward';
 
     try {
       const answer = await set.mutateAsync({ body: { state, domain, isAllowed, was: known?.isAllowed ?? null } });
@@ -72,6 +78,7 @@ export function PlaceDialog({ programme, onClose }: { programme: ProgrammeState;
           { value: 'bar', label: m.console_place_is_barred() },
         ]}
       />
+      <div role="status">{known ? <PlaceStanding place={known} /> : null}</div>
     </FormDialog>
   );
 }

@@ -4,12 +4,13 @@ import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { PlaceStanding } from './place-standing.tsx';
 import { placeWords } from './place-words.ts';
 import { useSetReferralPlace } from './programme-api.ts';
 
 type PlaceQuestionProps = { place: ReferralPlace; programme: ProgrammeState; onClose: () => void };
 
-/** Asks before referrals are rewarded somewhere, or no more. */
+/** Asks before referrals are rewarded somewhere, or no more. That somebody else has just done so is shown with who it was. */
 export function PlaceQuestion({ place: asked, programme, onClose }: PlaceQuestionProps) {
   // Once it is done the list says the opposite, while the question is still leaving the screen.
   const [{ state, domain, isAllowed }] = useState(asked);
@@ -17,7 +18,7 @@ export function PlaceQuestion({ place: asked, programme, onClose }: PlaceQuestio
   const place = placeWords({ state, domain }, programme);
 
   const handleConfirm = async () => {
-    const body = { state, domain, isAllowed: !isAllowed, was: isAllowed };
+    const body = { state, domain, isAllowed: !isAllowed, was: asked.isAllowed };
     const answer = await set.mutateAsync({ body }).catch(() => undefined);
     if (!answer) return;
 
@@ -38,6 +39,7 @@ export function PlaceQuestion({ place: asked, programme, onClose }: PlaceQuestio
       onClose={onClose}
     >
       {isAllowed ? m.console_place_bar_text() : m.console_place_reward_text()}
+      {asked.isAllowed === isAllowed || set.data ? null : <PlaceStanding place={asked} isNew />}
     </AlertDialog>
   );
 }

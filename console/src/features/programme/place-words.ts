@@ -2,9 +2,10 @@ import type { ProgrammeState, ReferralPlace } from '@kindwell/contract/staff/sta
 import { m } from '#console/paraglide/messages.js';
 
 type Named = Pick<ProgrammeState, 'states' | 'domains'>;
+type Place = Pick<ReferralPlace, 'state' | 'domain'>;
 
 /** «Michigan, Dental»; «Every state, every kind of care» where nothing is named. */
-export function placeWords({ state, domain }: Omit<ReferralPlace, 'isAllowed'>, { states, domains }: Named): string {
+export function placeWords({ state, domain }: Place, { states, domains }: Named): string {
   const stateName = states.find(({ code }) => code === state)?.name ?? m.console_place_every_state();
   const domainName = domains.find(({ name }) => name === domain)?.title ?? m.console_place_every_domain();
 
@@ -12,10 +13,10 @@ export function placeWords({ state, domain }: Omit<ReferralPlace, 'isAllowed'>, 
 }
 
 /** The place that the history names: `MI/dental`, `everywhere/everything`. */
-export function placeOfKey(key: string): Omit<ReferralPlace, 'isAllowed'> {
+export function placeOfKey(key: string): Place {
   const [state = '', domain = ''] = key.split('/');
   return { state: state === 'everywhere' ? null : state, domain: domain === 'everything' ? null : domain };
 }
 
 /** How an address names a place: `MI-dental`, `MI-all`, `all-all`. */
-export const placeKey = ({ state, domain }: ReferralPlace): string => `${state ?? 'all'}-${domain ?? 'all'}`;
+export const placeKey = ({ state, domain }: Place): string => `${state ?? 'all'}-${domain ?? 'all'}`;

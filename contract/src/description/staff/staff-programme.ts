@@ -80,7 +80,7 @@ const inForce = {
   unknownAs: 'federal' as const,
   capsHistory: [settingCaps],
   adjustmentLimit: 5000,
-  referrals: [{ state: null, domain: null, isAllowed: true }],
+  referrals: [{ state: null, domain: null, isAllowed: true, setBy: null, setAt: null }],
   states: [{ code: 'MI', name: 'Michigan' }],
   domains: [{ name: 'dental', title: 'Dental' }],
 };
@@ -189,9 +189,15 @@ export const staffProgrammeCalls: CallDescription[] = [
   describe(setReferralPlace, {
     summary: "Reward or bar referrals by where a friend's first visit takes place, from now on; repeatable.",
     about: 'What was decided about a visit stays.',
-    refusals: ['rewardPlaceUnknown', 'programmeChanged'],
+    refusals: ['rewardPlaceUnknown', 'rewardPlaceChanged', 'programmeChanged'],
     fields,
     body: { state: 'MI', domain: null, isAllowed: false, was: null },
-    answer: { ...inForce, referrals: [{ state: 'MI', domain: null, isAllowed: false }, ...inForce.referrals] },
+    answer: {
+      ...inForce,
+      referrals: [
+        { state: 'MI', domain: null, isAllowed: false, setBy: 'Robin Mills', setAt: '2026-11-20T14:00:00.000Z' },
+        ...inForce.referrals,
+      ],
+    },
   }),
 ];

@@ -16,6 +16,17 @@ export const listReferralRewards = (db: Db) =>
     left join domain on domain.id = domain_id
     order by state.code nulls last, domain.name nulls last`);
 
+/** Who has decided on a place last and when, by what the place is called; `by` is null at a terminal of the server. */
+export type PlaceSetting = { key: string; staffId: number | null; by: string | null; at: Date };
+
+/** The last decisions on places; those that came with Kindwell have none. */
+export const listPlaceSettings = (db: Db) =>
+  db.many(sql<PlaceSetting>`
+    select distinct on (key) key, by_staff as "staffId", staff.name as by, at
+    from content_change left join staff on staff.id = by_staff
+    where kind = 'referralPlaces'
+    order by key, content_change.id desc`);
+
 /** Allows or bars rewards for friends whose first visit takes place there, from now on. */
 export const setReferralReward = (db: Db, { stateId, domainId }: RewardPlace, isAllowed: boolean) =>
   db.run(sql`

@@ -208,10 +208,11 @@ test('STAFF-78 referrals are rewarded or barred by place, once for each wish, an
     ).is;
 
   const { body } = await allow({ isAllowed: false, was: null });
-  expect(body.referrals).toContainEqual({ ...place, isAllowed: false });
+  const setAt = app.clock.now().toISOString();
+  expect(body.referrals).toContainEqual({ ...place, isAllowed: false, setBy: 'Robin Mills', setAt });
   expect(await isRewarded()).toBe(false);
   expect((await allow({ isAllowed: false, was: null })).code).toBe(200);
-  expect(saidIn(await allow({ isAllowed: true, was: null }))).toEqual([409, 'programmeChanged']);
+  expect(saidIn(await allow({ isAllowed: true, was: null }))).toEqual([409, 'rewardPlaceChanged']);
   expect((await allow({ isAllowed: true, was: false })).code).toBe(200);
   expect(await isRewarded()).toBe(true);
   expect(await acts()).toEqual([
@@ -222,4 +223,30 @@ test('STAFF-78 referrals are rewarded or barred by place, once for each wish, an
   expect(saidIn(await allow({ state: 'XX', isAllowed: true, was: null }))).toEqual([422, 'rewardPlaceUnknown']);
   expect(saidIn(await allow({ domain: 'sleep', isAllowed: true, was: null }))).toEqual([422, 'rewardPlaceUnknown']);
   expect((await allow({ state: 'Michigan', isAllowed: true, was: null })).code).toBe(400);
+});
+
+test('STAFF-78 of two who decide on a place at once the later hears who did and when, also where they agree', async () => {
+  const place = { state: 'OH', domain: null };
+  const asCora = await asStaff(app, await buildStaff(app, { name: 'Cora Lane' }));
+  const decide = (client: TestClient, wish: object) =>
+    client.post('/staff/programme/referrals/', { ...place, ...wish });
+  const bar = { isAllowed: false, was: null };
+  const both = await Promise.all([decide(asRobin, bar), decide(asCora, bar)]);
+
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  const [refused] = both.filter(({ code }) => code === 409);
+  const name = both[0]?.code === 200 ? 'Robin Mills' : 'Cora Lane';
+  expect(refused?.body.status).toMatchObject({ code: 'rewardPlaceChanged' });
+  expect(refused?.body.status.msg.replaceAll(/\s/g, ' ')).toBe(
+    `This was changed meanwhile by ${name} on June 1, ${year} at 10:00 AM EDT. Yours was not saved. Check how it stands now.`,
+  );
+
+  const [winner, loser] = both[0]?.code === 200 ? [asRobin, asCora] : [asCora, asRobin];
+  expect([(await decide(winner, bar)).code, (await decide(loser, bar)).code]).toEqual([200, 409]);
+  expect((await decide(loser, { isAllowed: true, was: false })).code).toBe(200);
+  expect(saidIn(await decide(winner, { isAllowed: true, was: false }))).toEqual([409, 'rewardPlaceChanged']);
+  const lines = await app.db.many(
+    sql`select from content_change where kind = 'referralPlaces' and key = 'OH/everything'`,
+  );
+  expect(lines).toHaveLength(2);
 });

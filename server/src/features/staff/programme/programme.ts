@@ -8,7 +8,8 @@ import type { Db } from '#server/db/database.ts';
 import { findTermsVersions } from '#server/features/loyalty/ledger/points-terms-db.ts';
 import { findZoneHold, findZoneVersions, type ZoneVersion } from '#server/features/loyalty/ledger/programme-zone-db.ts';
 import { findDomains } from '#server/features/master/master-db.ts';
-import { listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
+import { listPlaceSettings, listReferralRewards } from '#server/features/referrals/reward/reward-places-db.ts';
+import { nameOfPlace } from '#server/features/referrals/reward/reward-places-rules.ts';
 import { findCapsVersions } from '#server/features/rewards/limits/value-caps-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { versionAt } from '#server/lib/versions.ts';
@@ -57,6 +58,16 @@ const presentZones = (versions: ZoneVersion[]) =>
     setAt: setAt?.toISOString() ?? null,
   }));
 
+/** Where referrals are rewarded, with who has said so last. */
+async function findReferrals(db: Db): Promise<ProgrammeState['referrals']> {
+  const settings = new Map((await listPlaceSettings(db)).map((setting) => [setting.key, setting]));
+
+  return (await listReferralRewards(db)).map((row) => {
+    const setting = settings.get(nameOfPlace(row));
+    return { ...row, setBy: setting?.by ?? null, setAt: setting?.at.toISOString() ?? null };
+  });
+}
+
 /** The programme as it is in force. */
 export async function getProgramme(
   db: Db,
@@ -82,7 +93,7 @@ export async function getProgramme(
     unknownAs: caps.unknownAs,
     capsHistory: presentVersions(capsVersions, zone, now),
     adjustmentLimit: config.adjustmentLimit,
-    referrals: await listReferralRewards(db),
+    referrals: await findReferrals(db),
     states: await findAllStates(db),
     domains: await findDomains(db, language),
   };
