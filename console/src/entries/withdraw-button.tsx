@@ -4,11 +4,10 @@ import { m } from '#console/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { EntrySpec } from './entry-spec.ts';
-import { useNamed } from './known-names.ts';
 import { isWithdrawn } from './when-seen.ts';
+import { WithdrawQuestion } from './withdraw-question.tsx';
 
 const commonWords = {
   question: m.content_withdraw_text,
@@ -20,22 +19,22 @@ type WithdrawButtonProps = { spec: EntrySpec; kept: KeptEntry; onGone: () => voi
 
 /** Withdraws an entry after a question, and offers it again. */
 export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
-  const { door, fields, withdrawal, titleOf, withdrawFacts, withdrawWords: words = commonWords } = spec;
+  const { door, withdrawal, withdrawWords: words = commonWords } = spec;
   const queryClient = useQueryClient();
-  const { named } = useNamed(fields);
   const question = useAddressDialog('withdraw', readOpen);
-  const onSettled = () => {
-    for (const { name } of door.refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
+  const after = {
+    onSettled: () => {
+      for (const { name } of door.refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    // It may be another one by now, which is to be seen before the next press.
+    onError: () => void queryClient.invalidateQueries({ queryKey: door.cacheKey(kept.key) }),
   };
-  const withdraw = useMutation({ mutationFn: door.withdraw, onSettled });
-  const restore = useMutation({ mutationFn: door.save, onSettled });
+  const restore = useMutation({ mutationFn: door.save, ...after });
   if (withdrawal === undefined) return null;
 
   const { key, version, entry } = kept;
   const isGoing = withdrawal === 'gone';
-  const failure = withdraw.error
-    ? messageOf(withdraw.error, m.console_try_again())
-    : withdraw.data?.faults?.[0]?.message;
+  const act = isGoing ? m.content_remove() : m.content_withdraw();
 
   const keep = (now: KeptEntry) => queryClient.setQueryData(door.cacheKey(now.key), now);
 
@@ -52,48 +51,40 @@ export function WithdrawButton({ spec, kept, onGone }: WithdrawButtonProps) {
     }
   };
 
-  const handleConfirm = async () => {
-    const answer = await withdraw.mutateAsync(kept).catch(() => undefined);
-    if (!answer || answer.faults?.length) return;
-
+  const handleDone = async (now: KeptEntry | null) => {
     toast({ title: isGoing ? m.content_gone() : m.content_withdrawn() });
     await question.close();
-    if (answer.kept) keep(answer.kept);
+    if (now) keep(now);
     else onGone();
   };
 
-  if (isWithdrawn(spec, entry))
-    return (
-      <Button
-        variant="secondary"
-        isBusy={restore.isPending}
-        busyLabel={m.console_saving()}
-        onClick={() => void handleRestore()}
-      >
-        {words.restore()}
-      </Button>
-    );
-
   return (
     <>
-      <Button variant="secondary" onClick={() => question.open('open')}>
-        {isGoing ? m.content_remove() : m.content_withdraw()}
-      </Button>
-      <LazyAlertDialog
-        isOpen={question.value !== undefined}
-        title={(isGoing ? m.content_remove_question : m.content_withdraw_question)({ entry: titleOf(named(kept)) })}
-        cancelLabel={m.console_cancel()}
-        confirmLabel={isGoing ? m.content_remove() : m.content_withdraw()}
-        isDanger
-        isBusy={withdraw.isPending}
-        busyLabel={m.console_saving()}
-        failure={failure}
-        onConfirm={() => void handleConfirm()}
-        onClose={() => void question.close()}
-      >
-        {isGoing ? m.content_remove_text() : words.question()}
-        {question.value === undefined ? null : withdrawFacts?.(kept)}
-      </LazyAlertDialog>
+      {isWithdrawn(spec, entry) ? (
+        <Button
+          variant="secondary"
+          isBusy={restore.isPending}
+          busyLabel={m.console_saving()}
+          onClick={() => void handleRestore()}
+        >
+          {words.restore()}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => question.open('open')}>
+          {act}
+        </Button>
+      )}
+      {question.value === undefined ? null : (
+        <WithdrawQuestion
+          spec={spec}
+          kept={kept}
+          text={isGoing ? m.content_remove_text() : words.question()}
+          confirmLabel={act}
+          after={after}
+          onDone={(now) => void handleDone(now)}
+          onClose={() => void question.close()}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import { people, signIn } from '@kindwell/e2e/people.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
 
@@ -196,52 +195,6 @@ test('CONSOLE-32 what somebody else has changed meanwhile is taken over and told
   await page.reload();
   await expect(title).toHaveValue(mine);
   await expect(page.getByLabel('Last day')).toHaveValue(day);
-});
-
-test('CONSOLE-33 a brand is withdrawn after a question and offered again; patients see it go and come back', async ({
-  page,
-  browser,
-  baseURL,
-  signedInAsStaff,
-}) => {
-  const patient = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await signIn(patient, people.omar);
-  const patientSees = async (isThere: boolean) => {
-    await patient.goto('/rewards');
-    await expect(patient.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await expect(patient.getByText(name)).toHaveCount(isThere ? 1 : 0);
-  };
-
-  await signedInAsStaff(['catalogue'], '/console/content/brands/new');
-  const name = `Oak ${newWord()}`;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Key', { exact: true }).fill(name.replaceAll(' ', '-').toLowerCase());
-  await page.getByRole('group', { name: 'Category' }).getByLabel('English').fill('Reading');
-  await page.getByLabel('Points for one dollar').fill('100');
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await page.getByLabel('Name of the card').fill('$5 card');
-  await page.getByLabel('Item of the provider').fill(name);
-  await page.getByLabel('Value in dollars').fill('5');
-  // What is added is meant for patients.
-  await expect(page.getByLabel('Offered to patients')).toBeChecked();
-  await check(page);
-  await confirm(page, 'Add this?');
-  await expect(heading(page, name)).toBeVisible();
-  await patientSees(true);
-
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  const question = page.getByRole('alertdialog', { name: `Withdraw “${name}”?` });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible();
-  await patientSees(false);
-  await page.goto(`/console/content/brands?search=${encodeURIComponent(name)}`);
-  await expect(main(page).getByRole('listitem')).toContainText('Not offered');
-  await main(page).getByRole('listitem').getByRole('link').click();
-  await page.getByRole('button', { name: 'Offer again' }).click();
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  await patientSees(true);
-  await patient.close();
 });
 
 test('CONSOLE-34 a file is checked, shown and brought in; a kind is downloaded as such a file', async ({
