@@ -3421,6 +3421,7 @@ CREATE TRIGGER review_summary AFTER INSERT OR DELETE OR UPDATE ON review FOR EAC
 create table review_reason (
   code text not null,
   position smallint not null,
+  is_offered boolean default true not null,
   constraint review_reason_pkey PRIMARY KEY (code),
   constraint review_reason_position_key UNIQUE ("position"),
   constraint review_reason_code_check CHECK ((code ~ '^[a-z][A-Za-z]{2,29}$'::text))

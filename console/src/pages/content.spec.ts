@@ -39,8 +39,8 @@ test('CONSOLE-30 every kind of content has its card with what it is for and how 
   await expect(heading(page, `Welcome, ${name}`)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Content', exact: true }).click();
   await expect(heading(page, 'Content')).toBeFocused();
-  await expect(main(page).getByRole('listitem')).toHaveCount(12);
-  await expect(main(page).getByText(/^\d+ entr(y|ies)/)).toHaveCount(12);
+  await expect(main(page).getByRole('listitem')).toHaveCount(13);
+  await expect(main(page).getByText(/^\d+ entr(y|ies)/)).toHaveCount(13);
   await expectAccessibleEverywhere(page);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -22,7 +22,7 @@ async function addAndRemove(page: Page, phrase: string) {
   await expect(page).toHaveURL(/\/console\/content\/searchWords$/);
 }
 
-test('CONSOLE-108 a kind names what was removed and by whom; set back it is a new entry, checked, asked about and saved', async ({
+test('CONSOLE-108 CONTENT-23 a kind names what was removed and by whom; set back it is a new entry, checked, asked about and saved', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -48,6 +48,23 @@ test('CONSOLE-108 a kind names what was removed and by whom; set back it is a ne
   await page.getByRole('searchbox').fill(phrase);
   await expect(main(page).getByRole('link', { name: phrase })).toBeVisible();
   await expect(row).toHaveCount(0);
+
+  // Why a review was hidden stays: a reason is withdrawn, and never taken away.
+  await page.goto('/console/content/reviewReasons/new');
+  const reason = page.getByRole('group', { name: 'Reason' });
+  await reason.getByLabel('English').fill(`It is ${phrase}.`);
+  await page.getByLabel('Key', { exact: true }).fill(`r${phrase.replaceAll(/[^a-z]/g, '')}`);
+  await page.getByLabel('Place in the list').fill(String(100 + Math.floor(Math.random() * 900)));
+  await check(page);
+  await expect(reason.getByLabel('Español')).toHaveAttribute('aria-invalid', 'true');
+  await reason.getByLabel('Español').fill(`Es ${phrase}.`);
+  await check(page);
+  await confirm(page, 'Add this?');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const withdrawal = page.getByRole('alertdialog', { name: `Withdraw “It is ${phrase}.”?` });
+  await expect(withdrawal).toContainText('Reviews that are hidden for it stay hidden and keep it');
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible();
 });
 
 test('CONSOLE-108 who may only read sees what was removed, and no way to set it back', async ({

@@ -18,6 +18,7 @@ export const contentKind = z.enum(
     'searchWords',
     'placeNames',
     'names',
+    'reviewReasons',
     'portal',
   ],
   'fields_address_invalid',

@@ -15,6 +15,7 @@ import { pointsTerms } from './kinds/points-terms.ts';
 import { portal } from './kinds/portal.ts';
 import { programmeZone } from './kinds/programme-zone.ts';
 import { referralPlaces } from './kinds/referral-places.ts';
+import { reviewReasons } from './kinds/reviews/review-reasons.ts';
 import { searchWords } from './kinds/search-words.ts';
 import { terms } from './kinds/terms.ts';
 import { valueCaps } from './kinds/value-caps.ts';
@@ -40,5 +41,6 @@ export const kinds: Kind[] = [
   searchWords,
   placeNames,
   names,
+  reviewReasons,
   portal,
 ];

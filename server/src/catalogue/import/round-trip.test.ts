@@ -110,6 +110,11 @@ const everything: Files = {
   'searchWords.json': { searchWords: [{ phrase: 'chompers', means: ['teeth', 'dentist'] }] },
   'placeNames.json': { placeNames: [{ name: 'elmville', kind: 'nickname', postalCodes: ['22201'] }] },
   'names.json': { names: [{ name: { en: 'Braces by Elm', es: 'Frenos de Elm' } }] },
+  'reviewReasons.json': {
+    reviewReasons: [
+      { key: 'spam', reason: { en: 'It is spam.', es: 'Es correo basura.' }, position: 9, offered: false },
+    ],
+  },
   'pointsTerms.json': { pointsTerms: [{ from: '2026-07-01', expiryMonths: 36, graceDays: 60 }] },
   'referralPlaces.json': {
     referralPlaces: [

@@ -4,12 +4,18 @@ import type { Language } from '#server/messages/language.ts';
 
 export type ReasonRow = { code: string; sentence: string };
 
-/** For what a review can be hidden, in the order in which that is offered. */
+/** For what a review can be hidden now, in the order in which that is offered. */
 export const findReasons = (db: Db, language: Language) =>
   db.many(sql<ReasonRow>`
     select code, sentence
     from review_reason join review_reason_text on reason = code and language = ${language}
+    where is_offered
     order by position`);
+
+/** What a reason says, also of one that is withdrawn; undefined where there is none. */
+export const findReason = (db: Db, code: string, language: Language) =>
+  db.maybeOne(sql<{ sentence: string }>`
+    select sentence from review_reason_text where reason = ${code} and language = ${language}`);
 
 /** A review as the staff see it; what is about its hiding is null where it is shown. */
 export type StaffReviewRow = {
@@ -100,7 +106,7 @@ export const lockReview = (db: Db, id: number) =>
     where review.id = ${id}
     for update of review`);
 
-/** Hides a review that is locked; false where there is no such reason. */
+/** Hides a review that is locked; false where no such reason is offered. */
 export async function hide(
   db: Db,
   id: number,
@@ -109,7 +115,7 @@ export async function hide(
   const hidden = await db.run(sql`
     update review set hidden_at = ${now}, hidden_by = ${staffId}, hidden_reason = code
     from review_reason
-    where review.id = ${id} and code = ${reason}`);
+    where review.id = ${id} and code = ${reason} and is_offered`);
   return hidden === 1;
 }
 

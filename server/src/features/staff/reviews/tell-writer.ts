@@ -6,7 +6,7 @@ import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
 import { sendNews } from '#server/messages/send-news.ts';
 import { say } from '#server/messages/sentence.ts';
-import { findReasons, findWriter, type LockedReview } from './staff-reviews-db.ts';
+import { findReason, findWriter, type LockedReview } from './staff-reviews-db.ts';
 
 type Told = { firstName: string; url: string };
 
@@ -53,8 +53,7 @@ export async function tellWriter(
   const { language, firstName, recipient } = writer;
   const url = pageIn(language, `${publicUrl}/find-providers/${clinicId}?tab=reviews`);
   const told = { firstName, url };
-  const reasons = await findReasons(tx, language);
-  const why = reasons.find(({ code }) => code === reason);
+  const why = reason === null ? undefined : await findReason(tx, reason, language);
   const words = why ? hiddenWords(language, { ...told, reason: why.sentence }) : restoredWords(language, told);
 
   const reader = { channel: 'email', recipient, patientId: writtenBy, language } as const;
