@@ -66,6 +66,16 @@ test('CONSOLE-76 a step that is done in a room of the console leads there', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Clinics' })).toBeFocused();
 });
 
+test('CONSOLE-154 who runs the portal is named in Content, where the step leads', async ({ page, signedInAsStaff }) => {
+  await signedInAsStaff(['owner'], '/console/go-live');
+  await page.getByText('Show 3 steps').click();
+  const step = line(page, 'The operator is named');
+  await expect(step).not.toContainText('OPERATOR_');
+  await step.getByRole('link', { name: 'Name, mark and colors' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company in the terms' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Contact in the terms' })).toBeVisible();
+});
+
 test('CONSOLE-51 CONSOLE-78 who does not set the portal up sees nothing of it, and has nothing to try again', async ({
   page,
   signedInAsStaff,

@@ -15,6 +15,7 @@ import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 /** The rooms in which steps are done; all others are done here or on the server. */
 const rooms: Partial<Record<SetupStep, { path: string; name: () => string }>> = {
+  operator: { path: paths.contentEntry('portal', 'portal'), name: m.content_portal },
   texts: { path: paths.texts, name: m.console_texts },
   rewards: { path: paths.contentKind('brands'), name: m.content_brands },
   clinic: { path: paths.clinics, name: m.clinics_room },
