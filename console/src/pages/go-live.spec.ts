@@ -93,7 +93,7 @@ test('CONSOLE-51 CONSOLE-78 who does not set the portal up sees nothing of it, a
   await expectAccessible(page);
 });
 
-test('CONSOLE-52 each way out is tried by a press, and the last try is shown with who did it and what came of it', async ({
+test('CONSOLE-52 CONSOLE-155 each way out is tried by a press, and the last try is shown with who did it and what came of it', async ({
   page,
   signedInAsStaff,
   consoleWatch,
@@ -105,8 +105,26 @@ test('CONSOLE-52 each way out is tried by a press, and the last try is shown wit
 
   consoleWatch.allow(/status of 422/);
   await page.getByRole('button', { name: 'Send a text message' }).click();
-  await expect(line(page, 'Text messages arrive').getByRole('alert')).toContainText('Enter the phone');
+  const text = line(page, 'Text messages arrive');
+  const phone = text.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toHaveAccessibleDescription(/Enter the phone/);
+  await expect(phone).toBeFocused();
   await expectAccessible(page);
+
+  consoleWatch.allow(/status of 400/);
+  await phone.fill('2025550123');
+  await phone.press('Enter');
+  await expect(phone).toHaveAccessibleDescription(/Invalid phone number/);
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('2025550123');
+
+  await phone.fill('+12025550123');
+  const sent = page.waitForRequest('**/staff/setup/try/');
+  await phone.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ step: 'text', phone: '+12025550123' });
+  // A demo sends no text messages either.
+  await expect(text).toContainText(/Failed for Robin Mills, .*: not set/);
+  await expect(phone).toHaveAccessibleDescription(/^With a plus sign/);
 
   await page.getByRole('button', { name: 'Ask the provider' }).click();
   await expect(page.getByText('Show 4 steps')).toBeVisible();

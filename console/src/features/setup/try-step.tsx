@@ -2,8 +2,9 @@ import { noteRestore, setupState, trySetup } from '@kindwell/contract/staff/staf
 import { useState } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -18,6 +19,8 @@ const Failure = ({ error }: { error: Error | null }) =>
 export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
   const trying = useStaffAct(trySetup, { answers: setupState });
   const [phone, setPhone] = useState('');
+  const isOfPhone = step === 'text' && isRefusedBy(trying.error, 'setupPhoneMissing', 'inputInvalid');
+  const phoneRef = useTakeFocus<HTMLInputElement>(isOfPhone);
   const words = {
     mail: m.console_live_try_mail,
     text: m.console_live_try_text,
@@ -35,8 +38,10 @@ export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
     >
       {step === 'text' ? (
         <TextField
+          ref={phoneRef}
           label={m.console_live_phone()}
           hint={m.console_live_phone_hint()}
+          error={isOfPhone ? messageOf(trying.error, m.console_try_again()) : undefined}
           type="tel"
           autoComplete="tel"
           value={phone}
@@ -44,7 +49,7 @@ export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
           className="sm:max-w-xs"
         />
       ) : null}
-      <Failure error={trying.error} />
+      <Failure error={isOfPhone ? null : trying.error} />
       <Button
         type="submit"
         variant="secondary"
