@@ -3,7 +3,7 @@ import { bringIn, chooseFile, fileOf, heading, main, newClinic } from '@kindwell
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 
-test('CONSOLE-37 clinics are found by words and by state; the way back leads to the search', async ({
+test('CONSOLE-37 CONSOLE-156 clinics and providers are found by words and by state; the way back leads to the search', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -16,16 +16,25 @@ test('CONSOLE-37 clinics are found by words and by state; the way back leads to 
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows.nth(30)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Name, key or city' }).fill('bright');
+  await page.getByRole('searchbox', { name: 'Clinic or provider, key or city' }).fill('bright');
   const link = page.getByRole('link', { name: /Bright/ }).first();
   await expect(rows.filter({ hasNotText: /bright/i })).toHaveCount(0);
   await link.click();
   await expect(heading(page, /Bright/)).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Name, key or city' })).toHaveValue('bright');
+  await expect(page.getByRole('searchbox', { name: 'Clinic or provider, key or city' })).toHaveValue('bright');
+
+  // A provider of the demo, by how the name is written without case and accents.
+  await page.getByRole('searchbox', { name: 'Clinic or provider, key or city' }).fill('SIOBHAN');
+  const provider = page.getByRole('link', { name: /Siobhán/ }).first();
+  await expectAccessible(page);
+  await provider.click();
+  await expect(heading(page, /Siobhán/)).toBeFocused();
+  await page.goBack();
+  await page.getByRole('searchbox', { name: 'Clinic or provider, key or city' }).fill('zzyx');
 
   await page.getByRole('button', { name: 'Withdrawn' }).click();
-  await expect(page.getByText('No clinic has these words.')).toBeVisible();
+  await expect(page.getByText('No clinic or provider has these words.')).toBeVisible();
   await expectAccessible(page);
 });
 

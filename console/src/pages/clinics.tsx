@@ -51,7 +51,7 @@ function DownloadButton({ format }: { format: Format }) {
   );
 }
 
-/** /console/clinics (docs/spec/console.md#clinics): every clinic, found by name, key or city; files of them in and out. */
+/** /console/clinics (docs/spec/console.md#clinics): every clinic, found by name, key or city, and providers by theirs; files of them in and out. */
 export function ClinicsPage() {
   const mayWrite = useStaff().rights.includes('catalogue.write');
   const file = useAddressDialog('file', readOpen);

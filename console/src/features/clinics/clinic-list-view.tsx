@@ -1,4 +1,8 @@
-import type { StaffClinic } from '@kindwell/contract/staff/directory/staff-clinics.ts';
+import {
+  type FoundProvider,
+  mostFoundProviders,
+  type StaffClinic,
+} from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#console/paraglide/messages.js';
@@ -26,26 +30,59 @@ const readFilters = (parameters: URLSearchParams): { show: Shown; search: string
   };
 };
 
-function ClinicRow({ clinic }: { clinic: StaffClinic }) {
-  const { key, name, city, state, published, providers } = clinic;
+type RowProps = {
+  to: string;
+  name: string;
+  details: string[];
+  /** What is said of one whom patients do not find; undefined of the others. */
+  withdrawn: string | undefined;
+};
 
+function Row({ to, name, details, withdrawn }: RowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 hover:bg-sunken">
       <span className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-        <Link
-          to={paths.clinic(key)}
-          className="text-label wrap-anywhere hover:text-primary after:absolute after:inset-0"
-        >
+        <Link to={to} className="text-label wrap-anywhere hover:text-primary after:absolute after:inset-0">
           {name}
         </Link>
-        <span className="text-small text-muted wrap-anywhere">
-          {[`${city}, ${state}`, m.clinics_providers_count({ count: providers }), key].join(' · ')}
-        </span>
+        <span className="text-small text-muted wrap-anywhere">{details.join(' · ')}</span>
       </span>
-      {published ? null : <Chip>{m.clinics_is_withdrawn()}</Chip>}
+      {withdrawn === undefined ? null : <Chip>{withdrawn}</Chip>}
     </li>
   );
 }
+
+const ClinicRow = ({ clinic: { key, name, city, state, published, providers } }: { clinic: StaffClinic }) => (
+  <Row
+    to={paths.clinic(key)}
+    name={name}
+    details={[`${city}, ${state}`, m.clinics_providers_count({ count: providers }), key]}
+    withdrawn={published ? undefined : m.clinics_is_withdrawn()}
+  />
+);
+
+/** The providers whom a search has found, also those who work nowhere. */
+const FoundProviders = ({ providers }: { providers: FoundProvider[] }) => (
+  <section aria-labelledby="providers" className="flex flex-col gap-4">
+    <h2 id="providers" className="text-h2">
+      {m.clinics_providers()}
+    </h2>
+    <ul className={cardClass('flex flex-col divide-y divide-border overflow-hidden p-0!')}>
+      {providers.map(({ key, name, published, clinics }) => (
+        <Row
+          key={key}
+          to={paths.provider(key)}
+          name={name}
+          details={[...(clinics.length ? clinics : [m.clinics_works_nowhere()]), key]}
+          withdrawn={published ? undefined : m.clinics_provider_withdrawn()}
+        />
+      ))}
+    </ul>
+    {providers.length === mostFoundProviders ? (
+      <p className="text-small text-muted">{m.clinics_providers_most({ count: mostFoundProviders })}</p>
+    ) : null}
+  </section>
+);
 
 const heading = 'clinics';
 
@@ -53,6 +90,7 @@ function ClinicList({ wish }: { wish: ClinicWish }) {
   const listRef = useRef<HTMLUListElement>(null);
   const found = useClinics(wish);
   const clinics = (found.data?.pages ?? []).flatMap((page) => page.clinics);
+  const providers = found.data?.pages[0]?.providers ?? [];
   const isNarrowed = wish.search !== '' || wish.show !== 'all';
 
   return (
@@ -73,7 +111,7 @@ function ClinicList({ wish }: { wish: ClinicWish }) {
           isRetrying={found.isFetching}
         />
       ) : null}
-      {found.data && clinics.length === 0 ? (
+      {found.data && clinics.length + providers.length === 0 ? (
         <EmptyState message={isNarrowed ? m.clinics_none_found() : m.clinics_none()} />
       ) : null}
       {clinics.length > 0 ? (
@@ -92,11 +130,12 @@ function ClinicList({ wish }: { wish: ClinicWish }) {
           />
         </>
       ) : null}
+      {providers.length > 0 ? <FoundProviders providers={providers} /> : null}
     </section>
   );
 }
 
-/** The clinics by name, found by words, all or those in one state. */
+/** The clinics by name, found by words with the providers who have them, all or those in one state. */
 export function ClinicListView() {
   const { filters, shown, change } = useAddressFilters(readFilters);
   const chips: [Shown, string][] = [

@@ -3,6 +3,7 @@ import {
   clinicDocumentFacts,
   clinicKeyFacts,
   clinicProvider,
+  foundProvider,
   listedClinic,
   providerTimeOff,
   workedHours,
@@ -63,6 +64,14 @@ export const directoryShapes: ShapeEntry[] = [
       id: 'ListedClinic',
       about: 'A clinic in the list of the staff.',
       fields: { state: 'The state by its two letters.', providers: 'How many providers work there.' },
+    },
+  ],
+  [
+    foundProvider,
+    {
+      id: 'FoundProvider',
+      about: 'A provider whom a search of the staff has found.',
+      fields: { clinics: 'What the clinics are called where they work.' },
     },
   ],
   [

@@ -96,12 +96,13 @@ const keys = [{ id: 7, createdAt: '2026-06-01T14:00:00.000Z', endsAt: null }];
 /** What the staff do with clinics and providers. */
 export const staffClinicsCalls: CallDescription[] = [
   describe(staffClinics, {
-    summary: 'A page of the clinics, by name.',
+    summary: 'A page of the clinics, by name, and the providers that a search finds.',
     fields: {
       show: 'Which ones: `all`, `published` or `withdrawn`.',
       search: 'Words that its name or key has, or with which its city begins.',
       after: 'The `next` of the page before.',
       next: 'What the page after this one is asked for with; null on the last one.',
+      providers: 'On the first page of a search the first 20 that have its words in their name or key, else none.',
     },
     answer: {
       clinics: [
@@ -116,6 +117,7 @@ export const staffClinicsCalls: CallDescription[] = [
         },
       ],
       next: null,
+      providers: [],
     },
   }),
   describe(staffClinic, {

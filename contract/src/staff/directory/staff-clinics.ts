@@ -24,9 +24,17 @@ export const listedClinic = z.object({
 });
 export type StaffClinic = z.output<typeof listedClinic>;
 
+/** A provider whom a search has found: `key` is what files know them by, `clinics` what those are called where they work. */
+export const foundProvider = z.object({ key: text, name: text, published: z.boolean(), clinics: z.array(text) });
+export type FoundProvider = z.output<typeof foundProvider>;
+
+/** How many providers a search finds at most. */
+export const mostFoundProviders = 20;
+
 /**
  * The clinics by name, 30 at a time; `search`: those alone that have each of these words in their name or key, or whose city
- * begins so. `next` is what the page after this one is asked for with (`after`), null on the last one.
+ * begins so. `next` is what the page after this one is asked for with (`after`), null on the last one. The first page of a search
+ * has the `providers` too that have each of the words in their name or key.
  */
 export const staffClinics = endpoint({
   name: 'staffClinics',
@@ -40,7 +48,11 @@ export const staffClinics = endpoint({
     search: z._default(search, ''),
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'fields_address_invalid'))),
   }),
-  answer: z.object({ clinics: z.array(listedClinic), next: textOrNull }),
+  answer: z.object({
+    clinics: z.array(listedClinic),
+    next: textOrNull,
+    providers: z.array(foundProvider),
+  }),
 });
 
 /** The key of a clinic or a provider, by which files know them. */

@@ -47,6 +47,25 @@ export const findListedClinics = (db: Db, { isPublished, words, after, limit }: 
     order by fold(clinic.name), clinic.id
     limit ${limit}`);
 
+const isProvider = (word: string) => part`
+  fold(full_name || ' ' || coalesce(provider.external_key, '')) like '%' || fold(${withoutWildcards(word)}) || '%'`;
+
+/** The providers that files know who have these words in their name or key, also those who work nowhere, by name. */
+export const findProvidersNamed = (
+  db: Db,
+  { isPublished, words, limit }: Pick<WantedClinics, 'isPublished' | 'words' | 'limit'>,
+) =>
+  db.many(sql<{ key: string; name: string; published: boolean; clinics: string[] }>`
+    select external_key as key, full_name as name, published,
+      array(select clinic.name from provider_clinic join clinic on clinic.id = clinic_id
+        where provider_id = provider.id order by fold(clinic.name), clinic.id) as clinics
+    from provider
+    where external_key is not null
+      and ${isPublished === undefined ? everything : part`published = ${isPublished}`}
+      and ${words.map(isProvider).reduce(and, everything)}
+    order by fold(full_name), id
+    limit ${limit}`);
+
 /** The number of the clinic with this key; undefined where there is none. */
 export const findClinicId = (db: Db, key: string) =>
   db.maybeOne(sql<{ id: number }>`select id from clinic where external_key = ${key}`);

@@ -73,6 +73,26 @@ test('STAFF-46 all, the published or the withdrawn ones are listed by name, a pa
   await app.db.run(sql`delete from clinic where external_key like 'page-%'`);
 });
 
+test('STAFF-46 a search finds providers by words of name and key too, also who works nowhere, and no more than twenty', async () => {
+  const providersIn = async (query: string) => (await list(query)).providers;
+  await app.db.run(sql`
+    insert into provider (external_key, domain_id, full_name, short_name, published)
+    select 'nth-' || nth, domain_id, 'Dr. Íñigo Paz ' || lpad(nth::text, 2, '0'), 'Dr. Paz', nth <> 1
+    from clinic, generate_series(1, 25) as nth where external_key = 'elm'`);
+
+  const ruiz = { key: 'ruiz', name: 'Dr. Ana Ruiz', published: true, clinics: ['Elm Street Dental', 'Oak Dental'] };
+  for (const query of ['?search=RUÍZ', '?search=ana%20ru']) expect(await providersIn(query)).toEqual([ruiz]);
+  expect(await providersIn('?search=inigo%2001')).toEqual([
+    { key: 'nth-1', name: 'Dr. Íñigo Paz 01', published: false, clinics: [] },
+  ]);
+  expect(await providersIn('?show=withdrawn&search=paz')).toHaveLength(1);
+  expect(await providersIn('?search=paz')).toHaveLength(20);
+  expect((await providersIn('?search=nth-25'))[0].name).toBe('Dr. Íñigo Paz 25');
+  for (const query of ['', '?search=%25', `?search=ruiz&after=${await idOf('elm')}`])
+    expect(await providersIn(query)).toEqual([]);
+  await app.db.run(sql`delete from provider where external_key like 'nth-%'`);
+});
+
 test('STAFF-47 a clinic is shown whole: as files have it, who works there and when, who is away, and its documents', async () => {
   await app.db.run(sql`
     insert into time_off (provider_id, during)

@@ -1,10 +1,11 @@
 import type * as contract from '@kindwell/contract/staff/directory/staff-clinics.ts';
+import { mostFoundProviders } from '@kindwell/contract/staff/directory/staff-clinics.ts';
 import type { Db } from '#server/db/database.ts';
 import { findClinicRecords, findProviderRecords } from '#server/features/providers/import/records-db.ts';
 import { keepAs } from '#server/features/staff/content/kept-entries.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findClinicId, findListedClinics, findProviderKeys, findTimeOff } from './clinics-db.ts';
+import { findClinicId, findListedClinics, findProviderKeys, findProvidersNamed, findTimeOff } from './clinics-db.ts';
 import { presentDocuments, presentKeys } from './present-clinic.ts';
 
 const pageSize = 30;
@@ -14,21 +15,23 @@ const mostTimesOff = 50;
 
 const publishedWhere = { all: {}, published: { isPublished: true }, withdrawn: { isPublished: false } };
 
-/** GET /staff/clinics/?show&search&after (docs/spec/staff.md#clinics): the clinics by name. */
+/** GET /staff/clinics/?show&search&after (docs/spec/staff.md#clinics): the clinics by name, and the providers of a search. */
 export const staffClinics: Handler<typeof contract.staffClinics> = async ({ query }, { db }) => {
   const { show, search, after } = query;
+  const wanted = { ...publishedWhere[show], words: search.split(/\s+/).filter(Boolean) };
   const rows = await findListedClinics(db, {
-    ...publishedWhere[show],
-    words: search.split(/\s+/).filter(Boolean),
+    ...wanted,
     after: after === undefined ? undefined : Number(after),
     // One more says whether there is another page.
     limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
+  const isFirstOfSearch = wanted.words.length > 0 && after === undefined;
 
   return {
     clinics: page.map(({ id: _, ...clinic }) => clinic),
     next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+    providers: isFirstOfSearch ? await findProvidersNamed(db, { ...wanted, limit: mostFoundProviders }) : [],
   };
 };
 
