@@ -62,7 +62,7 @@ test('CONSOLE-39 a file with faults names each by its line and place, and writes
   await expectAccessible(page);
 });
 
-test('CONSOLE-39 what a file would change is shown, then it is brought in; the downloads say it too', async ({
+test('CONSOLE-39 CONSOLE-157 what a file would change is shown, then it is brought in; the downloads say it too', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -74,6 +74,11 @@ test('CONSOLE-39 what a file would change is shown, then it is brought in; the d
     name: 'Story Dental of Arlington',
     hours: [{ day: 'mon', opens: '09:00', closes: '17:00' }],
     visitTypes: [{ name: 'Check-up', minutes: 45, serviceCode: 'D0120' }],
+    holidays: [
+      { date: '2099-12-25', name: 'Christmas Day' },
+      { date: '2020-11-26', name: 'Thanksgiving Day' },
+      { date: '2099-07-03', name: 'Independence Day' },
+    ],
   };
   await page.goto('/console/clinics?file=open');
   await chooseFile(page, fileOf({ clinics: [changed] }));
@@ -83,6 +88,11 @@ test('CONSOLE-39 what a file would change is shown, then it is brought in; the d
   await expect(dialog.getByText('Visit type Check-up: Minutes')).toBeVisible();
   await dialog.getByRole('button', { name: /^Write / }).click();
   await expect(dialog).toHaveCount(0);
+  // Of the days on which it is closed those that come, the next one first.
+  await page.goto(`/console/clinics/clinic?key=${clinic.key}`);
+  const closings = main(page).getByRole('region', { name: 'Closings' }).getByRole('listitem');
+  await expect(closings).toHaveText([/^July.3, 2099\s*Independence Day$/, /^December.25, 2099\s*Christmas Day$/]);
+  await page.goto('/console/clinics');
 
   for (const format of ['JSON', 'CSV']) {
     const [download] = await Promise.all([

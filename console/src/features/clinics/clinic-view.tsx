@@ -1,4 +1,5 @@
 import type { StaffClinicAnswer } from '@kindwell/contract/staff/directory/staff-clinics.ts';
+import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { Link } from 'react-router';
 import { valuesOf } from '#console/entries/entry-draft.ts';
 import { useNameOf } from '#console/entries/known-names.ts';
@@ -8,6 +9,7 @@ import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { paths } from '#console/paths.ts';
 import { FactList, Section } from '#console/ui/section.tsx';
+import { clock } from '#web/lib/dates/clock.ts';
 import { formatDate, formatMoment, formatPhone } from '#web/lib/words/format.ts';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';
@@ -61,14 +63,20 @@ const Hours = ({ hours = [], mayWrite }: Pick<ClinicEntry, 'hours'> & { mayWrite
   </Section>
 );
 
-const Closings = ({ holidays = [] }: Pick<ClinicEntry, 'holidays'>) => (
-  <Section title={m.clinics_closings()}>
-    <FactList
-      rows={holidays.map(({ date, name }) => ({ key: date, title: formatDate(date), details: name }))}
-      none={m.clinics_no_closings()}
-    />
-  </Section>
-);
+/** Those from today on, by the calendar of the clinic. */
+function Closings({ holidays = [], timeZone }: Pick<ClinicEntry, 'holidays' | 'timeZone'>) {
+  const today = todayAt(timeZone, clock.now());
+  const ahead = holidays.filter(({ date }) => date >= today).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+
+  return (
+    <Section title={m.clinics_closings()}>
+      <FactList
+        rows={ahead.map(({ date, name }) => ({ key: date, title: formatDate(date), details: name }))}
+        none={m.clinics_no_closings()}
+      />
+    </Section>
+  );
+}
 
 /** What a visit type is called. */
 type SayType = (name: string) => string;
@@ -163,7 +171,7 @@ export function ClinicView({ found, mayWrite }: ClinicViewProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <Providers providers={providers} addTo={mayWrite ? clinic.key : undefined} sayType={sayType} />
           <Hours hours={entry.hours} mayWrite={mayWrite} />
-          <Closings holidays={entry.holidays} />
+          <Closings holidays={entry.holidays} timeZone={entry.timeZone} />
           <TimeOff timeOff={timeOff} />
           <ClinicKeys clinic={clinic.key} keys={keys} mayWrite={mayWrite} />
         </div>
