@@ -31,6 +31,14 @@ const fields: FieldSpec[] = [
       { as: 'age', name: 'everyMonths', label },
     ],
   },
+  {
+    ...{ as: 'rows', name: 'educations', label, one: label, add: label },
+    fields: [
+      { as: 'line', name: 'association', label },
+      { as: 'line', name: 'number', label },
+      { as: 'day', name: 'receivedOn', label },
+    ],
+  },
 ];
 
 const called: Record<string, string> = {
@@ -71,6 +79,7 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['clinics[0].visitTypes[0]', 'Check-up', 'Revisión'],
     ['cards[0].cents', '500', '$5'],
     ['cards.Card No. 1.cents', '500', '$5'],
+    ['educations.St. Luke 1.2.receivedOn', '2006-05-01', 'May\u00a01, 2006'],
     ['unknown', '500', '500'],
     ['minutes', '', 'nothing'],
     ['title.en', 'true', 'Yes'],
@@ -87,6 +96,7 @@ describe('CONSOLE-131 a part that is known by a key is called by its name', () =
     ['recalls.eyeExam', 'Label Eye exam'],
     ['clinics[0].visitTypes[0]', 'Label 1: Label'],
     ['cards.Card No. 1.cents', 'Label Card No. 1: Label'],
+    ['educations.St. Luke 1.2.receivedOn', 'Label St. Luke 1.2: Label'],
   ])('%s', (place, expected) => {
     expect(labelAt(fields, place, nameOf)).toBe(expected);
   });

@@ -61,8 +61,10 @@ const providerValues = (provider: ProviderRecord): object => ({
   specialities: joined(provider.specialities),
   services: joined(provider.services),
   languages: inAnyOrder(provider.languages),
-  educations: inAnyOrder(
-    provider.educations.map(({ association, number, receivedOn }) => `${association} ${number} (${receivedOn})`),
+  educations: keyed(
+    [...Map.groupBy(provider.educations, ({ association, number }) => `${association} ${number}`)],
+    ([credential]) => credential,
+    ([, same]) => ({ receivedOn: inAnyOrder(same.map(({ receivedOn }) => receivedOn)) }),
   ),
   clinics: keyed(
     provider.clinics,

@@ -63,6 +63,30 @@ test('STAFF-51 a clinic is checked and saved by the rules of an import, and is t
   expect(await acts()).toEqual([['changeContent', 'saveDirectoryEntry', ['content:clinics/elm']]]);
 });
 
+test('STAFF-51 the day of a credential is a place of its own, known by who gave it and its number', async () => {
+  const kept = await one('providers', 'ruiz');
+  const [board] = kept.entry.educations;
+  const educations = [
+    { ...board, receivedOn: '2006-06-01' },
+    { association: 'St. Luke', number: '1.2', receivedOn: '2010-01-15' },
+  ];
+  const wanted = { entry: { ...kept.entry, educations }, known: knownOf(kept) };
+  expect((await asCora.post('/staff/directory/providers/check/', wanted)).body.differences).toEqual([
+    { place: 'educations.State Board of Dentistry DN-1.receivedOn', before: '2006-05-01', after: '2006-06-01' },
+    { place: 'educations.St. Luke 1.2.receivedOn', before: '', after: '2010-01-15' },
+  ]);
+
+  const twice = [board, { ...board, receivedOn: '2007-05-01' }];
+  const again = { entry: { ...kept.entry, educations: twice }, known: knownOf(kept) };
+  expect((await asCora.post('/staff/directory/providers/check/', again)).body.differences).toEqual([
+    {
+      place: 'educations.State Board of Dentistry DN-1.receivedOn',
+      before: '2006-05-01',
+      after: '2006-05-01, 2007-05-01',
+    },
+  ]);
+});
+
 test('STAFF-51 of two who change a clinic the later is told so; a new one takes the place of no other', async () => {
   const kept = await one('clinics', 'elm');
   const [mine, theirs] = [
