@@ -21,6 +21,7 @@ const fields: FieldSpec[] = [
     fields: [
       { as: 'clinic', name: 'clinic', label },
       { as: 'several', of: 'visitTypes', name: 'visitTypes', label },
+      { as: 'kept', name: 'hours', label, partLabel: (day) => day },
     ],
   },
   { as: 'several', of: 'services', name: 'services', label },
@@ -39,6 +40,7 @@ const fields: FieldSpec[] = [
       { as: 'day', name: 'receivedOn', label },
     ],
   },
+  { as: 'kept', name: 'hours', label, partLabel: (day) => day },
 ];
 
 const called: Record<string, string> = {
@@ -80,6 +82,9 @@ describe('CONSOLE-87 a value is said as its field shows it', () => {
     ['cards[0].cents', '500', '$5'],
     ['cards.Card No. 1.cents', '500', '$5'],
     ['educations.St. Luke 1.2.receivedOn', '2006-05-01', 'May\u00a01, 2006'],
+    ['hours.mon', '08:00–17:30', '8:00\u00a0AM – 5:30\u00a0PM'],
+    ['clinics.elm.hours.mon', '08:00–12:00, 13:00–17:00', '8:00\u00a0AM – 12:00\u00a0PM, 1:00\u00a0PM – 5:00\u00a0PM'],
+    ['title.en', '08:00–17:30', '08:00–17:30'],
     ['unknown', '500', '500'],
     ['minutes', '', 'nothing'],
     ['title.en', 'true', 'Yes'],

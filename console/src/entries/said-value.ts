@@ -1,3 +1,4 @@
+import { timeName } from '#console/lib/day-names.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate, formatMoment, formatPrice, inWords } from '#web/lib/words/format.ts';
@@ -6,6 +7,10 @@ import { textOfHtml } from './html-text.ts';
 import { namesAt } from './several/choice-names.ts';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
+/** Hours, as a difference has them: `08:00–12:00, 13:00–17:00`. */
+const isHours = /^\d\d:\d\d–\d\d:\d\d(?:, \d\d:\d\d–\d\d:\d\d)*$/;
+
+const sayHours = (hours: string) => hours.replaceAll('–', ' – ').replaceAll(/\d\d:\d\d/g, timeName);
 
 /** An age or a span in months, as people say it: 30 → «2 years 6 months», 24 → «2 years», 0 → «0 months». */
 export function sayAge(months: number): string {
@@ -23,6 +28,8 @@ export const sayMonth = (month: number): string =>
 
 const said = (fields: FieldSpec[], place: string, value: string, nameOf: NameOf): string => {
   const field = fieldAt(fields, place);
+  // What a form leaves as it is may have no field of its own, such as the hours of a provider at a clinic.
+  if ((!field || field.as === 'kept') && isHours.test(value)) return sayHours(value);
   if (field?.as === 'dollars' && /^-?\d+$/.test(value)) return formatPrice(Number(value), formatLocale());
   if (field?.as === 'age' && /^\d+$/.test(value)) return sayAge(Number(value));
   if (field?.as === 'month' && /^\d+$/.test(value)) return sayMonth(Number(value));

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { valuesOf } from '#console/entries/entry-draft.ts';
 import { useNameOf } from '#console/entries/known-names.ts';
 import { useChoiceNames } from '#console/entries/several/choice-names.ts';
+import { dayName, timeName } from '#console/lib/day-names.ts';
 import { ownLanguage } from '#console/lib/own-language.ts';
 import { zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -17,7 +18,6 @@ import { CannotBook, FileWay } from './cannot-book.tsx';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import type { ClinicEntry } from './clinic-entry.ts';
 import { ClinicKeys } from './clinic-keys.tsx';
-import { dayName, timeName } from './day-names.ts';
 import { clinicSpec } from './directory-specs.ts';
 
 const span = (from: string, until: string) => `${timeName(from)} – ${timeName(until)}`;

@@ -2,10 +2,11 @@ import type { DirectoryList } from '@kindwell/contract/staff/directory/staff-dir
 import { textOf } from '#console/entries/entry-draft.ts';
 import type { EntrySpec } from '#console/entries/entry-spec.ts';
 import type { FieldSpec } from '#console/entries/field-spec.ts';
+import { dayName } from '#console/lib/day-names.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatDate } from '#web/lib/words/format.ts';
 import { directoryDoor } from './clinics-api.ts';
-import { dayName } from './day-names.ts';
+import { visitTypesHint } from './visit-types-hint.tsx';
 
 const key: FieldSpec = { as: 'line', name: 'key', label: m.clinics_key, hint: m.clinics_key_hint, isKey: true };
 const domain: FieldSpec = { as: 'known', of: 'domain', name: 'domain', label: m.clinics_domain };
