@@ -85,7 +85,10 @@ test('CONSOLE-23 more is shown after a press, and the reading goes on at the fir
   expect(await entries(page).count()).toBeGreaterThan(52);
 });
 
-test('CONSOLE-23 what a search finds is saved as a table', async ({ page, signedInAsStaff }) => {
+test('CONSOLE-23 CONSOLE-158 what a search finds is saved as a table, and where there is more that is said', async ({
+  page,
+  signedInAsStaff,
+}) => {
   const { name } = await signedInAsStaff(['auditor'], '/console/trust/audit');
   await page.getByLabel('Who').fill(name);
   const downloading = page.waitForEvent('download');
@@ -97,6 +100,17 @@ test('CONSOLE-23 what a search finds is saved as a table', async ({ page, signed
   expect(table).toMatch(/^\uFEFFWhen \(UTC\),Who,/);
   expect(table).toContain(`${name},Exported the audit trail,Done`);
   await expect(page.getByText('The table is saved')).toBeVisible();
+
+  const cut = 'When (UTC),Who\r\n2026-06-01T14:00:00.000Z,KW00000001\r\n"There are more."\r\n';
+  await page.route('**/staff/audit/export/', (route) =>
+    route.fulfill({
+      contentType: 'text/csv; charset=utf-8',
+      headers: { 'content-disposition': 'attachment; filename="audit.csv"' },
+      body: cut,
+    }),
+  );
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByText('The table has the newest 10,000 entries only')).toBeVisible();
 });
 
 test('CONSOLE-23 what could not be searched says so and can be tried again', async ({

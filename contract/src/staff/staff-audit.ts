@@ -66,7 +66,10 @@ export const searchAudit = endpoint({
 /** The most rows that an export has. */
 export const mostExported = 10_000;
 
-/** What a search finds as a table, the newest first, 10,000 rows at most. Writes that somebody exported it. With a step-up: it leaves. */
+/**
+ * What a search finds as a table, the newest first, 10,000 rows at most; where there is more, the last line says so. Writes that
+ * somebody exported it. With a step-up: it leaves.
+ */
 export const exportAudit = endpoint({
   name: 'exportAudit',
   method: 'POST',

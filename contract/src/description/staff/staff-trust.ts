@@ -68,7 +68,8 @@ export const staffTrustCalls: CallDescription[] = [
   }),
   describe(exportAudit, {
     summary: 'What a search of the audit trail finds, as a table: 10,000 rows at most, the newest first.',
-    about: 'No cell is a formula. The export is an entry of the trail itself.',
+    about:
+      'No cell is a formula. Where there is more, the last line says so. The export is an entry of the trail itself.',
     refusals: ['auditOfNobody'],
     fields: criteriaFields,
     body: criteria,

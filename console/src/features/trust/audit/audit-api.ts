@@ -38,11 +38,17 @@ export function useAuditSearch() {
 // A spreadsheet takes UTF-8 without it for something older; what reads an answer as text drops it.
 const byteOrderMark = '\uFEFF';
 
-/** Saves what a search finds as a table; false where the person declines to prove who they are. */
-export async function saveAudit(criteria: AuditCriteria): Promise<boolean> {
+/** Every line has a moment first, but for the head, and the last one where it says that there is more. */
+function isCut(table: string): boolean {
+  const lines = table.trimEnd().split('\n');
+  return lines.length > 1 && !/^\d/.test(lines.at(-1) ?? '');
+}
+
+/** Saves what a search finds as a table, whole or cut; undefined where the person declines to prove who they are. */
+export async function saveAudit(criteria: AuditCriteria): Promise<'whole' | 'cut' | undefined> {
   const file = await callProven(exportAudit, { body: criteria });
-  if (typeof file?.content !== 'string') return false;
+  if (typeof file?.content !== 'string') return undefined;
 
   await saveFile({ name: file.name, content: byteOrderMark + file.content }, 'text/csv');
-  return true;
+  return isCut(file.content) ? 'cut' : 'whole';
 }

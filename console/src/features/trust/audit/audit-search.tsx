@@ -1,3 +1,4 @@
+import { mostExported } from '@kindwell/contract/staff/staff-audit.ts';
 import { Download, Search } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -5,6 +6,7 @@ import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
 import { tellRefusal } from '#console/lib/tell-refusal.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -103,8 +105,9 @@ export function AuditSearch() {
 
   const save = async (criteria: AuditCriteria) => {
     setIsSaving(true);
-    const isSaved = await saveAudit(criteria).finally(() => setIsSaving(false));
-    if (isSaved) toast({ title: m.console_audit_exported() });
+    const saved = await saveAudit(criteria).finally(() => setIsSaving(false));
+    if (saved === 'whole') toast({ title: m.console_audit_exported() });
+    if (saved === 'cut') toast({ title: m.console_audit_cut({ count: formatNumber(mostExported) }) });
   };
 
   return (

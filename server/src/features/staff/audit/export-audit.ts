@@ -26,20 +26,22 @@ const toLine = (entry: AuditEntry, language: Language) =>
     entry.requestId,
   ]);
 
-/** The table of what a search finds, piece by piece: each is read once the one before has gone. */
+/** The table of what a search finds, piece by piece: each is read once the one before has gone. Its last line says what it leaves out. */
 async function* tableOf(search: AuditSearch, language: Language, { db }: Services) {
   yield csvLine(columns.map((column) => say(language, `acts_table_column_${column}`)));
 
   let before = search.before;
-  for (let left = mostExported; left > 0; ) {
-    const wanted = Math.min(left, pieceLength);
+  for (let left = mostExported; ; ) {
+    // One more says whether something is left out.
+    const wanted = Math.min(left + 1, pieceLength);
     const rows = await findAuditEntries(db, { ...search, before }, wanted);
     const taken = rows.slice(0, left);
     yield taken.map((row) => toLine(presentEntry(row, language), language)).join('');
+    if (rows.length > taken.length) yield csvLine([say(language, 'acts_table_cut', { count: mostExported })]);
+    if (rows.length > taken.length || rows.length < wanted) return;
 
     left -= taken.length;
     before = taken.at(-1)?.at ?? null;
-    if (rows.length < wanted) return;
   }
 }
 
