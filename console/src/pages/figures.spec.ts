@@ -117,13 +117,15 @@ test('CONSOLE-28 a period without anything says so; the whole room speaks Spanis
   await expect(page.getByText('No hay nada en este período.')).toHaveCount(6);
 });
 
-test('CONSOLE-29 a file has the figures of its table, also of the clinics that have no room on the screen', async ({
+test('CONSOLE-29 CONSOLE-159 a file has the figures of its table, also of the clinics that have no room on the screen', async ({
   page,
   signedInAsStaff,
 }) => {
   const clinics = Array.from({ length: 23 }, (_, nth) => ({
     id: nth + 1,
-    clinic: nth === 0 ? '=HYPERLINK("x")' : `Clinic ${nth}`,
+    clinic: nth === 0 ? '=HYPERLINK("x")' : 'Oak Dental',
+    city: `City ${Math.floor(nth / 2)}`,
+    state: 'VA',
     answered: 4,
     medianMinutes: 1500 - nth,
     slowMinutes: 2000,
@@ -142,13 +144,20 @@ test('CONSOLE-29 a file has the figures of its table, also of the clinics that h
   expect(visits.lines.slice(1).map((line) => line.replaceAll('"', '').split(','))).toEqual(shown.slice(1));
 
   await expect(page.getByText('Here are the 20 slowest of 23 clinics.')).toBeVisible();
-  expect(await readTable(page, 'Answer times')).toHaveLength(21);
+  const slowest = await readTable(page, 'Answer times');
+  expect(slowest).toHaveLength(21);
+  expect(slowest.slice(2, 5).map(([clinic]) => clinic)).toEqual([
+    'Oak Dental, City 0, VA',
+    'Oak Dental, City 1, VA',
+    // Another one of the same name and city.
+    'Oak Dental, City 1, VA',
+  ]);
   const answers = await saveCsv(page, 'Answer times');
   expect(answers.lines).toHaveLength(24);
   expect(answers.lines[0]).toBe(
     '"Clinic","Requests answered","Half within, minutes","90% within, minutes","Unanswered now"',
   );
-  expect(answers.lines[1]).toBe('"\'=HYPERLINK(""x"")",4,1500,2000,0');
+  expect(answers.lines[1]).toBe('"\'=HYPERLINK(""x""), City 0, VA",4,1500,2000,0');
 });
 
 test('CONSOLE-94 what is outstanding is worth dollars by age and by class, the same in chart, table and file', async ({

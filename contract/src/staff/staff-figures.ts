@@ -44,6 +44,8 @@ export const outstandingPoints = z.object({
 export const clinicAnswers = z.object({
   id,
   clinic: text,
+  city: text,
+  state: text,
   answered: whole,
   medianMinutes: wholeOrNull,
   slowMinutes: wholeOrNull,

@@ -8,6 +8,9 @@ import { FiguresSection } from './figures-section.tsx';
 
 type Clinic = Figures['answerTimes'][number];
 
+/** With its city and state: two clinics may have one name. */
+const nameOf = ({ clinic, city, state }: Clinic) => `${clinic}, ${city}, ${state}`;
+
 /** How many clinics are on the screen: the slowest ones. */
 const slowest = 20;
 
@@ -60,7 +63,7 @@ export function AnswerTimes({ answerTimes, months }: Pick<Figures, 'answerTimes'
               ]}
               rows={answerTimes.slice(0, slowest).map((clinic) => ({
                 key: String(clinic.id),
-                name: clinic.clinic,
+                name: nameOf(clinic),
                 figure: figureOf(clinic),
                 parts: [
                   { ink: 'main', count: clinic.medianMinutes ?? 0 },
@@ -72,7 +75,8 @@ export function AnswerTimes({ answerTimes, months }: Pick<Figures, 'answerTimes'
         }
         table={{
           rowsAre: m.console_clinic(),
-          nameOf: ({ clinic }) => clinic,
+          nameOf,
+          keyOf: ({ id }) => String(id),
           columns: [answered, median, slow, unanswered],
           rows: answerTimes,
         }}

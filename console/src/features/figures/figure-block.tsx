@@ -65,7 +65,10 @@ const cellClass = 'py-2 ps-4 text-end tabular whitespace-nowrap';
 type FiguresTableProps<Row> = { title: string; table: FigureTable<Row> };
 
 /** A table that is wider than its place is moved sideways, by the keyboard too. */
-function FiguresTable<Row>({ title, table: { rowsAre, nameOf, columns, rows } }: FiguresTableProps<Row>) {
+function FiguresTable<Row>({
+  title,
+  table: { rowsAre, nameOf, keyOf = nameOf, columns, rows },
+}: FiguresTableProps<Row>) {
   const write = (value: number | null, as = formatNumber) => (value === null ? '–' : as(value));
 
   return (
@@ -86,7 +89,7 @@ function FiguresTable<Row>({ title, table: { rowsAre, nameOf, columns, rows } }:
         </thead>
         <tbody className="divide-y divide-border">
           {rows.map((row) => (
-            <tr key={nameOf(row)}>
+            <tr key={keyOf(row)}>
               <th scope="row" className="py-2 text-start font-normal">
                 {nameOf(row)}
               </th>

@@ -12,6 +12,8 @@ export type FigureTable<Row> = {
   /** What the first column is called. */
   rowsAre: string;
   nameOf: (row: Row) => string;
+  /** What it is known by, where two rows may have one name. */
+  keyOf?: (row: Row) => string;
   columns: FigureColumn<Row>[];
   rows: Row[];
 };

@@ -19,7 +19,10 @@ export const staffFiguresCalls: CallDescription[] = [
       signUps: [{ month: '2026-06', joined: 42, referred: 9 }],
       visits: [{ month: '2026-06', booked: 310, completed: 140, cancelled: 22, noshow: 6 }],
       answerTimes: [
-        { id: 7, clinic: 'Bright Smile Dental', answered: 61, medianMinutes: 95, slowMinutes: 610, unanswered: 3 },
+        {
+          ...{ id: 7, clinic: 'Bright Smile Dental', city: 'Arlington', state: 'VA' },
+          ...{ answered: 61, medianMinutes: 95, slowMinutes: 610, unanswered: 3 },
+        },
       ],
       points: [{ month: '2026-06', earned: 168_000, redeemed: 54_000, expired: 1200 }],
       outstanding: [

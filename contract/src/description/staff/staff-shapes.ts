@@ -127,7 +127,7 @@ export const staffShapes: ShapeEntry[] = [
     {
       id: 'ClinicAnswers',
       about: 'How a clinic answers requests.',
-      fields: { clinic: 'What the clinic is called.' },
+      fields: { clinic: 'What the clinic is called.', city: 'Where it is.', state: 'The state by its two letters.' },
     },
   ],
   [

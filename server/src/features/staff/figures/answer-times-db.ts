@@ -85,9 +85,11 @@ export const findAnswerTimes = (db: Db, months: string[], { kept, zone }: Readin
       where status = 'requested' and not is_proposal
       group by clinic_id
     )
-    select clinic.id, name as clinic, coalesce(answered, 0) as answered, round(median)::integer as "medianMinutes",
+    select clinic.id, clinic.name as clinic, city.title as city, state.code as state, coalesce(answered, 0) as answered, round(median)::integer as "medianMinutes",
       round(slow)::integer as "slowMinutes", coalesce(unanswered, 0) as unanswered
     from answered
     full join waiting using (clinic_id)
     join clinic on clinic.id = clinic_id
-    order by median desc nulls first, unanswered desc nulls last, name, clinic.id`);
+    join city on city.id = city_id
+    join state on state.id = state_id
+    order by median desc nulls first, unanswered desc nulls last, clinic.name, clinic.id`);

@@ -109,9 +109,10 @@ test('STAFF-35 how long clinics took until they answered, those who answered non
       else await story.answer(id, wait === 20 ? 'decline' : 'confirm', wait === 20 ? { reason: 'Full' } : undefined);
     }
 
-  const names = await app.db.many(sql<{ id: number; name: string }>`select id, name from clinic`);
-  const nameOf = (id: number) => names.find((clinic) => clinic.id === id)?.name;
-  const of = ({ place }: typeof quick) => ({ id: place.clinic.id, clinic: nameOf(place.clinic.id) });
+  const clinics = await app.db.many(sql<{ id: number; clinic: string; city: string; state: string }>`
+    select clinic.id, clinic.name as clinic, title as city, code as state
+    from clinic join city on city.id = city_id join state on state.id = state_id`);
+  const of = ({ place }: typeof quick) => clinics.find(({ id }) => id === place.clinic.id);
   const expected = [
     { ...of(never), answered: 0, medianMinutes: null, slowMinutes: null, unanswered: 2 },
     { ...of(slow), answered: 1, medianMinutes: 300, slowMinutes: 300, unanswered: 0 },
