@@ -16,8 +16,9 @@ const check = (name: TrustCheck['name'], given: Partial<TrustCheck> = {}): Trust
   flaws: 0,
   ...given,
 });
-const job = (task: string, given: Partial<JobState> = {}): JobState => ({
+const job = (task: string, what: string, given: Partial<JobState> = {}): JobState => ({
   task,
+  what,
   isGood: true,
   doneAt: at,
   ms: 420,
@@ -44,7 +45,10 @@ async function afterTheNight(page: Page) {
         ],
         unsealed: { entries: 3, since: at, isGood: true },
         worker: { isGood: true, lastAt: at },
-        jobs: [job('auditPoints'), job('deliverMail', { isGood: false, failed: 2, due: 1, failedAt: at })],
+        jobs: [
+          job('auditPoints', 'Checks all points'),
+          job('deliverMail', 'Sends mails', { isGood: false, failed: 2, due: 1, failedAt: at }),
+        ],
       },
     }),
   );
@@ -71,7 +75,7 @@ test('CONSOLE-24 what the night has found is said for each check, and what to lo
   }
 });
 
-test('CONSOLE-24 the jobs that do not go well are shown, and all of them under a line', async ({
+test('CONSOLE-24 CONSOLE-160 the jobs that do not go well are shown, and all of them under a line', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -82,7 +86,7 @@ test('CONSOLE-24 the jobs that do not go well are shown, and all of them under a
   await expect(jobs.getByRole('listitem')).toContainText('1 is due · 2 were given up · last failed on');
   await jobs.getByText('Show all 2 jobs').click();
   await expect(jobs.getByRole('listitem')).toHaveCount(3);
-  await expect(jobs.getByRole('listitem').nth(1)).toContainText('in 0.4 s');
+  await expect(jobs.getByRole('listitem').nth(1)).toContainText(/^Checks all points.*in 0\.4 s · auditPoints/);
   await expectAccessible(page);
 });
 

@@ -16,11 +16,12 @@ export const trustCheck = z.object({
 export type TrustCheck = z.output<typeof trustCheck>;
 
 /**
- * How the jobs of one kind go: when the last one was done and how many milliseconds it took, when one last failed, how many
+ * How the jobs of one kind go: `what` they do, in the reader's language, when the last one was done and how many milliseconds it took, when one last failed, how many
  * are due, how many are tried again, and how many were given up.
  */
 export const jobState = z.object({
   task: text,
+  what: text,
   isGood: z.boolean(),
   doneAt: momentOrNull,
   ms: wholeOrNull,

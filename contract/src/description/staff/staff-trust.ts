@@ -88,6 +88,7 @@ export const staffTrustCalls: CallDescription[] = [
       jobs: [
         {
           task: 'auditPoints',
+          what: 'Checks all points',
           isGood: true,
           doneAt: '2026-06-01T03:35:04.000Z',
           ms: 3900,

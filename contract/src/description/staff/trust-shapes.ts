@@ -35,7 +35,10 @@ export const trustShapes: ShapeEntry[] = [
     {
       id: 'JobState',
       about: 'How the jobs of one kind go.',
-      fields: { doneAt: 'When one was last done, ISO 8601 in UTC; null where none is known.' },
+      fields: {
+        what: 'What they do, in the language of the reader.',
+        doneAt: 'When one was last done, ISO 8601 in UTC; null where none is known.',
+      },
     },
   ],
   [

@@ -28,8 +28,9 @@ function detailsOf({ doneAt, ms, failedAt, due, retrying, failed }: JobState): s
 
 const toRow = (job: JobState) => ({
   key: job.task,
-  title: job.task,
-  details: detailsOf(job),
+  title: job.what,
+  // What names it at a terminal and in the log.
+  details: `${detailsOf(job)} · ${job.task}`,
   aside: <StateMark standing={standingOf(job.isGood)} />,
 });
 

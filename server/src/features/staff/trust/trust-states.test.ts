@@ -1,5 +1,7 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
 import type { JobState, TrustCheck } from '@kindwell/contract/staff/staff-trust.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobNames } from '#server/all-jobs.ts';
 import { keepCheck } from '#server/audit/kept-checks-db.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { sealAudit } from '#server/audit/seal-audit.ts';
@@ -10,6 +12,7 @@ import { verifyAuditTask } from '#server/jobs/seal-audit.ts';
 import { tamper } from '#server/testing/audit.ts';
 import { asStaff, buildStaff } from '#server/testing/people/staff.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sayJob } from './trust-states.ts';
 
 let app: TestApp;
 
@@ -103,6 +106,7 @@ test('STAFF-30 of each kind of job it is known when it was done, how long it too
   await noteRun({ task: 'sweep', ms: 120, hasFailed: false });
   expect(await jobOf('sweep')).toEqual({
     task: 'sweep',
+    what: 'Clears out what has no meaning any more, such as old codes',
     isGood: true,
     doneAt: now,
     ms: 120,
@@ -121,6 +125,17 @@ test('STAFF-30 of each kind of job it is known when it was done, how long it too
   expect(await jobOf('sweep')).toMatchObject({ isGood: true, ms: 80 });
   app.clock.advance(16 * 60_000);
   expect((await states()).worker.isGood).toBe(false);
+});
+
+test('STAFF-30 every job says what it does in the language of the reader; one of another version says that it is', async () => {
+  for (const language of languageCodes) {
+    const other = sayJob('paintPortal', language);
+    expect(jobNames.filter((name) => sayJob(name, language) === other)).toEqual([]);
+  }
+  expect([sayJob('deliverText', 'en'), sayJob('deliverText', 'es')]).toEqual([
+    'Sends text messages',
+    'Envía mensajes de texto',
+  ]);
 });
 
 test('STAFF-30 jobs that are due, tried again and given up are counted', async () => {
