@@ -24,7 +24,8 @@ type Common = {
  * - `age`: an age or a span that the entry keeps in months, filled in as years and months; `month`: 1 to 12, chosen by its name.
  * - `time`: `HH:mm`; `day`: `YYYY-MM-DD`; `moment`: a moment in UTC, filled in as the clock of this computer shows it.
  * - `choice`: one of several; `yesNo`: a box to tick; `maybe`: yes, no, or nothing said of it.
- * - `known`: the name of something that is kept elsewhere, chosen from those that there are.
+ * - `known`: the name of something that is kept elsewhere, chosen from those that there are; of visit types those of the clinic
+ *   beside it.
  * - `clinic`: the key of a clinic, found by its name; `picture`: the path of one, uploaded.
  * - `lines`: a list of texts, with commas between them; `several`: names of things that are kept elsewhere, chosen from those that there are.
  * - `colour`: `#0b6b5d`, typed or picked.
@@ -60,7 +61,7 @@ type OwnOf = Record<
   longWords: { most: number; isHtml?: boolean };
   /** `isOrdered`: which one is the first says something. */
   several: { of: ChoiceList; isOrdered?: boolean };
-  known: { of: 'domain' | 'care' | 'zone' };
+  known: { of: 'domain' | 'care' | 'zone' | 'visitTypes' };
   choice: { options: () => { value: string; label: string }[] };
   group: { fields: FieldSpec[] };
   rows: { fields: FieldSpec[]; one: () => string; add: () => string };
@@ -68,7 +69,7 @@ type OwnOf = Record<
   kept: { partLabel: (step: string) => string };
 };
 
-/** What can be named by a key: a kind of clinic, a kind of preventive care, a time zone. */
+/** What can be named by a key: a kind of clinic, a kind of preventive care, a time zone, a visit type of a clinic. */
 export type Known = Extract<FieldSpec, { as: 'known' }>['of'];
 
 /** What something is called that an entry names, in the reader's language; as the entry names it where that cannot be read. */

@@ -1,4 +1,7 @@
+import { contentChoices } from '@kindwell/contract/staff/staff-content-names.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
+import { useRested } from '#console/lib/use-rested.ts';
 import { listZones, zoneName } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import type { FieldProps } from '#web/ui/form/field.tsx';
@@ -16,23 +19,29 @@ type KnownFieldProps = FieldProps & {
 
 type Option = { value: string; label: string };
 
-/** What there is to choose from, nothing until it is read; undefined where it cannot be. */
-function useOptions(of: Known, chosen: string): Option[] | undefined {
-  const { data, isError } = useKnown(of !== 'zone');
+/** What there is to choose from, nothing until it is read; undefined where it cannot be. `clinic`: whose visit types are meant. */
+function useOptions(of: Known, chosen: string, clinic: string): Option[] | undefined {
+  const { data, isError } = useKnown(of === 'domain' || of === 'care');
+  const whose = useRested(clinic);
+  const input = { params: { of: 'visitTypes' as const }, query: { search: '', clinic: whose } };
+  const types = useStaffRead(contentChoices, input, { isAsked: of === 'visitTypes' && whose !== '' });
   if (of === 'zone')
     return listZones(chosen)
       .filter(Boolean)
       .map((zone) => ({ value: zone, label: zoneName(zone) }));
-  if (isError) return undefined;
+  // Of very many only the first are read.
+  const isPart = types.data && types.data.total > types.data.choices.length;
+  if (isError || types.isError || isPart) return undefined;
 
-  const known = of === 'domain' ? data?.domains : data?.care;
+  const known = { domain: data?.domains, care: data?.care, visitTypes: types.data?.choices }[of];
   return (known ?? []).map(({ key, name }) => ({ value: key, label: name }));
 }
 
 /** A name that is kept elsewhere, chosen from those that there are; typed where they cannot be read. */
 export function KnownField({ of, form, name, isFixed, ...field }: KnownFieldProps) {
   const chosen: string = form.watch(name) ?? '';
-  const options = useOptions(of, chosen);
+  const clinic: string = of === 'visitTypes' ? (form.watch(name.replace(/[^.]+$/, 'clinic')) ?? '') : '';
+  const options = useOptions(of, chosen, clinic);
   const control = form.register(name);
 
   if (isFixed) {

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
-import { contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
+import { type ChoiceList, contentClinics, contentNames } from '@kindwell/contract/staff/staff-content-names.ts';
 import { useStaffRead } from '#console/lib/api/use-staff-operation.ts';
 import { zoneName } from '#console/lib/zones.ts';
 import { textOf } from './entry-draft.ts';
@@ -26,19 +26,27 @@ function useClinics(fields: FieldSpec[], values: Values) {
 
 /** The key of the clinic beside a place, or in whose part of a list it is. */
 const clinicOf = (fields: FieldSpec[], values: Values, place: string): string => {
-  const beside = place.replace(/\.visitTypes.*$/, '.clinic');
+  const beside = place.replace(/(^|\.)visitTypes?.*$/, '$1clinic');
   return partAt(fields, place)?.name ?? values.find(([at]) => at === beside)?.[1] ?? '';
 };
+
+/** The list that a field chooses from; undefined where it chooses from none. */
+function listOf(field: FieldSpec | undefined): ChoiceList | undefined {
+  if (field?.as === 'several') return field.of;
+  return field?.as === 'known' && field.of === 'visitTypes' ? field.of : undefined;
+}
 
 /** What values choose of lists; the clinic of a visit type may be said in `around` alone. */
 function chosenIn(fields: FieldSpec[], values: Values, around: Values): ChosenNames[] {
   const chosen = values.flatMap(([place, value]) => {
     const field = fieldAt(fields, place);
-    if (field?.as !== 'several') return [];
-    const clinic = field.of === 'visitTypes' ? clinicOf(fields, [...values, ...around], place) : '';
+    const of = listOf(field);
+    if (!of) return [];
+    const clinic = of === 'visitTypes' ? clinicOf(fields, [...values, ...around], place) : '';
     // Without a clinic nobody knows whose types they are.
-    if (field.of === 'visitTypes' && clinic === '') return [];
-    return [{ of: field.of, clinic, names: namesAt(place, value) }];
+    if (of === 'visitTypes' && clinic === '') return [];
+    const names = field?.as === 'several' ? namesAt(place, value) : [value].filter(Boolean);
+    return [{ of, clinic, names }];
   });
 
   return [...Map.groupBy(chosen, ({ of, clinic }) => `${of} ${clinic}`).values()].flatMap(([one, ...others]) =>
@@ -50,7 +58,9 @@ function chosenIn(fields: FieldSpec[], values: Values, around: Values): ChosenNa
 export const useKnown = (isAsked: boolean) => useStaffRead(contentNames, {}, { isAsked });
 
 const isNamedByKey = (field: FieldSpec): boolean =>
-  field.as === 'known' ? field.of !== 'zone' : 'fields' in field && field.fields.some(isNamedByKey);
+  field.as === 'known'
+    ? field.of === 'domain' || field.of === 'care'
+    : 'fields' in field && field.fields.some(isNamedByKey);
 
 /**
  * How to call what these fields name, of clinics and of what is chosen those that are among `values`; `isAwaited` until that is

@@ -71,7 +71,7 @@ test('CONSOLE-117 a kind of care is called by its name in lists, headings, quest
   );
 });
 
-test('CONSOLE-116 the question before saving says what keeps patients from seeing it', async ({
+test('CONSOLE-115 CONSOLE-116 a visit type is chosen from those of the clinic; the question before saving says what keeps patients from seeing it', async ({
   page,
   signedInAsStaff,
 }) => {
@@ -83,6 +83,9 @@ test('CONSOLE-116 the question before saving says what keeps patients from seein
     await page.getByRole('group', { name: text }).getByLabel('English').fill('Over before it began');
   await page.getByLabel('What it takes off').selectOption({ label: 'All of it: free' });
   await page.getByLabel('Last day').fill('2020-01-31');
+  const type = page.getByLabel('Type of visit');
+  await expect(type.getByRole('option').first()).toHaveText('None');
+  await type.selectOption({ index: 1 });
   await check(page);
   await expect(question(page)).toContainText("Its last day, January 31, 2020, has passed: patients don't see it.");
   await question(page).getByRole('button', { name: 'Cancel' }).click();

@@ -102,7 +102,10 @@ export const offers: KindSpec = {
     { as: 'number', name: 'percentOff', label: m.content_percent_off, isShown: isOfType('percentage') },
     { as: 'dollars', name: 'centsOff', label: m.content_dollars_off, isShown: isOfType('fixed') },
     { as: 'day', name: 'lastDay', label: m.content_last_day },
-    { as: 'line', name: 'visitType', label: m.content_visit_type, hint: m.content_visit_type_hint, isOptional: true },
+    {
+      ...{ as: 'known', of: 'visitTypes', name: 'visitType', isOptional: true },
+      ...{ label: m.content_visit_type, hint: m.content_visit_type_hint },
+    },
     { as: 'picture', name: 'image', label: m.content_picture, hint: m.content_picture_hint, isOptional: true },
     { as: 'yesNo', name: 'oncePerPerson', label: m.content_once, isUnlessSaid: false },
   ],
