@@ -1,11 +1,12 @@
 import { languageNames } from '@kindwell/contract/language-list.ts';
 import type { ChoiceList } from '@kindwell/contract/staff/staff-content-names.ts';
+import type { ReactNode } from 'react';
 
 /** What every field of an entry says of itself; its name is that of the format. */
 type Common = {
   name: string;
   label: () => string;
-  hint?: () => string;
+  hint?: () => ReactNode;
   isOptional?: boolean;
   /** The heading of the part of the form that begins with it. */
   heading?: () => string;

@@ -8,12 +8,17 @@ const typed = (page: Page) => description(page).getByRole('textbox', { name: /^E
 const preview = (page: Page) => description(page).getByRole('figure', { name: 'What patients see' });
 const editOf = (key: string) => `/console/clinics/edit?key=${key}`;
 
-test('CONSOLE-132 a description is written as plain text, seen as patients will, and comes back as it was written', async ({
+test('CONSOLE-40 CONSOLE-132 a description is written as plain text, seen as patients will, and comes back as it was written', async ({
   page,
   signedInAsStaff,
 }) => {
   const { key } = await openNewClinic(page, signedInAsStaff, editOf);
   await expect(preview(page)).toHaveCount(0);
+  // Visit types are one line here; what they are called in Spanish is kept elsewhere.
+  await expect(page.getByRole('link', { name: 'Names in other languages' })).toHaveAttribute(
+    'href',
+    /\/content\/names$/,
+  );
   await typed(page).fill('We see whole families & friends.\nCome in.\n\nWhat we do:\n- Check-ups\n- Crowns < 1 day');
   await expect(preview(page).getByRole('paragraph').filter({ hasText: 'whole families & friends.' })).toBeVisible();
   await expect(preview(page).getByRole('listitem')).toHaveText(['Check-ups', 'Crowns < 1 day']);

@@ -36,7 +36,7 @@ const visitTypes: FieldSpec = {
   as: 'rows',
   name: 'visitTypes',
   label: m.clinics_visit_types,
-  hint: m.clinics_visit_types_hint,
+  hint: visitTypesHint,
   one: m.clinics_visit_type,
   add: m.clinics_visit_type_add,
   fields: [
