@@ -15,6 +15,7 @@ const sentences = {
   signedOut: 'You are signed out. Sign in to continue.',
   unproven: 'This page is out of date. Reload it, then try again.',
   noKey: "Please send your clinic's key.",
+  unknownKey: "We don't recognize this key, or it has ended. Please use your clinic's current key.",
 };
 
 type Attempt = [who: string, client: TestClient, headers?: Record<string, string | undefined>];
@@ -102,15 +103,24 @@ const forgedWrites = (): Attempt[] => [
 const withoutKey = (): Attempt[] => [
   ['nobody', app.client()],
   ['a patient', maria],
+  ['somebody of the staff', owner],
   ['an empty key', maria, { authorization: 'Bearer' }],
   ['a password', maria, { authorization: 'Basic eDp5' }],
   ['a session as a key', maria, { authorization: maria.cookies.get('kindwell') }],
 ];
 
+const unknownKey = (): Attempt[] => [
+  ['a session of the staff as a key', owner, { authorization: `Bearer ${owner.cookies.get('kindwell-staff')}` }],
+];
+
 /** The attempts of a call that are refused, with the code and the sentence of their refusal. */
 function refusedAttempts({ name, writes }: Endpoint): [Attempt[], number, string][] {
   const by = expected[name]?.by;
-  if (by === 'clinic') return [[withoutKey(), 401, sentences.noKey]];
+  if (by === 'clinic')
+    return [
+      [withoutKey(), 401, sentences.noKey],
+      [unknownKey(), 401, sentences.unknownKey],
+    ];
   if (by === 'staff')
     return [
       [outsiders(), 401, sentences.signedOut],
