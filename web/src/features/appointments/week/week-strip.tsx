@@ -12,7 +12,7 @@ type WeekStripProps = {
 /** A phone's seven days at a glance: under each whose visits it has. Decoration: the list below says all of it. */
 export function WeekStrip({ days, today, looks }: WeekStripProps) {
   return (
-    <div aria-hidden="true" className="week-strip md:hidden print:hidden">
+    <div aria-hidden="true" className="week-strip">
       {days.map(({ day, visits }) => (
         <div key={day} className="flex flex-col items-center gap-1">
           <DayLeaf day={day} isToday={day === today} />

@@ -65,7 +65,7 @@ export function EmergencyField({ booking }: { booking: Booking }) {
       )}
       <div className="overflow-hidden rounded-card border border-border">
         {field.value ? <CallsFirst clinic={booking.clinic} /> : null}
-        <div className={`grid items-start gap-x-4 p-4 md:grid-cols-2 ${field.value ? 'gap-y-4' : 'pb-0 md:pb-4'}`}>
+        <div className={`grid items-start gap-x-4 p-4 md:grid-cols-2 ${field.value ? 'gap-y-4' : 'gap-y-2 max-md:pb-3'}`}>
           <CheckboxField
             name="isEmergency"
             label={<span className="font-semibold">{m.booking_emergency()}</span>}
