@@ -3312,6 +3312,7 @@ create table provider (
   constraint provider_unique_id_key UNIQUE (unique_id),
   constraint provider_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id)
 );
+CREATE INDEX provider_by_name ON provider USING btree (fold(full_name), id);
 CREATE INDEX provider_words ON provider USING gin (fold(((full_name || ' '::text) || COALESCE(external_key, ''::text))) gin_trgm_ops);
 CREATE TRIGGER clinic_profile AFTER UPDATE OF full_name, short_name, photo, published ON provider FOR EACH ROW EXECUTE FUNCTION provider_changed();
 

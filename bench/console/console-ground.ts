@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql.ts';
 const memory = { shared_buffers: '1GB', maintenance_work_mem: '512MB', max_wal_size: '8GB', work_mem: '16MB' };
 
 const quietSeconds = 90;
+const mostSeconds = 600;
 
 /**
  * A ground of its own that may be filled in bulk (`inBulk`): as the owner of the tables, whose triggers rest meanwhile, and who
@@ -42,7 +43,7 @@ export async function settle({ db }: Ground): Promise<void> {
   };
 
   // A worker begins each minute: one quiet moment may lie between two of them.
-  for (let quiet = 0; quiet < quietSeconds; quiet += 1) {
+  for (let quiet = 0, waited = 0; quiet < quietSeconds && waited < mostSeconds; quiet += 1, waited += 1) {
     await pause(1000);
     if (await isTidying()) quiet = 0;
   }

@@ -44,8 +44,9 @@ export const outstandingPoints = z.object({
 export const clinicAnswers = z.object({
   id,
   clinic: text,
-  city: text,
-  state: text,
+  // An older server does not say where.
+  city: z._default(text, ''),
+  state: z._default(text, ''),
   answered: whole,
   medianMinutes: wholeOrNull,
   slowMinutes: wholeOrNull,

@@ -21,7 +21,8 @@ export type TrustCheck = z.output<typeof trustCheck>;
  */
 export const jobState = z.object({
   task: text,
-  what: text,
+  // An older server has the name of its code alone.
+  what: z._default(text, ''),
   isGood: z.boolean(),
   doneAt: momentOrNull,
   ms: wholeOrNull,

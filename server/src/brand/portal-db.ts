@@ -1,6 +1,7 @@
 import type { BrandColours } from '@kindwell/contract/brand/brand-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { sumInAddress } from '#server/features/staff/pictures/picture-rules.ts';
 
 /** The portal as the staff have set it. What is null of the contacts is as the settings say. */
 export type PortalRow = {
@@ -25,10 +26,8 @@ export const savePortal = (db: Db, { name, picture, colours, company, contact, e
     on conflict (is_only) do update set name = excluded.name, picture = excluded.picture, colours = excluded.colours,
       company = excluded.company, contact = excluded.contact, email = excluded.email, phone = excluded.phone`);
 
-const sumIn = (path: string) => path.replace('/content-pictures/', '');
-
 /** The picture of a mark as text; undefined where none is kept under its path. */
 export const findMark = (db: Db, path: string) =>
   db.maybeOne(sql<{ mediaType: string; base64: string }>`
     select media_type as "mediaType", translate(encode(bytes, 'base64'), chr(10), '') as base64
-    from content_picture where sum = ${sumIn(path)}`);
+    from content_picture where sum = ${sumInAddress(path) ?? ''}`);

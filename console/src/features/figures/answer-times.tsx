@@ -9,7 +9,7 @@ import { FiguresSection } from './figures-section.tsx';
 type Clinic = Figures['answerTimes'][number];
 
 /** With its city and state: two clinics may have one name. */
-const nameOf = ({ clinic, city, state }: Clinic) => `${clinic}, ${city}, ${state}`;
+const nameOf = ({ clinic, city, state }: Clinic) => [clinic, city, state].filter(Boolean).join(', ');
 
 /** How many clinics are on the screen: the slowest ones. */
 const slowest = 20;

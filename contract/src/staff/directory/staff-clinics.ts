@@ -51,7 +51,8 @@ export const staffClinics = endpoint({
   answer: z.object({
     clinics: z.array(listedClinic),
     next: textOrNull,
-    providers: z.array(foundProvider),
+    // An older server does not look for them.
+    providers: z._default(z.array(foundProvider), []),
   }),
 });
 

@@ -68,8 +68,11 @@ export const exportFolder = (db: Database, folder: string): Promise<Exported> =>
     await mkdir(folder, { recursive: true });
     const exported: Exported = { files: [], warnings: [] };
     await exportClinics(tx, folder, exported);
-    const shelf = await openShelf();
-    await findPictures(tx, await findRecordPictures(tx), shelf);
+    // As another database would read the folder, which has none of the pictures.
+    const shelf: Shelf = { ...(await openShelf()), folder };
+    for (const [address, { wrong }] of await findPictures(tx, await findRecordPictures(tx), shelf))
+      if (wrong)
+        exported.warnings.push(`${clinicsName}: an import would refuse ${address}: ${saySentence('en', wrong)}`);
 
     for (const kind of kinds) {
       const entries = await findShown(tx, kind);

@@ -9,7 +9,7 @@ import {
   sumInAddress,
   sumOfPicture,
 } from '#server/features/staff/pictures/picture-rules.ts';
-import { findPictureSizes } from '#server/features/staff/pictures/pictures-db.ts';
+import { findNamedPictures, findPictureSizes } from '#server/features/staff/pictures/pictures-db.ts';
 import { cleanPicture, type Picture } from '#server/files/pictures/clean-picture.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { mebibyte } from './file-limits.ts';
@@ -68,7 +68,8 @@ async function findPicture({ folder, files }: Shelf, sum: string, kept: number |
 
 /**
  * What there is of the pictures that entries name, of the folder and of the database; paths of other pictures are nothing that was
- * uploaded, and are left out.
+ * uploaded, and are left out. Without a folder one that an entry has already is left as it is, though nothing is kept under its
+ * path: it stands in the way of no other change.
  */
 export async function findPictures(db: Db, paths: string[], shelf: Shelf): Promise<Shelf['found']> {
   const { found } = shelf;
@@ -82,5 +83,9 @@ export async function findPictures(db: Db, paths: string[], shelf: Shelf): Promi
     const wrong = { wrong: sentence('import_picture_missing') };
     found.set(one, sum === undefined ? wrong : await findPicture(shelf, sum, kept.get(sum)));
   }
+
+  const missing = shelf.folder === '' ? unknown.filter((one) => found.get(one)?.wrong) : [];
+  const named = missing.length ? await findNamedPictures(db, missing) : [];
+  for (const { picture } of named) found.set(picture, { bytes: 0, isKept: true });
   return found;
 }

@@ -235,6 +235,23 @@ test('CONTENT-24 an address that leads nowhere is refused of clinics alone too, 
     expect.anything(),
   ]);
 
+  // What a clinic has had before stands in the way of nothing else.
+  const before = await importContent(
+    second.db,
+    'clinics.json',
+    clinicsWith(['/images/e.png', '/images/a.png', '/r.png']),
+  );
+  expect(before.complained).toEqual([]);
+  await second.db.run(sql`update clinic set logo = ${nowhere} where name = 'Elm Street Dental'`);
+  const again = await importContent(second.db, 'clinics.json', clinicsWith([nowhere, '/images/b.png', '/r.png']));
+  expect(again.complained).toEqual([]);
+
+  const ofClinics = await mkdtemp(path.join(tmpdir(), 'kindwell-content-'));
+  expect((await exportFolder(second.db, ofClinics)).warnings).toEqual([
+    expect.stringMatching(/^clinics\.json: an import would refuse \/content-pictures\/z{43}: No picture is kept/),
+  ]);
+  await rm(ofClinics, { recursive: true });
+
   const third = await startTestApp();
   const folder = await mkdtemp(path.join(tmpdir(), 'kindwell-content-'));
   try {

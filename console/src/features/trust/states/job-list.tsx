@@ -28,7 +28,7 @@ function detailsOf({ doneAt, ms, failedAt, due, retrying, failed }: JobState): s
 
 const toRow = (job: JobState) => ({
   key: job.task,
-  title: job.what,
+  title: job.what || job.task,
   // What names it at a terminal and in the log.
   details: `${detailsOf(job)} · ${job.task}`,
   aside: <StateMark standing={standingOf(job.isGood)} />,

@@ -25,3 +25,16 @@ export const findPicture = (db: Db, sum: string) =>
 export const findPictureSizes = (db: Db, sums: string[]) =>
   db.many(sql<{ sum: string; bytes: number }>`
     select sum, length(bytes) as bytes from content_picture where sum = any (${sums}::text[])`);
+
+/** Of these paths of pictures those that something which patients see names already. */
+export const findNamedPictures = (db: Db, paths: string[]) =>
+  db.many(sql<{ picture: string }>`
+    select distinct picture
+    from (
+      select unnest(array[banner, logo]) as picture from clinic
+      union all select unnest(array[photo, banner]) from provider
+      union all select image from brand
+      union all select image from clinic_offer
+      union all select picture from portal
+    ) as named
+    where picture = any (${paths}::text[])`);
