@@ -53,7 +53,9 @@ async function sendInvitation(inviter: Inviter, email: string, roles: StaffRole[
     inviter.provenAt = Date.now();
   }
   inviter.left -= 1;
-  await post(request, '/staff/invitations/', { email, roles });
+  const { invitations } = await (await request.get('/staff/people/')).json();
+  const open = invitations.find((one: { email: string }) => one.email === email);
+  await post(request, '/staff/invitations/', { email, roles, seen: open?.id ?? null });
   const { messages } = await (await request.get('/demo/outbox/messages', { params: { to: email } })).json();
   return /\/console\/invitation\/([\w-]{43})/.exec(messages[0].text)?.[1] ?? '';
 }
