@@ -90,7 +90,7 @@ export async function runProgram(file: string, args: string[], options: RunOptio
   // What it has started and left behind would hold its output open.
   const [code] = await once(child, 'exit');
   signalGroup(child, 'SIGKILL');
-  await closed;
+  await Promise.race([closed, pause(gracePeriodMs, undefined, { ref: false })]);
 
   clearTimeout(limit);
   running.delete(child);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium, ensureFirefox, ensureWebKit, findWholeChromium } from '#bin/testing/browsers.ts';
 import {
   addCounts,
@@ -72,7 +73,8 @@ async function runVitest(wanted: string[] = []): Promise<Counts> {
   const named = vitestFailures(results);
   failures.push(...named);
   // Errors that no test was waiting for, and ends that hang, stand in no report.
-  if (!isOk && named.length === 0) failures.push(`Vitest names no test and ended badly:\n${output}`);
+  if (!isOk && named.length === 0)
+    failures.push(`Vitest names no test and ended badly:\n${stripVTControlCharacters(output)}`);
   return countVitest(results, isOk);
 }
 
