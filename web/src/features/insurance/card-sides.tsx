@@ -10,7 +10,7 @@ type CardSidesProps = {
   cards: InsuranceCard[];
 };
 
-/** Front and back of a card, each with its picture or with a way to add one. */
+/** Front and back of a card, each with its picture or with a way to add one, and which files it can be. */
 export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
   const sides = [
     { side: 'front', label: m.insurance_front() },
@@ -18,16 +18,19 @@ export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
   ] as const;
 
   return (
-    <ul className="flex flex-col divide-y divide-border">
-      {sides.map(({ side, label }) => (
-        <li key={side} className="py-3 first:pt-0 last:pb-0">
-          <CardSideSlot
-            target={{ dependantId: person.id, insuranceId, side }}
-            label={label}
-            card={cards.find((card) => card.side === side)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col divide-y divide-border">
+        {sides.map(({ side, label }) => (
+          <li key={side} className="py-3 first:pt-0 last:pb-0">
+            <CardSideSlot
+              target={{ dependantId: person.id, insuranceId, side }}
+              label={label}
+              card={cards.find((card) => card.side === side)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose text-small text-muted print:hidden">{m.insurance_file_rule()}</p>
+    </div>
   );
 }

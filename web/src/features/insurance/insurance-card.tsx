@@ -20,7 +20,7 @@ export const readInsurance = (text: string) => (text === 'new' ? text : readDial
 
 type InsuranceCardProps = SectionParts & { insurance: PersonInsurance; person: Insured };
 
-/** One insurance: its tile, what it covers, and the photos of its card; each is folded until there is something to show. */
+/** One insurance: its tile, the photos of its card, folded until there are some, and what it covers. */
 export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProps) {
   const { id, insuranceName: name, cards, coverage } = insurance;
   const change = useAddressDialog(insuranceParameter, readInsurance);

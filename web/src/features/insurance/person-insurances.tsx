@@ -70,19 +70,15 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
           </Button>
         </div>
       )}
-      {isEmpty ? null : <FileRule />}
       {isEmpty && cards.length > 0 && !isAdding ? (
         <div className={cardClass('flex flex-col gap-4')}>
           <div className="flex flex-col gap-1">
             <h3 className="text-h3">{m.insurance_cards()}</h3>
             <p>{m.insurance_card_first()}</p>
           </div>
-          <FileRule />
           <CardSides person={person} insuranceId={undefined} cards={cards} />
         </div>
       ) : null}
     </>
   );
 }
-
-const FileRule = () => <p className="max-w-prose text-small text-muted print:hidden">{m.insurance_file_rule()}</p>;

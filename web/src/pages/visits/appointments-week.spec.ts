@@ -62,9 +62,9 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   await page.goBack();
   await expect(title.filter({ hasText: present })).toHaveCount(0);
 
-  await expect(page.locator('.week-strip')).toBeHidden();
+  await expect(page.locator('.week-overview')).toBeHidden();
   await page.setViewportSize({ width: 375, height: 800 });
-  await expect(page.locator('.week-strip')).toBeVisible();
+  await expect(page.locator('.week-overview')).toBeVisible();
   await expect(days(page)).toHaveCount(7);
   await expect(timedVisits(page).first()).toBeInViewport();
   await expect(days(page).filter({ hasText: 'No visits' }).first()).toHaveCSS('position', 'absolute');

@@ -150,7 +150,7 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
   expect(ends).toEqual([ends[0], ends[0], ends[0]]);
 });
 
-test('BOOK-03 an emergency begins with the call that helps, as a link to the phone, and the box for it', async ({
+test('BOOK-03 an emergency begins with the box for it, which stays where it is pressed, and the call that helps, as a link to the phone', async ({
   page,
   signedIn,
 }) => {
@@ -161,8 +161,14 @@ test('BOOK-03 an emergency begins with the call that helps, as a link to the pho
 
   await expect(dialog.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
   const box = dialog.getByLabel('I have an emergency');
-  expect(await topOf(dialog.getByRole('link', { name: '911' }))).toBeLessThan(await topOf(box));
-  expect(await topOf(box)).toBeLessThan(await topOf(typesIn(dialog)));
+  const call = dialog.getByRole('link', { name: '911' });
+  expect(await topOf(box)).toBeLessThan(await topOf(call));
+  expect(await topOf(call)).toBeLessThan(await topOf(typesIn(dialog)));
+
+  const before = await topOf(box);
+  await box.check();
+  expect(Math.abs((await topOf(box)) - before)).toBeLessThan(32);
+  expect(await topOf(box)).toBeLessThan(await topOf(call));
 });
 
 test('BOOK-01 at 320 px the seven days stand beside one another, and nothing runs out of the dialog', async ({

@@ -17,7 +17,7 @@ import { isBeyond, sharedZone, weekStartOf } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 import { WeekNotes } from './week-notes.tsx';
-import { WeekStrip } from './week-strip.tsx';
+import { WeekOverview } from './week-overview.tsx';
 
 const words = (visit: Appointment) =>
   m.appointments_clash_visit({ name: visit.dependant.firstName, when: describeWhenShort(visit) });
@@ -102,7 +102,7 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
       ) : (
         <>
           <ClashNotes clashes={shownClashes} />
-          <WeekStrip days={plan.days} today={thisDay} looks={looks} />
+          <WeekOverview days={plan.days} today={thisDay} looks={looks} />
           {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
           <WeekGrid week={plan} clashes={shownClashes} today={thisDay} looks={looks} timeZone={timeZone} />

@@ -2,7 +2,7 @@ import { DayLeaf } from './day-leaf.tsx';
 import type { PersonLook } from './person-looks.tsx';
 import type { Week } from './plan-week.ts';
 
-type WeekStripProps = {
+type WeekOverviewProps = {
   days: Week['days'];
   /** `YYYY-MM-DD`. */
   today: string;
@@ -10,15 +10,15 @@ type WeekStripProps = {
 };
 
 /** A phone's seven days at a glance: under each whose visits it has. Decoration: the list below says all of it. */
-export function WeekStrip({ days, today, looks }: WeekStripProps) {
+export function WeekOverview({ days, today, looks }: WeekOverviewProps) {
   return (
-    <div aria-hidden="true" className="week-strip">
+    <div aria-hidden="true" className="week-overview">
       {days.map(({ day, visits }) => (
         <div key={day} className="flex flex-col items-center gap-1">
           <DayLeaf day={day} isToday={day === today} />
-          <div className="flex h-2.5 gap-1">
-            {visits.map(({ visit }) => (
-              <span key={visit.id} className={`week-dot ${looks.get(visit.dependant.id)?.look ?? ''}`} />
+          <div className="flex min-h-2.5 flex-wrap justify-center gap-1">
+            {[...new Set(visits.map(({ visit }) => visit.dependant.id))].map((id) => (
+              <span key={id} className={`week-dot ${looks.get(id)?.look ?? ''}`} />
             ))}
           </div>
         </div>

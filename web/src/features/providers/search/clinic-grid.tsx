@@ -33,7 +33,9 @@ export function ClinicGrid({ clinics, headings, pathOf, over, ref, ...card }: Cl
       {clinics.map((clinic, index) => (
         <Fragment key={clinic.id}>
           {headings?.has(index) ? (
-            <li className="col-span-full pt-2 font-display text-h2">{headings.get(index)}</li>
+            <li className="col-span-full pt-2">
+              <h2 className="text-h2">{headings.get(index)}</h2>
+            </li>
           ) : null}
           <li data-clinic="" className="relative">
             {over?.(clinic, index + 1)}

@@ -6,13 +6,14 @@ import type { Booking } from '#web/features/appointments/booking/use-booking.ts'
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CallbackField } from './callback-field.tsx';
 
 /** What helps at once in an emergency: 911, and the clinic, each a press away. */
 function CallsFirst({ clinic }: Pick<Booking, 'clinic'>) {
   return (
-    <div className="flex flex-col gap-3 border-b border-border bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
+    <div className="flex flex-col gap-3 bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
       <p className="flex items-start gap-2 font-semibold">
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
@@ -36,8 +37,8 @@ const callClass = (variant: ButtonVariant) => buttonClass(variant, 'min-h-12 fle
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
 
 /**
- * What the tab is for; then to call where it can't wait, and whether it is an emergency, for which any day at any time is wanted
- * (BOOK-03). Of an emergency the calls come first.
+ * What the tab is for; then whether it is an emergency, for which any day at any time is wanted (BOOK-03), and whom to call where
+ * it can't wait. The box stays where it was pressed, so that a second press never calls.
  */
 export function EmergencyField({ booking }: { booking: Booking }) {
   const { form } = booking;
@@ -47,6 +48,7 @@ export function EmergencyField({ booking }: { booking: Booking }) {
 
   const handleEmergency = (isEmergency: boolean) => {
     field.onChange(isEmergency);
+    if (isEmergency) announce(m.booking_call_911());
     const { days, timeslot } = emergencyTimes(isEmergency);
     form.setValue('days', days);
     form.setValue('timeslot', timeslot);
@@ -57,31 +59,33 @@ export function EmergencyField({ booking }: { booking: Booking }) {
 
   return (
     <div className="flex flex-col gap-5 pt-6">
-      {field.value ? null : (
-        <div className="flex flex-col gap-1">
-          <p className="font-display text-h3">{m.booking_flexible_title()}</p>
-          <p className="text-muted">{m.booking_flexible_intro()}</p>
-        </div>
-      )}
+      <div className="flex flex-col gap-1">
+        <p className="font-display text-h3">{m.booking_flexible_title()}</p>
+        <p className="text-muted">{field.value ? m.booking_emergency_hint() : m.booking_flexible_intro()}</p>
+      </div>
       <div className="overflow-hidden rounded-card border border-border">
-        {field.value ? <CallsFirst clinic={booking.clinic} /> : null}
-        <div className={`grid items-start gap-x-4 p-4 md:grid-cols-2 ${field.value ? 'gap-y-4' : 'gap-y-2 max-md:pb-3'}`}>
+        <div className="flex flex-col justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:flex-row">
           <CheckboxField
             name="isEmergency"
             label={<span className="font-semibold">{m.booking_emergency()}</span>}
-            hint={field.value ? m.booking_emergency_hint() : undefined}
             checked={field.value}
             onChange={(event) => handleEmergency(event.target.checked)}
           />
-          {field.value ? (
-            <CallbackField booking={booking} />
-          ) : (
-            <a href="tel:911" className="link flex min-h-11 items-center gap-2 md:min-h-6 md:justify-self-end">
+          {field.value ? null : (
+            <a href="tel:911" className="link flex min-h-11 items-center gap-2 md:min-h-6">
               <Siren aria-hidden="true" className="size-5 shrink-0 text-danger" strokeWidth={1.75} />
               {m.booking_call_911()}
             </a>
           )}
         </div>
+        {field.value ? (
+          <>
+            <CallsFirst clinic={booking.clinic} />
+            <div className="p-4">
+              <CallbackField booking={booking} />
+            </div>
+          </>
+        ) : null}
       </div>
     </div>
   );
