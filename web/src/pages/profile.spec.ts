@@ -20,7 +20,7 @@ test('the two columns of the profile begin on one line', async ({ signedIn }) =>
   await expectAccessible(page);
 });
 
-test('SET-05 the family and its insurance are cards in the colours of each person, numbers but for their end hidden', async ({
+test('SET-05 the family and its insurance have the face of each person in their colours, numbers but for their end hidden', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.maria, '/profile');
@@ -33,6 +33,7 @@ test('SET-05 the family and its insurance are cards in the colours of each perso
   await expect(tile).toContainText('Number ending in 8102');
   await expect(main.getByText('W2041 55781-02')).toHaveCount(0);
   const own = await colourOf(face.getByText('SS', { exact: true }));
-  expect(await colourOf(tile.locator('> div'))).toBe(own);
-  expect(await colourOf(tiles.filter({ hasText: 'Lucas Santos' }).first().locator('> div'))).not.toBe(own);
+  expect(await colourOf(tile.getByText('SS', { exact: true }))).toBe(own);
+  const another = tiles.filter({ hasText: 'Lucas Santos' }).first().getByText('LS', { exact: true });
+  expect(await colourOf(another)).not.toBe(own);
 });
