@@ -17,7 +17,6 @@ async function openEmptyDatabase(): Promise<{ db: Database; drop: () => Promise<
     url: clone.ownerUrl,
     poolSize: 4,
     connectTimeoutMs: 5000,
-    // Other tests may have the machine meanwhile.
     statementTimeoutMs: 120_000,
     onError: () => {},
   });
