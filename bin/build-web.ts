@@ -42,7 +42,7 @@ async function buildLanguages(): Promise<RunResult> {
  */
 export async function buildWeb(): Promise<boolean> {
   await compileWords();
-  const inputs = hashInputs(inputFolders);
+  const inputs = await hashInputs(inputFolders);
   if (await isBuiltFrom(distFolder, inputs)) return true;
 
   process.stdout.write('Building the web app ...\n');
@@ -65,7 +65,7 @@ export async function buildWeb(): Promise<boolean> {
 export async function buildTestWeb(): Promise<boolean> {
   if (!(await buildWeb()) || !(await buildConsole())) return false;
 
-  const inputs = hashInputs(inputFolders);
+  const inputs = await hashInputs(inputFolders);
   if (await isBuiltFrom(pseudoFolder, inputs)) return buildSecondBrand();
 
   await rm(pseudoFolder, { recursive: true, force: true });

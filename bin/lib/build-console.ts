@@ -38,7 +38,7 @@ async function buildLanguages(): Promise<RunResult> {
  * sources. The mark is written last: until then the server says that it is being prepared. Answers false when it fails.
  */
 export async function buildConsole(): Promise<boolean> {
-  const inputs = hashInputs(inputFolders);
+  const inputs = await hashInputs(inputFolders);
   if (await isBuiltFrom(distFolder, inputs)) return true;
 
   await rm(distFolder, { recursive: true, force: true });

@@ -1,30 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { projectRoot } from '#bin/run-program.ts';
 
 // Made by the builds themselves, or no part of them.
 const notInputs = /^(web|console)\/(dist|node_modules|src\/paraglide|project\.inlang\/)|\.(test|spec)\.tsx?$/;
 
-function listInputs(inputFolders: string[]): string[] {
-  const files = inputFolders.flatMap((folder) =>
-    readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name).slice(projectRoot.length + 1)),
+async function listInputs(inputFolders: string[]): Promise<string[]> {
+  const folders = await Promise.all(
+    inputFolders.map(async (folder) => {
+      const entries = await readdir(path.join(projectRoot, folder), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.join(parentPath, name).slice(projectRoot.length + 1));
+    }),
   );
 
-  return [...files, 'package-lock.json'].filter((file) => !notInputs.test(file)).sort();
+  return [...folders.flat(), 'package-lock.json'].filter((file) => !notInputs.test(file)).sort();
 }
 
+const filesAtOnce = 50;
+
 /**
- * What a built app depends on, as one hash: all that lies in its folders, the packages included that are locked. Read without
- * waiting: a start waits for it, and a thousand turns to a thread take longer than the files.
+ * What a built app depends on, as one hash: all that lies in its folders, the packages included that are locked. Some files are
+ * read in one go: a start waits for them, and a turn to a thread for each takes longer; a server that is up answers in between.
  */
-export function hashInputs(folders: string[]): string {
+export async function hashInputs(folders: string[]): Promise<string> {
   const hash = createHash('sha256');
 
-  for (const file of listInputs(folders)) {
+  for (const [index, file] of (await listInputs(folders)).entries()) {
+    if (index % filesAtOnce === 0) await turn();
     hash.update(`${file}\0`);
     hash.update(readFileSync(path.join(projectRoot, file)));
   }
