@@ -16,10 +16,18 @@ const ours = /[\\/](contract|web)[\\/]src[\\/](?!paraglide[\\/]).*\.tsx?$/;
 const counted = /withMost\('(fields_\w+)', ([\w.]+)\)/g;
 const plain = /'(fields_\w+)'/g;
 
-/** Writes a sentence of a language into code in which the value of `most`, where it takes one, stands at its place as people write it. */
+/** What stands between the thousands of a number where the language is read in the United States: «1,000». */
+const thousandsOf = (language: string) =>
+  new Intl.NumberFormat(`${language}-US`).formatToParts(1000).find(({ type }) => type === 'group')?.value ?? '';
+
+/**
+ * Writes a sentence of a language into code in which the value of `most`, where it takes one, stands at its place as people write
+ * it. That code runs when the page begins, and takes no `Intl`: a page's first formatter costs a phone more than all the schemas.
+ */
 function asCode(language: string, sentence: string, most: string): string {
+  const written = `String(${most}).replace(/\\B(?=(\\d{3})+$)/g, '${thousandsOf(language)}')`;
   const text = JSON.stringify(sentence).slice(1, -1).replaceAll('\\"', '"').replaceAll(/[`$]/g, '\\$&');
-  return `\`${text.replaceAll('{most}', `\${(${most}).toLocaleString('${language}-US')}`)}\``;
+  return `\`${text.replaceAll('{most}', `\${${written}}`)}\``;
 }
 
 /**
