@@ -2,7 +2,7 @@ import type { ProgrammeState } from '@kindwell/contract/staff/staff-programme.ts
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeptTyping } from '#console/lib/session/kept-typing.ts';
-import { listZones, zoneName } from '#console/lib/zones.ts';
+import { useZoneChoices } from '#console/lib/zones.ts';
 import { m } from '#console/paraglide/messages.js';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
@@ -39,6 +39,7 @@ export function ZoneDialog({ state, onClose }: { state: ProgrammeState; onClose:
   const { zone, zoneHistory: history } = state;
   const [said, say] = useState<{ failure?: string; isOvertaken?: boolean }>({});
   const choose = useChooseZone();
+  const choices = useZoneChoices(zone);
   const form = useForm({ defaultValues: { zone } });
   useKeptTyping(form, 'zone');
   const { isSubmitting, isDirty } = form.formState;
@@ -74,7 +75,7 @@ export function ZoneDialog({ state, onClose }: { state: ProgrammeState; onClose:
         {...form.register('zone')}
         label={m.console_zone_in_force()}
         hint={m.console_zone_hint()}
-        options={listZones(zone).map((name) => ({ value: name, label: zoneName(name) }))}
+        options={choices}
       />
       <div role="status">
         {wanted === zone ? <Callout>{m.console_zone_same()}</Callout> : <ZoneMeaning zone={wanted} />}
