@@ -68,7 +68,7 @@ async function openScreen({ context, rate }: Phone, url: string, isFirst: boolea
   await page.addInitScript({ content: watchUsable });
 
   await page.goto(url);
-  await page.locator('main h1').waitFor();
+  // Nothing looks into the page before it is still: a locator brings a program of its own, which is work of the phone.
   await page.waitForLoadState('networkidle');
   const usableAt = await waitUsable(page);
   const bytes = await page.evaluate<number>(bytesFetched);
