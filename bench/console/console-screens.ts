@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { atMost, type Figure } from '#bench/figure.ts';
@@ -55,14 +54,16 @@ async function waitUsable(page: Page): Promise<number> {
 const bytesFetched = `performance.getEntriesByType('resource')
   .reduce((sum, { name, transferSize }) => sum + (/[.](js|css|woff2)$/.test(name) ? transferSize : 0), 0)`;
 
-/** What screens are opened in, and how many times slower than this machine it is. */
-type Phone = { context: BrowserContext; rate: number };
+/** What screens are opened in, what finds how much to slow it down, and how much that was each time. */
+type Phone = { context: BrowserContext; findRate: () => Promise<number>; rates: number[] };
 
 /** How a screen was opened: seconds until it could be used, and the kilobytes of its programs that came over the line. */
 type Opened = { seconds: number; kilobytes: number };
 
 /** Opens an address; `isFirst` with nothing in the cache. */
-async function openScreen({ context, rate }: Phone, url: string, isFirst: boolean): Promise<Opened> {
+async function openScreen({ context, findRate, rates }: Phone, url: string, isFirst: boolean): Promise<Opened> {
+  const rate = await findRate();
+  rates.push(rate);
   const page = await context.newPage();
   await slowDown(page, rate, { isCacheKept: !isFirst });
   await page.addInitScript({ content: watchUsable });
@@ -87,7 +88,12 @@ async function openOften(phone: Phone, url: string, isFirst: boolean): Promise<O
   return middle ?? { seconds: Number.NaN, kilobytes: Number.NaN };
 }
 
-const say = ({ seconds, kilobytes }: Opened) => `${seconds.toFixed(1)} s, ${kilobytes} kB`;
+/** What stands beside a figure: with an empty cache, and how much the browser was slowed down meanwhile. */
+function sayBeside({ rates }: Phone, first: Opened): string {
+  const slowed = rates.splice(0).toSorted((one, other) => one - other);
+  const times = `${slowed.at(0)?.toFixed(1)} to ${slowed.at(-1)?.toFixed(1)} times slower`;
+  return ` (empty cache ${first.seconds.toFixed(1)} s, ${first.kilobytes} kB; ${times})`;
+}
 
 /** One screen: with an empty cache, which fills it, and with what that has kept. */
 async function measureScreen(phone: Phone, url: string, path: string): Promise<Figure> {
@@ -97,8 +103,7 @@ async function measureScreen(phone: Phone, url: string, path: string): Promise<F
   if (again.kilobytes > 0 || first.kilobytes === 0)
     throw new Error(`${path}: ${first.kilobytes} kB with an empty cache, ${again.kilobytes} kB with a kept one`);
 
-  const note = ` (empty cache ${say(first)}, load ${(loadavg()[0] ?? 0).toFixed(0)})`;
-  return atMost(`on a phone, ${path}: usable`, again.seconds, limitSeconds, 's', note);
+  return atMost(`on a phone, ${path}: usable`, again.seconds, limitSeconds, 's', sayBeside(phone, first));
 }
 
 /** What the line and the browser take by themselves: a page of as much text and one call after it, and nothing to draw. */
@@ -110,7 +115,7 @@ async function measureFloor(phone: Phone): Promise<Figure> {
     const again = await openOften(phone, bare.url, false);
     return {
       what: 'on a phone, a bare page and one call: usable',
-      measured: `${again.seconds.toFixed(1)} s (empty cache ${say(first)}; ${phone.rate.toFixed(1)} times slower than this machine)`,
+      measured: `${again.seconds.toFixed(1)} s${sayBeside(phone, first)}`,
       reach: 'for comparison',
       isReached: null,
     };
@@ -124,12 +129,12 @@ async function measureFloor(phone: Phone): Promise<Figure> {
  * before, as at work; beside it with an empty cache, as on the first day. `only`: of the screens whose address ends so.
  */
 export async function measureConsoleScreens(ground: Ground, only: string[]): Promise<Figure[]> {
-  const { browser, rate } = await startPhoneBrowser();
+  const { browser, findRate } = await startPhoneBrowser();
   const kindwell = await serveKindwell(ground);
 
   try {
     const context = await browser.newContext(phoneDevice);
-    const phone = { context, rate };
+    const phone = { context, findRate, rates: [] };
     await signInAsOlivia(await context.newPage(), kindwell.url);
     const figures = [await measureFloor(phone)];
 

@@ -83,7 +83,7 @@ async function shiftOf(context: BrowserContext, rate: number, url: string): Prom
 }
 
 async function measureScreen(
-  { browser, rate }: PhoneBrowser,
+  { browser, findRate }: PhoneBrowser,
   url: string,
   { name, ...device }: (typeof screens)[number],
 ) {
@@ -92,7 +92,7 @@ async function measureScreen(
   const figures: Figure[] = [];
 
   for (const path of pages) {
-    const shift = await shiftOf(context, rate, `${url}${path}`);
+    const shift = await shiftOf(context, await findRate(), `${url}${path}`);
     figures.push({
       what: `shift on a ${name}, ${path}`,
       measured: shift.toFixed(3),

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { percentile } from '#bench/load.ts';
 import { ensureChromium } from '#bin/testing/browsers.ts';
 
@@ -35,31 +35,25 @@ const speedOfPage = `(() => {
   return (perTenth(write) + perTenth(copy)) / 2;
 })()`;
 
-async function measureSpeed(page: Page): Promise<number> {
-  const speeds: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) speeds.push(await page.evaluate<number>(speedOfPage));
-  return percentile(speeds, 0.5);
+async function measureSpeed(page: Page, devtools: CDPSession, rate: number): Promise<number> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  return page.evaluate<number>(speedOfPage);
 }
 
-async function findRate(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const devtools = await page.context().newCDPSession(page);
-  // The first ones run before they are compiled.
-  await measureSpeed(page);
-  let [fastest, slowest] = [1, 16];
+/** How much more than its rate the developer tools' brake slows this machine down; the middle of three pairs. */
+async function findHarshness(page: Page, devtools: CDPSession): Promise<number> {
+  const rate = 3;
+  const ratios: number[] = [];
 
-  for (let step = 0; step < 6; step += 1) {
-    const rate = (fastest + slowest) / 2;
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    if ((await measureSpeed(page)) > phoneSpeed) fastest = rate;
-    else slowest = rate;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const free = await measureSpeed(page, devtools, 1);
+    ratios.push(free / (await measureSpeed(page, devtools, rate)) / rate);
   }
-  await page.close();
-  return (fastest + slowest) / 2;
+  return percentile(ratios, 0.5);
 }
 
-/** A browser, and how many times slower than this machine a mid-range phone is: machines differ, and so would the figures. */
-export type PhoneBrowser = { browser: Browser; rate: number };
+/** A browser, and what finds how much to slow it down now: machines differ, and one beside others is faster and slower by turns. */
+export type PhoneBrowser = { browser: Browser; findRate: () => Promise<number> };
 
 /** Starts a browser and measures the machine. Throws where there is none. */
 export async function startPhoneBrowser(): Promise<PhoneBrowser> {
@@ -68,7 +62,14 @@ export async function startPhoneBrowser(): Promise<PhoneBrowser> {
 
   const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
   try {
-    return { browser, rate: await findRate(browser) };
+    const page = await browser.newPage();
+    const devtools = await page.context().newCDPSession(page);
+    // The first one runs before it is compiled.
+    await measureSpeed(page, devtools, 1);
+    const harshness = await findHarshness(page, devtools);
+
+    const findRate = async () => Math.max(1, (await measureSpeed(page, devtools, 1)) / phoneSpeed / harshness);
+    return { browser, findRate };
   } catch (error) {
     await browser.close();
     throw error;
