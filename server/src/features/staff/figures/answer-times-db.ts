@@ -2,7 +2,7 @@ import type { clinicAnswers } from '@kindwell/contract/staff/staff-figures.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
-import { afterKept, monthRows, programmeStart, type Reading } from './months-db.ts';
+import { afterKept, monthRows, periodOf, programmeStart, type Reading } from './months-db.ts';
 
 /**
  * The answers of clinics in some time, each after how many minutes. An answer confirms, declines or proposes another time; what it
@@ -50,10 +50,11 @@ export const sweepAnswersInOrder = (db: Db, day: string) =>
  * slowest by median. Of the days until `kept` as it was kept: in order where it is of this very period and all of it, else from
  * the days.
  */
-export const findAnswerTimes = (db: Db, months: string[], { kept, zone }: Reading) =>
-  db.many(sql<z.output<typeof clinicAnswers>>`
+export function findAnswerTimes(db: Db, months: string[], { kept, zone }: Reading) {
+  const { begins, ends } = periodOf(months, zone);
+  return db.many(sql<z.output<typeof clinicAnswers>>`
     with period as (
-      select min(first_day) as first_day, max(next_day) as next_day, min(begins) as begins, max(ends) as ends
+      select min(first_day) as first_day, max(next_day) as next_day
       from ${monthRows(months, zone)}
     ), in_order as (
       select clinic_id, minutes
@@ -67,10 +68,7 @@ export const findAnswerTimes = (db: Db, months: string[], { kept, zone }: Readin
       group by clinic_id
     ), later as (
       select clinic_id, array_agg(minutes) as minutes
-      from (${answersBetween(
-        part`greatest((select begins from period), ${afterKept({ kept, zone })})`,
-        part`(select ends from period)`,
-      )}) as answer
+      from (${answersBetween(part`greatest(${begins}, ${afterKept({ kept, zone })})`, ends)}) as answer
       group by clinic_id
     ), answered as (
       select clinic_id, cardinality(ordered) + cardinality(more) as answered,
@@ -93,3 +91,4 @@ export const findAnswerTimes = (db: Db, months: string[], { kept, zone }: Readin
     join city on city.id = city_id
     join state on state.id = state_id
     order by median desc nulls first, unanswered desc nulls last, clinic.name, clinic.id`);
+}

@@ -2,7 +2,7 @@ import type { monthOfSignUps, monthOfVisits, referralFunnel } from '@kindwell/co
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { monthRows } from './months-db.ts';
+import { monthRows, periodOf } from './months-db.ts';
 
 /** The accounts that were made in each of these months, and how many of them came by somebody, which is noted as they are made. */
 export const findSignUps = (db: Db, months: string[], zone: string) =>
@@ -38,19 +38,17 @@ export const findVisits = (db: Db, months: string[], zone: string) =>
     order by month`);
 
 /** The invitations of these months, the friends who joined in them, and what came of those. */
-export const findReferrals = (db: Db, months: string[], zone: string) =>
-  db.one(sql<z.output<typeof referralFunnel>>`
-    with period as (select min(begins) as begins, max(ends) as ends from ${monthRows(months, zone)})
-    select (select count(*) from invite where created_at >= begins and created_at < ends) as invited,
-      joined, visited, rewarded
-    from period
-    cross join lateral (
-      select count(*) as joined, count(appointment_id) as visited,
-        count(*) filter (where exists (
-          select from loyalty_action
-          where kind = 'referral' and source_id = referral.id and status <> 'void' and base + bonus > 0)) as rewarded
-      from referral
-      where joined_at >= begins and joined_at < ends) as friend`);
+export function findReferrals(db: Db, months: string[], zone: string) {
+  const { begins, ends } = periodOf(months, zone);
+  return db.one(sql<z.output<typeof referralFunnel>>`
+    select (select count(*) from invite where created_at >= ${begins} and created_at < ${ends}) as invited,
+      count(*) as joined, count(appointment_id) as visited,
+      count(*) filter (where exists (
+        select from loyalty_action
+        where kind = 'referral' and source_id = referral.id and status <> 'void' and base + bonus > 0)) as rewarded
+    from referral
+    where joined_at >= ${begins} and joined_at < ${ends}`);
+}
 
 /** What most brands that have a card ask for a dollar, as patients are told what points are worth; null where none has one. */
 export async function findPointsPerDollar(db: Db): Promise<number | null> {

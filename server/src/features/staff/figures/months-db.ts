@@ -16,3 +16,12 @@ export const monthRows = (months: string[], zone: string) => part`
   cross join lateral (select (month || '-01')::date as first_day, ((month || '-01')::date + interval '1 month')::date as next_day)
     as days
   cross join lateral (select ${programmeStart(part`first_day`, zone)} as begins, ${programmeStart(part`next_day`, zone)} as ends) as moments`;
+
+/**
+ * The moments in which the first of these months begins and the last one ends, as values: with bounds that are read from rows
+ * PostgreSQL takes any period for a part of the whole, and starts workers to read a day.
+ */
+export const periodOf = (months: string[], zone: string) => ({
+  begins: programmeStart(part`${`${months.at(0)}-01`}::date`, zone),
+  ends: programmeStart(part`(${`${months.at(-1)}-01`}::date + interval '1 month')`, zone),
+});

@@ -2,7 +2,7 @@ import type { monthOfPoints, outstandingPoints } from '@kindwell/contract/staff/
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { part, sql } from '#server/db/sql.ts';
-import { afterKept, monthRows, programmeStart, type Reading } from './months-db.ts';
+import { afterKept, monthRows, periodOf, programmeStart, type Reading } from './months-db.ts';
 
 /** What entries move between people and the system. All that comes from it but as a card that failed or points that expired is earned. */
 const flows = part`
@@ -20,16 +20,16 @@ const moved = part`
 const isOfPeople = part`(giver.id is null) <> (taker.id is null)`;
 
 /** What these months moved: of the days until `kept` as it was kept, of what came after them from the ledger itself. */
-export const findPointsMonths = (db: Db, months: string[], { kept, zone }: Reading) =>
-  db.many(sql<z.output<typeof monthOfPoints>>`
+export function findPointsMonths(db: Db, months: string[], { kept, zone }: Reading) {
+  const { begins, ends } = periodOf(months, zone);
+  return db.many(sql<z.output<typeof monthOfPoints>>`
     with wanted as (select * from ${monthRows(months, zone)}), of_days as (
       select month, earned, redeemed, expired
       from wanted join points_day on day >= first_day and day < next_day and day <= ${kept}::date
     ), later as (
       select to_char(at at time zone ${zone}::text, 'YYYY-MM') as month, ${flows}
       from ${moved}
-      where at >= ${afterKept({ kept, zone })} and at >= (select min(begins) from wanted) and at < (select max(ends) from wanted)
-        and ${isOfPeople}
+      where at >= greatest(${afterKept({ kept, zone })}, ${begins}) and at < ${ends} and ${isOfPeople}
       group by 1
     )
     select month, coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(redeemed), 0)::bigint as redeemed,
@@ -38,6 +38,7 @@ export const findPointsMonths = (db: Db, months: string[], { kept, zone }: Readi
     left join (select * from of_days union all select * from later) as each using (month)
     group by month
     order by month`);
+}
 
 /** What everybody has not used: lots by when they were earned, and what is pending or held. */
 const standingNow = part`
