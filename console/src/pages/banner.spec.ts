@@ -104,6 +104,7 @@ test('CONSOLE-50 faults are told at their fields, and what somebody else has pub
   consoleWatch.allow(/status of 4(09|22)/);
   await show(page);
   await expect(page.getByLabel('Ends')).toHaveAccessibleDescription(/Choose an end in the future/);
+  await expect(page.getByLabel('Ends')).toBeFocused();
   await page.getByLabel('Ends').fill('');
 
   const other = await page.context().newPage();

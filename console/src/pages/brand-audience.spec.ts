@@ -37,6 +37,9 @@ test('CONSOLE-93 the form of a brand says who would see which cards as it is typ
   await page.getByLabel('Key', { exact: true }).fill(key);
   await page.getByRole('group', { name: 'Category' }).getByLabel('English').fill('Reading');
   await page.getByLabel('Points for one dollar').fill('100');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await expect(saidOf(page, 'Commercial health plans')).toHaveText('No card');
+  await page.getByRole('button', { name: 'Remove Card 1' }).click();
   await addCard(page, 0, 'Five', `${key}-5`, '5');
   await addCard(page, 1, 'Fifty', `${key}-50`, '50');
   await expect(saidOf(page, 'Commercial health plans')).toHaveText('All cards: Five, Fifty');

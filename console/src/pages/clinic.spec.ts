@@ -38,11 +38,10 @@ test('CONSOLE-38 a clinic shows all that hangs on it; who may only read has no b
     'Keys of its programs',
   ])
     await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
-  await expect(
-    main(page)
-      .getByText(/^Code D\d{4}$/)
-      .first(),
-  ).toBeVisible();
+  const codes = main(page).getByText(/^Code D\d{4}$/);
+  await expect(codes.first()).toBeVisible();
+  const about = main(page).getByRole('region', { name: 'About' });
+  await expect(about).toContainText(/Takes part in the reward box\s*(Yes|No)/);
   await expect(main(page).getByRole('button')).toHaveCount(0);
   await expectAccessibleEverywhere(page);
   for (const width of [320, 768, 1280]) {

@@ -128,7 +128,13 @@ test('CONSOLE-52 CONSOLE-155 each way out is tried by a press, and the last try 
 
   await page.getByRole('button', { name: 'Ask the provider' }).click();
   await expect(page.getByText('Show 4 steps')).toBeVisible();
+  // What was pressed is folded away: the focus is at how many are left, and what is done is told.
+  const left = page.getByRole('heading', { level: 2, name: /steps? to go/ });
+  await expect(left).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The provider of gift cards answers');
   await page.getByRole('button', { name: 'I have restored a backup' }).click();
+  await expect(page.getByText('Show 5 steps')).toBeVisible();
+  await expect(left).toBeFocused();
   await page.getByText('Show 5 steps').click();
   await expect(line(page, 'A backup was restored')).toContainText('Worked for Robin Mills');
   await expect(line(page, 'The provider of gift cards answers')).toContainText('Worked for Robin Mills');

@@ -67,6 +67,7 @@ test('CONSOLE-24 what the night has found is said for each check, and what to lo
   await expect(section(page, 'Points')).toContainText('npm run points:audit');
   await expect(section(page, 'Cards on offer')).toContainText('3 cards on offer were no longer sold');
   await expect(section(page, 'Backup')).toContainText('No backup is known.');
+  await expect(section(page, 'Backup')).toContainText('npm run backup -- FOLDER');
   await expect(section(page, 'Seal of the audit trail')).toContainText('3 entries wait');
   await expectAccessibleEverywhere(page);
   for (const width of [320, 768, 1280]) {

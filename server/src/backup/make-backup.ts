@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { locatePostgres } from '#server/db/embedded-binaries.ts';
@@ -44,14 +44,7 @@ async function backUpEmbedded(config: Source, folder: string, log: Services['log
   }
 }
 
-/**
- * Makes a backup of the database of these settings, also while servers are at work on it, in a folder of its own: its
- * files, and the uploaded ones where they are in the data folder. A secret that comes as a setting is not in it. Throws
- * an Error with one clear line; what it leaves then has no `backup.json` and is taken for no backup.
- */
-export async function makeBackup(config: Source, folder: string, log: Services['log']): Promise<{ finishedAt: Date }> {
-  await makeFolder(folder);
-
+async function fillFolder(config: Source, folder: string, log: Services['log']) {
   const kind = config.databaseDirectUrl ? 'server' : 'embedded';
   const { finishedAt, nextPiece } = config.databaseDirectUrl
     ? await backUpServer(config.databaseDirectUrl, path.join(folder, 'postgres/data'))
@@ -62,4 +55,20 @@ export async function makeBackup(config: Source, folder: string, log: Services['
   const files = config.s3 ? 'bucket' : 'folder';
   await writeNote(folder, { kind, files, finishedAt: finishedAt.toISOString(), nextPiece, walArchive });
   return { finishedAt };
+}
+
+/**
+ * Makes a backup of the database of these settings, also while servers are at work on it, in a folder of its own: its
+ * files, and the uploaded ones where they are in the data folder. A secret that comes as a setting is not in it. Throws
+ * an Error with one clear line, and takes away what it had written by then: the same folder can be named again. What a
+ * process leaves that ends in the middle has no `backup.json` and is taken for no backup.
+ */
+export async function makeBackup(config: Source, folder: string, log: Services['log']): Promise<{ finishedAt: Date }> {
+  await makeFolder(folder);
+  try {
+    return await fillFolder(config, folder, log);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -147,6 +147,16 @@ test('each of two restores from one backup goes on in the archive with pieces of
   expect(lastChange?.getTime()).toBeGreaterThan(instant.getTime());
 });
 
+test('a backup that could not be made leaves nothing behind, so that its folder can be named again', async () => {
+  const to = await newFolder();
+  const config = { databaseDirectUrl: undefined, dataDir: within('nowhere'), walArchive: undefined, s3: undefined };
+
+  await expect(makeBackup(config, to, log)).rejects.toThrow(/^There is no database in /);
+  expect(existsSync(to)).toBe(false);
+  await expect(makeBackup(config, within('backup'), log)).rejects.toThrow(/is there already/);
+  expect(existsSync(within('backup/backup.json'))).toBe(true);
+});
+
 test('a restore overwrites nothing, and leaves what was there as it was', async () => {
   const to = await newFolder();
   await mkdir(to);

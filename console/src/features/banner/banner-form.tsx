@@ -38,6 +38,9 @@ const languageName = (language: Language): string =>
 
 const empty = (): BannerForm => ({ tone: 'outage', sentences: inEachLanguage(() => ''), endsAt: '' });
 
+/** What was refused is told at its field, which has the focus then rather than the button that asked. */
+const refusedField = () => document.querySelector<HTMLElement>('main [aria-invalid=true]');
+
 /** A banner that is written, seen as it will look, and shown to everybody after a question; `instead`: the latest one. */
 export function NewBanner({ instead }: { instead: number | null }) {
   const form = useForm<BannerForm>({ defaultValues: empty(), resolver: formResolver(bannerForm) });
@@ -117,6 +120,7 @@ export function NewBanner({ instead }: { instead: number | null }) {
         isBusy={publishing.isPending}
         onConfirm={() => void handleConfirm()}
         onClose={() => setAsked(undefined)}
+        focusAfter={refusedField}
       >
         {m.console_banner_question_text()}
       </LazyAlertDialog>

@@ -16,6 +16,9 @@ export type ClinicEntry = {
   xcareNumber: string;
   timeZone: string;
   published: boolean;
+  /** Absent where nothing is said of it. */
+  newPatients?: boolean;
+  rewardBox: boolean;
   parking?: Words;
   whatToBring: Words[];
   specialities: string[];

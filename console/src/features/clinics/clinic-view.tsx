@@ -28,6 +28,7 @@ const said = (words: ClinicEntry['whatToBring'][number]) => words[ownLanguage()]
 function About({ entry }: { entry: ClinicEntry }) {
   const { key, domain, street, city, state, postalCode, phone, xcareNumber, timeZone } = entry;
   const names = (list: string[] = []) => list.join(', ');
+  const yesOrNo = (is: boolean) => (is ? m.content_yes() : m.content_no());
   const { nameOf } = useNameOf(clinicSpec.fields, [...valuesOf(entry)]);
   const chosen = (of: 'specialities' | 'services' | 'insurers') => names(entry[of]?.map((name) => nameOf(of, name)));
   const items = [
@@ -37,6 +38,8 @@ function About({ entry }: { entry: ClinicEntry }) {
     { term: m.clinics_phone(), details: formatPhone(phone) },
     { term: m.clinics_xcare(), details: formatPhone(xcareNumber) },
     { term: m.clinics_time_zone(), details: zoneName(timeZone) },
+    { term: m.clinics_new_patients(), details: entry.newPatients === undefined ? '' : yesOrNo(entry.newPatients) },
+    { term: m.clinics_reward_box(), details: yesOrNo(entry.rewardBox) },
     { term: m.clinics_specialities(), details: chosen('specialities') },
     { term: m.clinics_services(), details: chosen('services') },
     { term: m.clinics_insurers(), details: chosen('insurers') },

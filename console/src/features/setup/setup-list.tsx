@@ -1,10 +1,11 @@
 import type { SetupProgress } from '@kindwell/contract/staff/staff-setup.ts';
 import { Circle, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { m } from '#console/paraglide/messages.js';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Fold } from '#web/ui/content/fold.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { stepWords } from './step-words.ts';
 import { NoteRestore, TryStep } from './try-step.tsx';
 
@@ -27,15 +28,23 @@ type StepProps = {
   way: ReactNode;
   /** Whether the person may try it, or note that it is done. */
   mayTry: boolean;
+  /** Told that a press here has done the step. */
+  onDone: () => void;
 };
 
 /** The press that tries a step, or notes that it is done; nothing of one that is computed. */
-function Trying({ step }: Pick<SetupProgress, 'step'>) {
-  if (step === 'restore') return <NoteRestore />;
-  return step === 'mail' || step === 'text' || step === 'giftCards' ? <TryStep step={step} /> : null;
+function Trying({ progress: { step, isDone }, onDone }: Pick<StepProps, 'progress' | 'onDone'>) {
+  const handleAnswer = (steps: SetupProgress[]) => {
+    if (!isDone && steps.some((now) => now.step === step && now.isDone)) onDone();
+  };
+
+  if (step === 'restore') return <NoteRestore onAnswer={handleAnswer} />;
+  if (step !== 'mail' && step !== 'text' && step !== 'giftCards') return null;
+  return <TryStep step={step} onAnswer={handleAnswer} />;
 }
 
-function Step({ progress: { step, isDone, tried }, way, mayTry }: StepProps) {
+function Step({ progress, way, mayTry, onDone }: StepProps) {
+  const { step, isDone, tried } = progress;
   const { name, todo } = stepWords[step];
   const Icon = isDone ? CircleCheck : Circle;
 
@@ -54,7 +63,7 @@ function Step({ progress: { step, isDone, tried }, way, mayTry }: StepProps) {
         <p className="max-w-prose text-muted">{todo()}</p>
         <LastTry tried={tried} />
         {way}
-        {mayTry ? <Trying step={step} /> : null}
+        {mayTry ? <Trying progress={progress} onDone={onDone} /> : null}
       </div>
     </li>
   );
@@ -68,11 +77,23 @@ type SetupListProps = {
 
 /** What is still missing, each with what to do and the way there; what is done is folded away. */
 export function SetupList({ steps, wayOf, mayTry }: SetupListProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [open, done] = [steps.filter(({ isDone }) => !isDone), steps.filter(({ isDone }) => isDone)];
+  const handleDone = (step: SetupProgress['step']) => {
+    toast({ title: stepWords[step].name() });
+    // What had the focus is folded away.
+    headingRef.current?.focus();
+  };
   const list = (some: SetupProgress[]) => (
     <ul className="flex max-w-3xl flex-col gap-4">
       {some.map((progress) => (
-        <Step key={progress.step} progress={progress} way={wayOf(progress.step)} mayTry={mayTry} />
+        <Step
+          key={progress.step}
+          progress={progress}
+          way={wayOf(progress.step)}
+          mayTry={mayTry}
+          onDone={() => handleDone(progress.step)}
+        />
       ))}
     </ul>
   );
@@ -80,7 +101,7 @@ export function SetupList({ steps, wayOf, mayTry }: SetupListProps) {
   return (
     <div className="flex flex-col gap-6">
       <section aria-labelledby="missing" className="flex flex-col gap-4">
-        <h2 id="missing" className="text-h2">
+        <h2 id="missing" ref={headingRef} tabIndex={-1} className="text-h2 outline-none">
           {open.length ? m.console_live_missing({ count: open.length }) : m.console_live_complete()}
         </h2>
         {open.length ? list(open) : <p className="text-muted">{m.console_live_complete_text()}</p>}

@@ -1,4 +1,4 @@
-import { noteRestore, setupState, trySetup } from '@kindwell/contract/staff/staff-setup.ts';
+import { noteRestore, type SetupProgress, setupState, trySetup } from '@kindwell/contract/staff/staff-setup.ts';
 import { useState } from 'react';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
@@ -15,8 +15,11 @@ const Failure = ({ error }: { error: Error | null }) =>
     </Callout>
   ) : null;
 
+/** Told how the steps stand after a press: one that is done by it goes from where it stood. */
+type TryProps = { onAnswer: (steps: SetupProgress[]) => void };
+
 /** Tries what reaches others; a text message goes to a phone that is typed here and kept nowhere. */
-export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
+export function TryStep({ step, onAnswer }: TryProps & { step: 'mail' | 'text' | 'giftCards' }) {
   const trying = useStaffAct(trySetup, { answers: setupState });
   const [phone, setPhone] = useState('');
   const isOfPhone = step === 'text' && isRefusedBy(trying.error, 'setupPhoneMissing', 'inputInvalid');
@@ -27,12 +30,18 @@ export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
     giftCards: m.console_live_try_gift_cards,
   };
 
+  const handleTry = async () => {
+    const body = step === 'text' ? { step, ...(phone && { phone }) } : { step };
+    const answer = await trying.mutateAsync({ body }).catch(() => undefined);
+    if (answer) onAnswer(answer.steps);
+  };
+
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        trying.mutate({ body: step === 'text' ? { step, ...(phone && { phone }) } : { step } });
+        void handleTry();
       }}
       className="flex flex-col gap-4"
     >
@@ -64,8 +73,13 @@ export function TryStep({ step }: { step: 'mail' | 'text' | 'giftCards' }) {
 }
 
 /** Notes that a backup was restored on another machine. */
-export function NoteRestore() {
+export function NoteRestore({ onAnswer }: TryProps) {
   const noting = useStaffAct(noteRestore, { answers: setupState });
+
+  const handleNote = async () => {
+    const answer = await noting.mutateAsync({}).catch(() => undefined);
+    if (answer) onAnswer(answer.steps);
+  };
 
   return (
     <>
@@ -74,7 +88,7 @@ export function NoteRestore() {
         variant="secondary"
         isBusy={noting.isPending}
         busyLabel={m.console_saving()}
-        onClick={() => noting.mutate({})}
+        onClick={() => void handleNote()}
         className="sm:self-start"
       >
         {m.console_live_restored()}

@@ -12,8 +12,11 @@ import { DescriptionList } from '#web/ui/content/description-list.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { cardsFor, offeredCards } from './brand-audience.ts';
 
+/** A card that was added and not called anything yet can't be said. */
+const isNamed = ({ name }: ContentEntry) => textOf(name) !== '';
+
 function sayCards(brand: ContentEntry, one: LawProgramme, cardCents: number): string {
-  const [theirs, all] = [cardsFor(brand, one, cardCents), offeredCards(brand)];
+  const [theirs, all] = [cardsFor(brand, one, cardCents).filter(isNamed), offeredCards(brand).filter(isNamed)];
   if (theirs.length === 0) return m.content_seen_none();
 
   const cards = theirs.map(({ name }) => textOf(name)).join(', ');

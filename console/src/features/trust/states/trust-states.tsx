@@ -33,7 +33,7 @@ const words: Record<TrustCheck['name'], Words> = {
       looked ? m.console_check_sold_good({ moment, looked }) : m.console_check_sold_none({ moment }),
     flaws: m.console_check_sold_flaws,
   },
-  backup: { title: m.console_backup, good: m.console_backup_made, command: 'npm run backup' },
+  backup: { title: m.console_backup, good: m.console_backup_made, command: 'npm run backup -- FOLDER' },
 };
 
 /** What a check has found; where it was made too long ago, that alone is said. */
