@@ -88,12 +88,21 @@ test('CONSOLE-46 a version is written from the text in force, seen as patients s
   await preview(page).click();
   await expect(page.getByRole('alert')).toHaveText('The text is still the one in force. Change it first.');
 
+  const inForce = await inLanguage(page, 'Español').getByLabel('Text').inputValue();
   await write(page, 'every visit');
   await preview(page).click();
   await expect(previewTitle(page)).toBeFocused();
   await expect(page.getByRole('region', { name: 'English' })).toContainText('Harbor Health keeps every visit.');
+  await expect(page.getByText('Unchanged in')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the text' }).click();
+  const spanish = inLanguage(page, 'Español').getByLabel('Text');
+  const written = await spanish.inputValue();
+  await spanish.fill(inForce);
+  await preview(page).click();
+  await expect(page.getByText('Unchanged in: Español.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await spanish.fill(written);
   await expect(inLanguage(page, 'Español').getByLabel('What changed')).toHaveValue('Ahora every visit.');
 
   await publish(page);

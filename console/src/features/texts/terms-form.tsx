@@ -94,13 +94,14 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-type PreviewProps = Pick<ReturnType<typeof useTermsForm>, 'edit' | 'publish' | 'isPublishing'> & {
+type PreviewProps = Pick<ReturnType<typeof useTermsForm>, 'edit' | 'publish' | 'isPublishing' | 'unchanged'> & {
   pages: NonNullable<ReturnType<typeof useTermsForm>['pages']>;
 };
 
 /** The version as patients will see it, and the press that publishes it. */
-function Preview({ pages, edit, publish, isPublishing }: PreviewProps) {
+function Preview({ pages, unchanged, edit, publish, isPublishing }: PreviewProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const same = unchanged();
   useLayoutEffect(() => headingRef.current?.focus(), []);
 
   return (
@@ -109,6 +110,9 @@ function Preview({ pages, edit, publish, isPublishing }: PreviewProps) {
         {m.console_texts_preview_title()}
       </h2>
       <Callout tone="warning">{m.console_texts_preview_text()}</Callout>
+      {same.length ? (
+        <Callout tone="warning">{m.console_texts_unchanged({ languages: same.join(', ') })}</Callout>
+      ) : null}
       <TextPages pages={pages} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isPublishing} busyLabel={m.console_texts_publishing()} onClick={() => void publish()}>

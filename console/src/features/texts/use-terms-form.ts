@@ -18,11 +18,12 @@ import { latestOf, type Terms, textLanguages, type Written, writtenFrom } from '
 type Texts = Record<Language, Written>;
 type PlaceInTexts = `${Language}.${keyof Written}`;
 
-/** Whether the texts say just what is in force. */
-const isInForce = (texts: Texts, terms: Terms) =>
-  textLanguages.every(
-    ([language]) =>
-      texts[language].title === terms.texts[language].title && texts[language].body === terms.texts[language].body,
+/** The languages in which the texts say just what is in force, by their names. */
+const sameAsInForce = (texts: Texts, terms: Terms): string[] =>
+  textLanguages.flatMap(([language, name]) =>
+    texts[language].title === terms.texts[language].title && texts[language].body === terms.texts[language].body
+      ? [name]
+      : [],
   );
 
 /** What is written of the next version, kept in the tab, and the version after which it comes. */
@@ -68,7 +69,7 @@ function useKeptTexts(kind: TermsKind, terms: Terms) {
 
 /**
  * The form of the next version of a text: `check` says what is wrong or leaves the `pages` as patients would see them, `publish`
- * publishes those. `overtaken` is the latest version where one was published since this was begun.
+ * publishes those; `unchanged` tells the languages in which they say what is in force. `overtaken` is the latest version where one was published since this was begun.
  */
 export function useTermsForm(kind: TermsKind, terms: Terms, onPublished: (version: number) => void) {
   const { form, isDraft, after, overtaken, goOnAfterLatest, beginAgain } = useKeptTexts(kind, terms);
@@ -88,12 +89,14 @@ export function useTermsForm(kind: TermsKind, terms: Terms, onPublished: (versio
     setFailure(messageOf(error, m.console_try_again()));
   };
 
+  const unchanged = () => sameAsInForce(form.getValues(), terms);
+
   const check = async () => {
     setFailure(undefined);
     form.clearErrors();
     goOnAfterLatest();
     const texts = form.getValues();
-    if (isInForce(texts, terms)) return setFailure(m.console_texts_same());
+    if (unchanged().length === textLanguages.length) return setFailure(m.console_texts_same());
 
     const answer = await checking.mutateAsync({ params: { kind }, body: { texts } }).catch(handleRefusal);
     if (answer?.faults.length) tellFaults(answer.faults);
@@ -118,7 +121,7 @@ export function useTermsForm(kind: TermsKind, terms: Terms, onPublished: (versio
   const isWritten = isDraft || form.formState.isDirty;
   const edit = () => setPages(undefined);
   return {
-    ...{ form, pages, failure, overtaken, isWritten, check, publish, discard, edit },
+    ...{ form, pages, unchanged, failure, overtaken, isWritten, check, publish, discard, edit },
     isChecking: checking.isPending,
     isPublishing: publishing.isPending,
   };
