@@ -93,6 +93,36 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
   await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeVisible();
 });
 
+test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab shows is in view once it is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/find-providers/1');
+  const [tabs, doctors, points] = [
+    page.getByRole('tablist'),
+    page.getByRole('heading', { name: 'Providers at this Clinic' }),
+    page.getByRole('heading', { name: 'Earn Points' }),
+  ];
+  const bottom = async (part: typeof tabs) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect(page.getByRole('link', { name: /^Read all reviews/ })).toBeVisible();
+  expect((await tabs.boundingBox())?.y).toBeLessThan((await bottom(page.locator('main aside'))) + 60);
+  expect(await bottom(tabs)).toBeLessThan(await bottom(doctors));
+  expect(await bottom(doctors)).toBeLessThan(await bottom(points));
+
+  // At the lower edge of the screen, as one comes to it from above.
+  await tabs.evaluate((row) => window.scrollTo(0, row.getBoundingClientRect().bottom + window.scrollY - 660));
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').nth(3)).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Services' })).toBeInViewport();
+
+  await page.getByRole('link', { name: /^Read all reviews/ }).click();
+  await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeInViewport();
+});
+
 test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ page }) => {
   await page.goto('/find-providers/1?tab=reviews');
   await page.getByRole('tab', { name: 'Reviews & Ratings' }).focus();

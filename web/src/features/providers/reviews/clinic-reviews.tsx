@@ -56,7 +56,7 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
 
   return (
     <div className="flex flex-col gap-6">
-      <h2 ref={headingRef} tabIndex={-1} className="text-h2">
+      <h2 ref={headingRef} tabIndex={-1} className="sr-only">
         {m.providers_reviews()}
       </h2>
       {found.isPending ? <ReviewsSkeleton /> : null}
