@@ -84,7 +84,10 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
   await page.goto('/find-providers/1');
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page).toHaveURL('/find-providers/1?tab=services');
-  await expect(page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem').first()).toBeVisible();
+  const services = page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem');
+  await expect(services.first()).toBeVisible();
+  const names = await services.allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-US')));
 
   await page.getByRole('tab', { name: 'Reviews & Ratings' }).click();
   await page.reload();

@@ -1,6 +1,6 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { NamedList } from '#web/features/providers/named-list.tsx';
+import { byName, NamedList } from '#web/features/providers/named-list.tsx';
 import { ReviewsSkeleton } from '#web/features/providers/reviews/reviews-skeleton.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
 import { isCalm } from '#web/lib/device/is-calm.ts';
@@ -71,7 +71,7 @@ export function ClinicTabs({ clinic, offers, providers }: ClinicTabsProps) {
             {clinic.features.length === 0 ? (
               <p className="text-muted">{m.providers_no_services()}</p>
             ) : (
-              <NamedList items={clinic.features} />
+              <NamedList items={byName(clinic.features)} />
             )}
           </TabPanel>
           <TabPanel value="reviews">
