@@ -88,6 +88,11 @@ test('API-29 CLINIC-07 one is written from the clinic’s page: list, summary, p
   const open = page.getByRole('region', { name: 'How was it?' });
   const count = Math.min(before.reviewable.length, 3);
   await expect(writeButton(open)).toHaveCount(count);
+  // What others say, then the question, then all that was said.
+  const parts = [page.getByText(/^out of 5, from/), open, page.getByRole('list', { name: 'Reviews, newest first' })];
+  const [summary, question, list] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(summary?.y).toBeLessThan(question?.y ?? 0);
+  expect(question?.y).toBeLessThan(list?.y ?? 0);
 
   await writeButton(open).first().click();
   const form = dialog(page);

@@ -62,9 +62,9 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
       {found.isPending ? <ReviewsSkeleton /> : null}
       {latest ? (
         <>
+          <ReviewSummary summary={latest.summary} />
           <OpenReviews visits={latest.reviewable} onWrite={write} />
           <OwnReviews reviews={latest.yours} focusAfter={() => headingRef.current} />
-          <ReviewSummary summary={latest.summary} />
         </>
       ) : null}
       {latest?.total === 0 ? <EmptyState message={m.reviews_none()} /> : null}
