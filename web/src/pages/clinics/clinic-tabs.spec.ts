@@ -34,6 +34,7 @@ test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab 
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   await expect(page.getByRole('link', { name: /^Read all reviews/ })).toBeVisible();
+  await expect(page.getByText(/^\d\.\d out of 5, from \d+ reviews$/)).toBeVisible();
   expect((await tabs.boundingBox())?.y).toBeLessThan((await bottom(page.locator('main aside'))) + 60);
   expect(await bottom(tabs)).toBeLessThan(await bottom(doctors));
   expect(await bottom(doctors)).toBeLessThan(await bottom(points));
