@@ -61,6 +61,12 @@ test.describe('/find-providers near a place', () => {
     const book = page.getByRole('article').first().getByRole('button', { name: 'Book Appointment' });
     await book.waitFor();
     expect((await book.boundingBox())?.y).toBeLessThanOrEqual(420);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2, name: /^(Your clinics|Others near home)$/ });
+    await expect(headings).toHaveText(['Your clinics', 'Others near home']);
+    await page.setViewportSize({ width: 1280, height: 760 });
+    await expect(headings).toHaveText(['Your clinics', 'Others near home']);
+    await expect(page.getByText(/^\d+ providers$/)).toBeInViewport();
+    await page.setViewportSize({ width: 375, height: 760 });
 
     await page.goto('/find-providers?search=spanish+dentist+78704&saturday=true');
     await book.waitFor();
