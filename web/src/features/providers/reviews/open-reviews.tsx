@@ -26,10 +26,7 @@ export function OpenReviews({ visits, onWrite }: OpenReviewsProps) {
       </h3>
       <ul className="flex flex-col gap-3">
         {visits.slice(0, shownVisits).map((visit) => (
-          <li
-            key={visit.appointmentId}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2"
-          >
+          <li key={visit.appointmentId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-0 flex-1 basis-32">{wordsOf(visit)}</span>
             <Button
               variant="secondary"

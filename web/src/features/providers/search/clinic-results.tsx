@@ -72,18 +72,19 @@ export function ClinicResults({
         total={hasFailed && clinics.length === 0 ? undefined : total}
         isPaused={found.isPaused}
         heading={lead}
+        reset={
+          canReset && total !== 0 ? (
+            <Button variant="link" onClick={onReset}>
+              {m.providers_reset()}
+            </Button>
+          ) : null
+        }
         action={
           total === 0 ? null : (
             <>
               <SoonestSwitch value={wishesSoonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
               {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
-              {/* A phone has it among what the list is narrowed to. */}
-              {canReset ? (
-                <Button variant="link" className="max-md:hidden" onClick={onReset}>
-                  {m.providers_reset()}
-                </Button>
-              ) : null}
             </>
           )
         }
