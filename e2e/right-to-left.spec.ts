@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const pseudo = path.join(root, '.cache', 'pseudo-web');
 
 // The server says these as well, in the language of the account.
-const saidByServer = new Set(['Invite a friend', 'Complete your profile', 'Review a visit', 'Your clinic']);
+const saidByServer = new Set(['Invite a friend', 'Complete your profile', 'Review a visit']);
 
 /** The files of the catalogue that the pages speak from; the server says its own in the language of the account. */
 const catalogue: string[] = JSON.parse(readFileSync(path.join(root, 'messages', 'projects.json'), 'utf8')).web;

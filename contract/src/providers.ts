@@ -120,9 +120,11 @@ const sort = z.optional(z.enum(['near', 'soonest', 'rating', 'name'], 'fields_fi
 
 /**
  * What a list is sorted and measured from: a place that the text names or where the patient is, with its point, or, both null,
- * the patient's home, whose point `clinicPoints` alone tells.
+ * the patient's home, whose point `clinicPoints` alone tells. `own`: with how many of the patient's own clinics it begins.
  */
-const near = z.nullable(z.object({ place: textOrNull, point: z._default(z.nullable(mapPoint), null) }));
+const near = z.nullable(
+  z.object({ place: textOrNull, point: z._default(z.nullable(mapPoint), null), own: z._default(z.int(), 0) }),
+);
 
 /**
  * Searches the directory; domainId 0 means every domain (API-22). A postal code in `search`, a place or its nickname means

@@ -117,7 +117,7 @@ export const providersDescription: FeatureDescription = {
         points: 'Whether only clinics are meant whose next visit brings twice the points.',
       },
       refusals: ['notFound'],
-      answer: { providers: [clinicCard], near: { place: null, point: null }, ...page },
+      answer: { providers: [clinicCard], near: { place: null, point: null, own: 0 }, ...page },
     }),
     describe(clinicPoints, {
       summary: 'Where clinics are, and the home of the patient who asks.',

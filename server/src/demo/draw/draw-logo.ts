@@ -9,6 +9,9 @@ const middle = size / 2;
 
 type Frame = { shape: string; on: Ink };
 
+/** By night a logo lies on the ground of the card around it (--surface in web/src/styles/brand.css): in another it had a ring. */
+const nightGround = '#17211e';
+
 function frame(random: Random, ink: Canvas): Frame {
   const petals = Array.from(
     { length: 8 },
@@ -41,7 +44,8 @@ function monogram(ink: Canvas, initials: string, on: Ink): string {
 /** A square logo of 300 by 300: the clinic's initials, one or two capital letters, or a drawing of its domain. */
 export function drawLogo(id: number, domain: DomainName, initials: string): string {
   const random = randomOf('logo', id, domain);
-  const ink = canvas(paletteOf(id));
+  const palette = paletteOf(id);
+  const ink = canvas({ ...palette, ground: { ...palette.ground, night: nightGround } });
   const { shape, on } = frame(random, ink);
   const drawing = random.pick(motifs[domain]).map((path) => `<path d="${path}" ${ink.stroke(on, 6)}/>`);
   const mark = random.chance(0.5) ? monogram(ink, initials, on) : placed(drawing.join(''), 88, 88, 124);

@@ -60,7 +60,7 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
               {offer.title}
             </Heading>
             {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} isGrouped={isGrouped} /> : null}
-            <OfferPrice id={priceId} offer={offer} />
+            <OfferPrice id={priceId} offer={offer} title={offer.title} />
           </div>
         </div>
         <p className="mt-auto text-small text-muted wrap-anywhere">
@@ -79,7 +79,9 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
       <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-2">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
         <Button
-          variant={isUrgent ? 'primary' : 'secondary'}
+          // On the page of its clinic it is what one came for; in a list of all clinics the dark card leads.
+          variant={isUrgent || !namesClinic ? 'primary' : 'secondary'}
+          className="min-h-11!"
           aria-label={m.offers_book()}
           aria-describedby={nameIds}
           onClick={() => onBook(offer)}

@@ -19,7 +19,7 @@ export function BookCard({ times, onBook, more, children }: BookCardProps) {
       <h2 className="text-h3">{m.providers_book_card()}</h2>
       {times}
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        <Button variant="secondary" className="max-sm:px-2.5!" onClick={onBook}>
+        <Button variant="link" className="min-h-11" onClick={onBook}>
           {m.providers_check_availability()}
         </Button>
         {more}

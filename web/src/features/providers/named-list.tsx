@@ -1,5 +1,10 @@
 import { Check } from 'lucide-react';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
+
+/** In the order of the reader's alphabet, in which one finds a name. */
+export const byName = <Named extends { name: string }>(items: Named[]): Named[] =>
+  items.toSorted((one, other) => one.name.localeCompare(other.name, formatLocale()));
 
 /** Services, features, languages, plans: a tick and the name, with a word on it if there is one, side by side where there is room. */
 export function NamedList({ items }: { items: { id: number; name: string; note?: string }[] }) {

@@ -12,7 +12,9 @@ export function SpecialityList({ specialities }: { specialities: { id: number; n
   return (
     <div className="-me-3 flex flex-wrap items-center gap-x-1 gap-y-2">
       {specialities.slice(0, shownAtOnce).map(({ id, name }) => (
-        <Chip key={id}>{name}</Chip>
+        <Chip key={id} look="primary">
+          {name}
+        </Chip>
       ))}
       {rest > 0 ? (
         <Popover label={m.providers_more({ count: rest })} name={m.providers_more_name({ count: rest })}>

@@ -1,6 +1,6 @@
 import { chosenType, freeTimes } from '@kindwell/e2e/booking-steps.ts';
 import { openClinic } from '@kindwell/e2e/clinic-page.ts';
-import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
 const call = '**/selfcare/clinic/**';
@@ -78,49 +78,6 @@ test('CLINIC-03 a description that tries to act is made harmless', async ({ page
   await expect(about.locator('a', { hasText: 'good link' })).toHaveAttribute('href', 'https://example.com');
   await expect(about.locator('a', { hasText: 'bad link' })).not.toHaveAttribute('href');
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-});
-
-test('CLINIC-03 the open tab is in the address and survives a reload', async ({ page }) => {
-  await page.goto('/find-providers/1');
-  await page.getByRole('tab', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/find-providers/1?tab=services');
-  await expect(page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem').first()).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Reviews & Ratings' }).click();
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByText(/^\d\.\d$/)).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeVisible();
-});
-
-test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ page }) => {
-  await page.goto('/find-providers/1?tab=reviews');
-  await page.getByRole('tab', { name: 'Reviews & Ratings' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/find-providers/1?tab=offers');
-
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/find-providers/1');
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-
-  await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
-  await expect(page).toHaveURL('/find-providers/1');
-
-  // One stop for Tab: out at the one that has the focus, in at the open one.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
-
-  await page.goto('/find-providers/1?tab=%3Cscript%3E');
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('CLINIC-01 opened by its uniqueId, the address settles on the id, without a second call or a lost place', async ({
@@ -258,16 +215,6 @@ test('CLINIC-02 on a low screen Book and Call stand in the head of the page, and
   await expect(page.getByRole('button', { name: 'Book Appointment' })).toHaveCount(1);
   await page.getByRole('heading', { name: 'Providers at this Clinic' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Book Appointment' })).not.toBeInViewport();
-});
-
-test('CLINIC-01 CLINIC-03 every tab is accessible, in light and dark, on a phone and wide', async ({ page }) => {
-  for (const tab of ['overview', 'services', 'reviews', 'offers']) {
-    await test.step(tab, async () => {
-      await page.goto(`/find-providers/1?tab=${tab}`);
-      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-      await expectAccessibleEverywhere(page);
-    });
-  }
 });
 
 test('CLINIC-01 nothing runs over the edge of a narrow phone', async ({ page }) => {

@@ -6,12 +6,13 @@ import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx'
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
 import { ClinicProviders } from '#web/features/providers/clinic/clinic-providers.tsx';
-import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
+import { ClinicExtras, ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
 import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
 import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
 import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
@@ -64,30 +65,38 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
   const booking = useAddressDialog('book', readOpen);
   const [shown, setShown] = useState<Record<string, string>>();
   const book = () => booking.open('open', { note: shown });
+  const hasSide = useMedia('(min-width: 80rem)');
+  const extras = <ClinicExtras clinic={clinic} />;
 
   return (
     <>
       <DetailColumns
         head={<ClinicHeader clinic={clinic} onBook={book} />}
         side={
-          <ClinicSide
-            clinic={clinic}
-            times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} onShow={setShown} />}
-            onBook={book}
-            onEmergency={() => booking.open('open', { note: emergencyNote })}
-          />
+          <>
+            <ClinicSide
+              clinic={clinic}
+              times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} onShow={setShown} />}
+              onBook={book}
+              onEmergency={() => booking.open('open', { note: emergencyNote })}
+            />
+            {hasSide ? extras : null}
+          </>
         }
       >
-        <ClinicProviders
-          providers={clinic.providers}
-          pathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
-        />
         <ClinicTabs
           clinic={clinic}
           offers={
             <ClinicOffers clinicId={clinic.id} onBook={(offer) => booking.open('open', { note: noteOfOffer(offer) })} />
           }
+          providers={
+            <ClinicProviders
+              providers={clinic.providers}
+              pathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
+            />
+          }
         />
+        {hasSide ? null : extras}
       </DetailColumns>
       {booking.value ? (
         <ClinicBooking clinicId={clinic.id} start={startOf(booking.note)} onClose={booking.close} />

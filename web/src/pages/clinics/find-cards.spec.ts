@@ -33,9 +33,13 @@ test.describe('cards of /find-providers', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let day = '';
     await page.route(search, async (route) => {
       await held;
-      await route.continue();
+      const response = await route.fetch();
+      const answer = await response.json();
+      day = answer.providers.findLast((card: Card) => card.soonest).soonest.date.replaceAll('/', '-');
+      await route.fulfill({ response, json: answer });
     });
 
     await page.getByRole('switch', { name: 'Show the next available time' }).check();
@@ -44,15 +48,20 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByText('Nothing available in the next two weeks')).toHaveCount(0);
     release();
 
-    const soonest = page.getByRole('button', { name: /^Next available: \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/ });
+    const soonest = page.getByRole('button', {
+      name: /^Next available: (Today|Tomorrow|\w{3}, \w{3} \d{1,2}), \d{1,2}:\d\d [AP]M/,
+    });
     await expect(soonest.first()).toBeVisible();
     for (const card of await page.getByRole('article').all())
       await expect(card.getByText(/^(Next available: |Nothing available in the next two weeks$)/)).toBeVisible();
 
-    const [, weekday, month, day] = /(\w{3}), (\w{3}) (\d+)/.exec((await soonest.last().textContent()) ?? '') ?? [];
+    const said = (part: Intl.DateTimeFormatOptions) =>
+      new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...part });
     await soonest.last().click();
     const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
-    const chosen = new RegExp(`^${weekday}\\w*, ${month}\\w*\\s${day}(,|$)`);
+    const chosen = new RegExp(
+      `^${said({ weekday: 'short' })}\\w*, ${said({ month: 'short' })}\\w*\\s${said({ day: 'numeric' })}(,|$)`,
+    );
     await expect(dialog.getByRole('radio', { name: chosen, checked: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(soonest.last()).toBeFocused();

@@ -61,13 +61,27 @@ test.describe('/find-providers near a place', () => {
     const book = page.getByRole('article').first().getByRole('button', { name: 'Book Appointment' });
     await book.waitFor();
     expect((await book.boundingBox())?.y).toBeLessThanOrEqual(420);
+    const headings = page
+      .getByRole('main')
+      .getByRole('heading', { level: 2, name: /^(Your clinics|Others near home)$/ });
+    await expect(headings).toHaveText(['Your clinics', 'Others near home']);
+    await page.setViewportSize({ width: 1280, height: 760 });
+    await expect(headings).toHaveText(['Your clinics', 'Others near home']);
+    await expect(page.getByText(/^\d+ providers$/)).toBeInViewport();
+    await page.setViewportSize({ width: 375, height: 760 });
 
     await page.goto('/find-providers?search=spanish+dentist+78704&saturday=true');
     await book.waitFor();
     expect((await book.boundingBox())?.y).toBeLessThanOrEqual(420);
     const order = page.getByRole('combobox', { name: 'Sort' });
     await expect(order.locator('option:checked')).toHaveText('Nearest to Austin, TX 78704');
-    await page.getByRole('button', { name: 'Reset Filter' }).click();
+    // Beside the number: the row of filters begins with all kinds of care.
+    const reset = page.getByRole('button', { name: 'Reset Filter' });
+    const [row, number] = await Promise.all(
+      [reset, page.getByText(/^\d+ providers?$/)].map((part) => part.boundingBox()),
+    );
+    expect(Math.abs((row?.y ?? 0) - (number?.y ?? 0))).toBeLessThan(8);
+    await reset.click();
     await expect(page).toHaveURL('/find-providers?saturday=true');
     await expect(page.locator('main :focus')).toContainText('Book Appointment');
   });

@@ -57,7 +57,6 @@ export function FindProvidersPage() {
         resets={resets}
         total={found.total}
         folded={map.folded}
-        onReset={reset}
         onRemoved={() => block.current?.focus()}
       />
       <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-5">

@@ -88,6 +88,11 @@ test('API-29 CLINIC-07 one is written from the clinic’s page: list, summary, p
   const open = page.getByRole('region', { name: 'How was it?' });
   const count = Math.min(before.reviewable.length, 3);
   await expect(writeButton(open)).toHaveCount(count);
+  // What others say, then the question, then all that was said.
+  const parts = [page.getByText(/^out of 5, from/), open, page.getByRole('list', { name: 'Reviews, newest first' })];
+  const [summary, question, list] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(summary?.y).toBeLessThan(question?.y ?? 0);
+  expect(question?.y).toBeLessThan(list?.y ?? 0);
 
   await writeButton(open).first().click();
   const form = dialog(page);
@@ -101,7 +106,7 @@ test('API-29 CLINIC-07 one is written from the clinic’s page: list, summary, p
   await expect(newest).toContainText('Maria S.');
   await expect(newest).toContainText('<b>Bold</b>');
   await expect(newest).toContainText('رعاية لطيفة 🦷');
-  await expect(page.getByText(`out of 5, from ${before.summary.total + 1} reviews`)).toBeVisible();
+  await expect(page.getByText(`out of 5, from ${before.summary.total + 1} reviews`, { exact: true })).toBeVisible();
   await expect(writeButton(open)).toHaveCount(Math.min(before.reviewable.length - 1, 3));
   await expect(points).toContainText((balance + 50).toLocaleString('en-US'));
 });

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 
-/** One `primary` a screen; `secondary` beside it; `quiet` in rows and bars; `danger` for what can't be undone, or can't wait. */
+/** One `primary` act a screen, of a list that of each card; `secondary` beside it; `quiet` in rows and bars; `danger` for what can't be undone, or can't wait. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 
 const box =

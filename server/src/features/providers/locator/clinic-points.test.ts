@@ -100,6 +100,6 @@ test('LOCATOR-06 a place that a search names has its point; home has none in a l
   const maria = await signInFrom('20005');
   const nearOf = async (query: string) => (await maria.get(`/selfcare/otherproviders/0/?${query}`)).body.near;
 
-  expect(await nearOf('search=20005')).toEqual({ place: 'Washington, DC 20005', point: washington });
-  expect(await nearOf('sort=near')).toEqual({ place: null, point: null });
+  expect(await nearOf('search=20005')).toEqual({ place: 'Washington, DC 20005', point: washington, own: 0 });
+  expect(await nearOf('sort=near')).toEqual({ place: null, point: null, own: 0 });
 });

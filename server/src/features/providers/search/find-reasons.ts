@@ -25,16 +25,6 @@ const shownOf = ({ name, domainName, city, state, stateCode, postalCode }: CardR
   postalCode,
 ];
 
-/** Why clinics match, by their ids, as a reader is told. */
-type Reasons = Map<number, string[]>;
-
-/** The same, and of the clinics with which a list begins that they are the patient's own. */
-export const sayOwn = (reasons: Reasons, first: number[], language: Language): Reasons =>
-  new Map([
-    ...reasons,
-    ...first.map((id): [number, string[]] => [id, [...(reasons.get(id) ?? []), say(language, 'labels_match_own')]]),
-  ]);
-
 /**
  * Why the clinic of each card matches, by its id; nothing where nothing was looked for, or the card shows it anyway: what
  * else the clinic has is not read then.
@@ -44,7 +34,7 @@ export async function findReasons(
   cards: CardRow[],
   { sought, traits }: Pick<FoundBy, 'sought' | 'traits'>,
   language: Language,
-): Promise<Reasons> {
+): Promise<Map<number, string[]>> {
   const open = cards.filter((card) => traits.length > 0 || sought.some((each) => !isShown(each, shownOf(card))));
   if (open.length === 0) return new Map();
 

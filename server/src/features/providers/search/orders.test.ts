@@ -110,11 +110,11 @@ test('NEAR-11 from where somebody is, as the browser said, rather than from home
   const here = await list(patientId, 'search=fern&sort=near&at=40.71,-74.01');
   expect(here.names[0]).toBe('Distant Fern');
   expect(here.providers[0].distanceMiles).toBeLessThan(1);
-  expect(here.near).toEqual({ place: 'where you are', point: { latitude: 40.71, longitude: -74.01 } });
+  expect(here.near).toEqual({ place: 'where you are', point: { latitude: 40.71, longitude: -74.01 }, own: 0 });
   // What somebody types is meant.
   expect((await list(patientId, 'search=fern+21202&sort=near&at=40.71,-74.01')).near.place).toContain('Baltimore');
   // And home is where it was.
-  expect((await list(patientId, 'search=fern&sort=near')).near).toEqual({ place: null, point: null });
+  expect((await list(patientId, 'search=fern&sort=near')).near).toEqual({ place: null, point: null, own: 0 });
 
   await app.db.run(sql`update patient set language = 'es' where id = ${patientId}`);
   expect((await list(patientId, 'search=fern&sort=near&at=40.71,-74.01')).near.place).toBe('donde está usted');

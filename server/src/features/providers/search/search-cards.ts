@@ -6,7 +6,7 @@ import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import { findClinics, type WordFilters } from './find-clinics.ts';
 import { type From, findDirectory } from './find-directory.ts';
-import { findReasons, sayOwn } from './find-reasons.ts';
+import { findReasons } from './find-reasons.ts';
 import { findSoonest } from './find-soonest.ts';
 import type { Order } from './near-db.ts';
 
@@ -31,7 +31,8 @@ async function findOwnPlace(db: Db, patientId: number, { here, language }: Filte
 
 /**
  * The cards of the clinics that match, each with why it does, and how many there are. `near` is the place that the list is
- * sorted and measured from, without a name the patient's home; null where it is not sorted by distance.
+ * sorted and measured from, without a name the patient's home, and with how many of the patient's own clinics it begins; null
+ * where it is not sorted by distance.
  */
 export async function searchCards(db: Db, patientId: number, filters: Filters) {
   const own = await findOwnPlace(db, patientId, filters);
@@ -42,8 +43,7 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
   const { clinicIds, total, from } = found;
   const cards = clinicIds.length > 0 ? await findCards(db, patientId, clinicIds, from ?? own) : [];
   const soonest = filters.hasSoonest ? await findSoonest(db, clinicIds, filters.now) : null;
-  const matching = await findReasons(db, cards, found, filters.language);
-  const reasons = sayOwn(matching, found.first ?? [], filters.language);
+  const reasons = await findReasons(db, cards, found, filters.language);
 
   return {
     providers: cards.map((card) => ({
@@ -53,6 +53,10 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
       takesPlan: card.takesPlan,
     })),
     total,
-    near: from && { place: from.label, point: from.label === null ? null : roundPoint(from) },
+    near: from && {
+      place: from.label,
+      point: from.label === null ? null : roundPoint(from),
+      own: found.first?.length ?? 0,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { mapsLink } from '@kindwell/contract/appointments/maps-link.ts';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NamedList } from '#web/features/providers/named-list.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
@@ -26,8 +27,8 @@ function MapLink({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** About, Location, Office Hours and Documents of a clinic. */
-export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
+/** About, who works there, Location, Office Hours and Documents of a clinic. */
+export function ClinicOverview({ clinic, providers }: { clinic: ClinicDetail; providers: ReactNode }) {
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
@@ -38,6 +39,7 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
           fallback={<p className="text-muted">{m.providers_no_description()}</p>}
         />
       </section>
+      {providers}
       <div className="grid gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-3">
           <h2 className="text-h2">{m.providers_location()}</h2>

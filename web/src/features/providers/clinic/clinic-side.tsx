@@ -8,11 +8,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 
-// Below what one came for: its code comes after the page.
-const ReviewGlimpse = lazyPart(() =>
-  import('#web/features/providers/reviews/review-glimpse.tsx').then((module) => module.ReviewGlimpse),
-);
-
 type ClinicSideProps = {
   clinic: ClinicDetail;
   /** The next free times of anyone there. */
@@ -22,22 +17,33 @@ type ClinicSideProps = {
   onEmergency: () => void;
 };
 
-/** The cards beside a clinic's tabs; above them on a phone and a tablet (CLINIC-04). */
+/** The card beside a clinic's tabs; right above them on a phone and a tablet (CLINIC-04). */
 export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSideProps) {
   return (
+    <BookCard
+      times={times}
+      onBook={onBook}
+      more={
+        <Button variant="secondary" className="max-sm:px-2.5!" onClick={onEmergency}>
+          <Siren aria-hidden="true" className="size-4 text-danger max-sm:hidden" strokeWidth={2} />
+          {m.providers_emergency()}
+        </Button>
+      }
+    >
+      <UrgentPhone phone={clinic.xcareNumber} />
+    </BookCard>
+  );
+}
+
+// Below what one came for: its code comes after the page.
+const ReviewGlimpse = lazyPart(() =>
+  import('#web/features/providers/reviews/review-glimpse.tsx').then((module) => module.ReviewGlimpse),
+);
+
+/** What a visit there brings, and what patients say: beside the tabs, on a phone and a tablet below them. */
+export function ClinicExtras({ clinic }: { clinic: ClinicDetail }) {
+  return (
     <>
-      <BookCard
-        times={times}
-        onBook={onBook}
-        more={
-          <Button variant="secondary" className="max-sm:px-2.5!" onClick={onEmergency}>
-            <Siren aria-hidden="true" className="size-4 text-danger max-sm:hidden" strokeWidth={2} />
-            {m.providers_emergency()}
-          </Button>
-        }
-      >
-        <UrgentPhone phone={clinic.xcareNumber} />
-      </BookCard>
       {clinic.isRewardBox ? <EarnCard /> : null}
       {clinic.reviewCount > 0 ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
     </>

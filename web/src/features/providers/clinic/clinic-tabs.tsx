@@ -1,8 +1,9 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
-import type { ReactNode } from 'react';
-import { NamedList } from '#web/features/providers/named-list.tsx';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { byName, NamedList } from '#web/features/providers/named-list.tsx';
 import { ReviewsSkeleton } from '#web/features/providers/reviews/reviews-skeleton.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
+import { isCalm } from '#web/lib/device/is-calm.ts';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
@@ -18,11 +19,37 @@ type ClinicTabsProps = {
   clinic: ClinicDetail;
   /** What the tab Offers shows; it is the page that knows offers and bookings. */
   offers: ReactNode;
+  /** Who works there: early in the Overview, after what the other tabs show. */
+  providers: ReactNode;
 };
 
+/**
+ * What a tab shows begins in view: the row of tabs goes up to the bar where it stands low or was left above. A link further
+ * down opens a tab too, and hands the focus on to it.
+ */
+function useOpenedInView(tab: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const former = useRef(tab);
+
+  useLayoutEffect(() => {
+    const block = ref.current;
+    if (!block || former.current === tab) return;
+
+    former.current = tab;
+    const { top } = block.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2)
+      block.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+    if (!block.contains(document.activeElement))
+      block.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+  }, [tab]);
+
+  return ref;
+}
+
 /** Overview, Services, Reviews & Ratings, Offers of a clinic (CLINIC-03). */
-export function ClinicTabs({ clinic, offers }: ClinicTabsProps) {
+export function ClinicTabs({ clinic, offers, providers }: ClinicTabsProps) {
   const [tab, setTab] = useTab(['overview', 'services', 'reviews', 'offers']);
+  const ref = useOpenedInView(tab);
 
   const tabs = [
     { value: 'overview', label: m.providers_overview() },
@@ -32,25 +59,31 @@ export function ClinicTabs({ clinic, offers }: ClinicTabsProps) {
   ];
 
   return (
-    <Tabs label={m.providers_clinic_tabs()} tabs={tabs} value={tab} onChange={setTab}>
-      <TabPanel value="overview">
-        <ClinicOverview clinic={clinic} />
-      </TabPanel>
-      <TabPanel value="services">
-        <h2 className="pb-3 text-h2">{m.providers_services()}</h2>
-        {clinic.features.length === 0 ? (
-          <p className="text-muted">{m.providers_no_services()}</p>
-        ) : (
-          <NamedList items={clinic.features} />
-        )}
-      </TabPanel>
-      <TabPanel value="reviews">
-        <ClinicReviews clinic={clinic} />
-      </TabPanel>
-      <TabPanel value="offers">
-        <h2 className="pb-3 text-h2">{m.providers_offers()}</h2>
-        {offers}
-      </TabPanel>
-    </Tabs>
+    <>
+      <div ref={ref} className="scroll-mt-20">
+        <Tabs label={m.providers_clinic_tabs()} tabs={tabs} value={tab} onChange={setTab}>
+          <TabPanel value="overview">
+            <ClinicOverview clinic={clinic} providers={providers} />
+          </TabPanel>
+          {/* Each tab has its name in sight once: the headings are for those who hear the page. */}
+          <TabPanel value="services">
+            <h2 className="sr-only">{m.providers_services()}</h2>
+            {clinic.features.length === 0 ? (
+              <p className="text-muted">{m.providers_no_services()}</p>
+            ) : (
+              <NamedList items={byName(clinic.features)} />
+            )}
+          </TabPanel>
+          <TabPanel value="reviews">
+            <ClinicReviews clinic={clinic} />
+          </TabPanel>
+          <TabPanel value="offers">
+            <h2 className="sr-only">{m.providers_offers()}</h2>
+            {offers}
+          </TabPanel>
+        </Tabs>
+      </div>
+      {tab === 'overview' ? null : providers}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function LocatorCaption({ marked, missing, hint }: LocatorCaptionProps) {
 
   return (
     <div className="locator-caption min-w-0 flex-1 basis-40 text-small">
-      <p className="text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
+      <p className="text-tab text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
         {hint || m.locator_hint()} {missing > 0 ? m.locator_missing({ count: missing }) : null}
       </p>
       {/* Screen readers hear it from its link. */}

@@ -38,19 +38,32 @@ function Mark({ clinic, spot, size }: { clinic: Marked; spot: Placed; size: Size
   );
 }
 
+/** How far clinics are, from the nearest to the farthest: «122 mi – 204 mi»; '' where nobody knows of all. */
+function sayReach(clinics: Marked[]): string {
+  const miles = clinics.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
+  const reach = new Set(
+    [Math.min(...miles), Math.max(...miles)].filter((each) => !Number.isNaN(each)).map(sayDistance),
+  );
+
+  return [...reach].join(' – ');
+}
+
 /** The clinics outside the map under it, in the order of the list; nothing where all are within. */
 export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>) {
   const labelId = useId();
   const outside = marked.filter((_, index) => spots[index] === null);
   if (outside.length === 0) return null;
 
+  const reach = sayReach(outside);
+
   return (
-    <div className="flex items-start gap-3 border-t border-border px-4">
-      <p id={labelId} className="shrink-0 py-3 text-small text-muted">
-        {m.locator_outside()}
+    <div className="flex flex-wrap items-center gap-x-3 border-t border-border px-4 py-1">
+      <p id={labelId} className="text-small text-muted">
+        {m.locator_outside({ count: outside.length })}
+        {reach === '' ? null : ` · ${reach}`}
       </p>
       {/* A long list takes two rows and scrolls: the clinics themselves are below. */}
-      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-2 overflow-y-auto p-2">
+      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-2 overflow-y-auto py-2">
         {outside.map((clinic) => (
           <OutsideMark key={clinic.id} clinic={clinic} />
         ))}

@@ -2,7 +2,7 @@ import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shap
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OfficeHours } from '#web/features/providers/clinic/office-hours.tsx';
-import { NamedList } from '#web/features/providers/named-list.tsx';
+import { byName, NamedList } from '#web/features/providers/named-list.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
@@ -58,12 +58,12 @@ export function ProviderTabs({ provider, clinic, clinicPathOf }: ProviderTabsPro
             {provider.services.length === 0 ? (
               <p className="text-muted">{m.providers_no_services()}</p>
             ) : (
-              <NamedList items={provider.services} />
+              <NamedList items={byName(provider.services)} />
             )}
           </Block>
           {provider.languages.length === 0 ? null : (
             <Block title={m.providers_languages()}>
-              <NamedList items={provider.languages} />
+              <NamedList items={byName(provider.languages)} />
             </Block>
           )}
           {provider.educations.length === 0 ? null : (

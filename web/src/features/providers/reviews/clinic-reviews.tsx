@@ -56,15 +56,15 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
 
   return (
     <div className="flex flex-col gap-6">
-      <h2 ref={headingRef} tabIndex={-1} className="text-h2">
+      <h2 ref={headingRef} tabIndex={-1} className="sr-only">
         {m.providers_reviews()}
       </h2>
       {found.isPending ? <ReviewsSkeleton /> : null}
       {latest ? (
         <>
+          <ReviewSummary summary={latest.summary} />
           <OpenReviews visits={latest.reviewable} onWrite={write} />
           <OwnReviews reviews={latest.yours} focusAfter={() => headingRef.current} />
-          <ReviewSummary summary={latest.summary} />
         </>
       ) : null}
       {latest?.total === 0 ? <EmptyState message={m.reviews_none()} /> : null}

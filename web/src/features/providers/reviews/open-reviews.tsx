@@ -26,17 +26,15 @@ export function OpenReviews({ visits, onWrite }: OpenReviewsProps) {
       </h3>
       <ul className="flex flex-col gap-3">
         {visits.slice(0, shownVisits).map((visit) => (
-          <li
-            key={visit.appointmentId}
-            className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-between"
-          >
-            <span>{wordsOf(visit)}</span>
+          <li key={visit.appointmentId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="min-w-0 flex-1 basis-32">{wordsOf(visit)}</span>
             <Button
               variant="secondary"
+              className="max-sm:px-2.5!"
               aria-label={m.reviews_write_of({ visit: wordsOf(visit) })}
               onClick={() => onWrite(visit)}
             >
-              <PenLine aria-hidden="true" className="size-4" strokeWidth={2} />
+              <PenLine aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={2} />
               {m.reviews_write()}
             </Button>
           </li>

@@ -19,11 +19,12 @@ export function ReviewList({ reviews, ref }: { reviews: Review[]; ref: Ref<HTMLU
 
 function ReviewItem({ review: { FullName, rating, reviewText, date, receivedPoints } }: { review: Review }) {
   return (
-    <li className="flex flex-col gap-2 py-5 first:pt-1">
+    <li className="flex flex-col gap-1 py-5 first:pt-1">
+      {/* Under the name the stars of all begin at one line. */}
+      <p className="font-semibold">
+        <bdi>{FullName}</bdi>
+      </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">
-          <bdi>{FullName}</bdi>
-        </span>
         <span className="inline-flex">
           <span className="sr-only">{m.ui_rating({ figure: rating })}</span>
           <StarRow value={rating} />

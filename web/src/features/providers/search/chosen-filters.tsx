@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useSearchFilters } from '#web/features/providers/providers-api.ts';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ClinicFilters } from './directory-filters.ts';
 import { switchedTraits } from './trait-fields.tsx';
@@ -10,10 +9,7 @@ import { switchedTraits } from './trait-fields.tsx';
 type Chosen = {
   key: string;
   label: string;
-  name?: string;
   className?: string;
-  /** Takes more than one away, and is none of them. */
-  isForAll?: boolean;
   onRemove: () => void;
 };
 
@@ -25,23 +21,16 @@ type ChosenOf = {
   onChange: ChangeFilters<ClinicFilters>;
   here: string;
   onHere: (here: string) => void;
-  /** Takes city and search away; undefined where the empty list has the button for that. */
-  onReset: (() => void) | undefined;
 };
 
-/** What the list is narrowed to: near the patient, and on a phone city and search, and what its sheet folds away. */
-export function useChosen({ filters, onChange, here, onHere, onReset }: ChosenOf): Chosen[] {
+/** What the list is narrowed to: near the patient, and on a phone what its sheet folds away. */
+export function useChosen({ filters, onChange, here, onHere }: ChosenOf): Chosen[] {
   const menus = useSearchFilters().data;
   const language = nameIn(menus?.languages, filters.speaks);
   const insurer = nameIn(menus?.insurers, filters.insurer);
   const folded = 'md:hidden';
-  const reset = m.providers_reset();
-  const canReset = filters.city !== '' || filters.search !== '';
 
   return [
-    ...(canReset && onReset
-      ? [{ key: 'reset', label: reset, name: reset, className: folded, isForAll: true, onRemove: onReset }]
-      : []),
     ...(here === '' ? [] : [{ key: 'here', label: m.providers_near_me(), onRemove: () => onHere('') }]),
     ...(language === undefined
       ? []
@@ -66,22 +55,20 @@ const chipClass =
 
 /** What the list is narrowed to, each taken away by a press (NEAR-08). */
 export function ChosenFilters({ chosen, onRemoved }: { chosen: Chosen[]; onRemoved: () => void }) {
-  return chosen.map(
-    ({ key, label, name = m.providers_remove_filter({ filter: label }), className, isForAll, onRemove }) => (
-      <button
-        key={key}
-        type="button"
-        aria-label={name}
-        onClick={() => {
-          onRemove();
-          // The button goes with what it took away.
-          onRemoved();
-        }}
-        className={classNames(isForAll ? buttonClass('link', 'min-h-11 shrink-0') : chipClass, className)}
-      >
-        {label}
-        {isForAll ? null : <X aria-hidden="true" className="size-4" strokeWidth={2.5} />}
-      </button>
-    ),
-  );
+  return chosen.map(({ key, label, className, onRemove }) => (
+    <button
+      key={key}
+      type="button"
+      aria-label={m.providers_remove_filter({ filter: label })}
+      onClick={() => {
+        onRemove();
+        // The button goes with what it took away.
+        onRemoved();
+      }}
+      className={classNames(chipClass, className)}
+    >
+      {label}
+      <X aria-hidden="true" className="size-4" strokeWidth={2.5} />
+    </button>
+  ));
 }

@@ -71,11 +71,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest, isRow = fals
             </div>
           )}
           <Button
-            variant="quiet"
-            className={classNames(
-              'z-10 bg-primary-soft! px-2.5! text-on-primary-soft! max-sm:text-small',
-              soonest === 'hidden' && 'max-sm:grow',
-            )}
+            className={classNames('z-10 min-h-11! px-2.5! max-sm:text-small', soonest === 'hidden' && 'max-sm:grow')}
             aria-describedby={nameId}
             onClick={() => onBook(clinic)}
           >

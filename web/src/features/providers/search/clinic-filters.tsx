@@ -18,17 +18,15 @@ type ClinicFiltersProps = {
   total: number | undefined;
   /** What the sheet of a phone has besides. */
   folded: ReactNode;
-  /** Takes city and search away. */
-  onReset: () => void;
   /** What was pressed has gone with what it took away. */
   onRemoved: () => void;
 };
 
 /** The filters of the directory. */
 export function ClinicFilters(props: ClinicFiltersProps) {
-  const { filters, onChange, here, onHere, resets, onReset, onRemoved, ...bar } = props;
+  const { filters, onChange, here, onHere, resets, onRemoved, ...bar } = props;
   const { state, city, speaks, insurer, newPatients, saturday, evening, points } = filters;
-  const chosen = useChosen({ filters, onChange, here, onHere, onReset: bar.total === 0 ? undefined : onReset });
+  const chosen = useChosen({ filters, onChange, here, onHere });
 
   return (
     <ClinicFilterBar
@@ -51,7 +49,7 @@ export function ClinicFilters(props: ClinicFiltersProps) {
       columns={
         state === ''
           ? 'md:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_1fr]'
-          : 'md:grid-cols-3 xl:grid-cols-[1.2fr_1fr_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[1fr_1.3fr_1fr_1fr_1fr]'
       }
     >
       <DirectorySearch

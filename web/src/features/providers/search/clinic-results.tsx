@@ -1,6 +1,7 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { type ReactNode, useRef } from 'react';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShowMore } from '#web/ui/button/show-more.tsx';
@@ -60,24 +61,30 @@ export function ClinicResults({
   const soonest = found.isSoonestPending ? 'pending' : 'shown';
   const hasSoonest = filters.soonest === '' || filters.sort === 'soonest';
   const hasMap = map.over !== undefined;
+  const isWide = useMedia('(min-width: 48rem)');
+  const headings = filters.sort === '' ? headingsOf(found.near, clinics) : undefined;
+  const isLed = !isWide && !hasMap && !found.isPaused;
+  const lead = isLed ? headings?.get(0) : undefined;
 
   return (
     <div className="flex flex-col gap-4 max-md:gap-2">
       <ListStatus
         total={hasFailed && clinics.length === 0 ? undefined : total}
         isPaused={found.isPaused}
+        heading={lead}
+        reset={
+          canReset && total !== 0 ? (
+            <Button variant="link" onClick={onReset}>
+              {m.providers_reset()}
+            </Button>
+          ) : null
+        }
         action={
           total === 0 ? null : (
             <>
               <SoonestSwitch value={wishesSoonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
               {map.control}
               <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
-              {/* A phone has it among what the list is narrowed to. */}
-              {canReset ? (
-                <Button variant="link" className="max-md:hidden" onClick={onReset}>
-                  {m.providers_reset()}
-                </Button>
-              ) : null}
             </>
           )
         }
@@ -112,7 +119,7 @@ export function ClinicResults({
             <ClinicGrid
               ref={listRef}
               clinics={clinics}
-              headings={filters.sort === '' ? headingsOf(found.near, clinics) : undefined}
+              headings={lead === undefined ? headings : new Map([...(headings ?? [])].slice(1))}
               pathOf={pathOf}
               onBook={onBook}
               soonest={hasSoonest ? soonest : 'hidden'}

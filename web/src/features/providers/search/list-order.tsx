@@ -42,17 +42,15 @@ export function ListOrder({ sort, near, onChange }: ListOrderProps) {
 const nearMiles = 100;
 
 /**
- * What stands over clinics of a list that begins with the nearest, by their place in it from 0: where the distances begin again
- * after one's own clinics (NEAR-14), and before what is far.
+ * What stands over clinics of a list that begins with the nearest, by their place in it from 0: over one's own and over the others
+ * after them (NEAR-14), and before what is far.
  */
 export function headingsOf(near: Near, clinics: Pick<ClinicCard, 'distanceMiles'>[]): ReadonlyMap<number, string> {
   const headings = new Map<number, string>();
   if (near === null) return headings;
 
-  const miles = clinics.map(({ distanceMiles }) => distanceMiles ?? Number.POSITIVE_INFINITY);
-  const others = miles.findIndex((each, index) => index > 0 && each < (miles[index - 1] ?? 0));
   const farther = clinics.findIndex(({ distanceMiles }) => distanceMiles !== null && distanceMiles > nearMiles);
-  if (others > 0) headings.set(others, m.providers_others_near());
+  if (near.own > 0) headings.set(0, m.providers_your_clinics()).set(near.own, m.providers_others_near());
   if (farther > 0) headings.set(farther, m.providers_farther());
   return headings;
 }

@@ -1,0 +1,91 @@
+import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
+
+test.beforeEach(({ page }) => signIn(page, people.omar));
+
+test('CLINIC-03 the open tab is in the address and survives a reload', async ({ page }) => {
+  await page.goto('/find-providers/1');
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/find-providers/1?tab=services');
+  const services = page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem');
+  await expect(services.first()).toBeVisible();
+  const names = await services.allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-US')));
+
+  await page.getByRole('tab', { name: 'Reviews & Ratings' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByText(/^\d\.\d$/)).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeVisible();
+});
+
+test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab shows is in view once it is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/find-providers/1');
+  const [tabs, doctors, points] = [
+    page.getByRole('tablist'),
+    page.getByRole('heading', { name: 'Providers at this Clinic' }),
+    page.getByRole('heading', { name: 'Earn Points' }),
+  ];
+  const bottom = async (part: typeof tabs) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect(page.getByRole('link', { name: /^Read all reviews/ })).toBeVisible();
+  await expect(page.getByText(/^\d\.\d out of 5, from \d+ reviews$/)).toBeVisible();
+  expect((await tabs.boundingBox())?.y).toBeLessThan((await bottom(page.locator('main aside'))) + 60);
+  expect(await bottom(tabs)).toBeLessThan(await bottom(doctors));
+  expect(await bottom(doctors)).toBeLessThan(await bottom(points));
+
+  // At the lower edge of the screen, as one comes to it from above.
+  await tabs.evaluate((row) => window.scrollTo(0, row.getBoundingClientRect().bottom + window.scrollY - 660));
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').nth(3)).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Services' })).toBeInViewport();
+
+  await page.getByRole('link', { name: /^Read all reviews/ }).click();
+  await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeInViewport();
+});
+
+test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ page }) => {
+  await page.goto('/find-providers/1?tab=reviews');
+  await page.getByRole('tab', { name: 'Reviews & Ratings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-providers/1?tab=offers');
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-providers/1');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
+  await expect(page).toHaveURL('/find-providers/1');
+
+  // One stop for Tab: out at the one that has the focus, in at the open one.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+
+  await page.goto('/find-providers/1?tab=%3Cscript%3E');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('CLINIC-01 CLINIC-03 every tab is accessible, in light and dark, on a phone and wide', async ({ page }) => {
+  for (const tab of ['overview', 'services', 'reviews', 'offers']) {
+    await test.step(tab, async () => {
+      await page.goto(`/find-providers/1?tab=${tab}`);
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    });
+  }
+});
