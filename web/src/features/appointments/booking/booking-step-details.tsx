@@ -5,6 +5,8 @@ import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { OfferStrip } from './offer/offer-strip.tsx';
+import { useCheckedCode } from './offer/use-checked-code.ts';
 import { OldTime } from './old-time.tsx';
 import { EmergencyField } from './questions/emergency-field.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
@@ -76,7 +78,7 @@ export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) 
           </TwoColumns>
         </>
       ) : (
-        <BothVisitTypes booking={booking}>
+        <BothVisitTypes booking={booking} onCodeRemoved={focusHeading}>
           <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
         </BothVisitTypes>
       )}
@@ -89,13 +91,16 @@ function showHeading(heading: HTMLElement | null | undefined) {
   heading?.scrollIntoView({ block: 'start' });
 }
 
+type BothVisitTypesProps = { booking: Booking; onCodeRemoved: () => void; children: ReactNode };
+
 /** A visit at a fixed time, or on one of several days; `children` stand under the times, which they push away nowhere. */
-function BothVisitTypes({ booking, children }: { booking: Booking; children: ReactNode }) {
+function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProps) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const isRequested = useRef(false);
   const { form } = booking;
   const visitType = form.watch('visitType');
   useVisitTypeAddress(visitType);
+  const checked = useCheckedCode(booking);
 
   const chooseType = (next: BookingForm['visitType']) => {
     form.clearErrors();
@@ -126,6 +131,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
           { value: 'flexible', label: m.booking_flexible() },
         ]}
       >
+        <OfferStrip booking={booking} checked={checked} onRemoved={onCodeRemoved} />
         {visitType === 'flexible' ? <EmergencyField booking={booking} /> : null}
         <TwoColumns
           questions={
@@ -144,7 +150,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
             <FlexibleTimes booking={booking} />
           </TabPanel>
           {children}
-          <VisitOffer booking={booking} />
+          <VisitOffer booking={booking} checked={checked} />
         </TwoColumns>
       </Tabs>
     </div>

@@ -1,3 +1,4 @@
+import type { CheckedCode } from '#web/features/appointments/booking/offer/use-checked-code.ts';
 import { PersonField } from '#web/features/appointments/booking/person-field.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -31,12 +32,12 @@ export function VisitQuestions({ booking }: { booking: Booking }) {
 }
 
 /** What few have: a code, under all that everybody answers. */
-export function VisitOffer({ booking }: { booking: Booking }) {
+export function VisitOffer({ booking, checked }: { booking: Booking; checked: CheckedCode }) {
   const { dropped } = booking.offerDrop;
 
   return (
     <div className="flex flex-col pt-5">
-      <OfferCode booking={booking} />
+      <OfferCode booking={booking} checked={checked} />
       <div role="status">
         {dropped ? <p className="pt-2 text-small font-semibold text-warning">{dropped}</p> : null}
       </div>

@@ -85,7 +85,9 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
       <>
         {/* The day that was asked for is seen at once. */}
         {days.isDayAsked ? strip : null}
-        <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+        <div className="times-later">
+          <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+        </div>
       </>
     );
 
