@@ -8,10 +8,11 @@ import type { BookingForm } from './booking-form.ts';
 import { OfferStrip } from './offer/offer-strip.tsx';
 import { useCheckedCode } from './offer/use-checked-code.ts';
 import { OldTime } from './old-time.tsx';
+import { PersonField } from './person-field.tsx';
 import { EmergencyField } from './questions/emergency-field.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
-import { VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
+import { RequestQuestions, VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
@@ -135,20 +136,34 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
         {visitType === 'flexible' ? <EmergencyField booking={booking} /> : null}
         <TwoColumns
           questions={
-            <>
-              <VisitQuestions booking={booking} />
-              {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
-            </>
+            visitType === 'standard' ? (
+              <>
+                <VisitQuestions booking={booking} />
+                <VisitDay booking={booking} />
+              </>
+            ) : (
+              <>
+                <PersonField booking={booking} />
+                <div className="flexible-place">
+                  <TabPanel value="flexible">
+                    <FlexibleTimes booking={booking} />
+                  </TabPanel>
+                </div>
+              </>
+            )
           }
         >
-          <TabPanel value="standard">
-            <div className="times-place">
-              <SlotPicker booking={booking} onRequest={handleRequest} />
+          {visitType === 'standard' ? (
+            <TabPanel value="standard">
+              <div className="times-place">
+                <SlotPicker booking={booking} onRequest={handleRequest} />
+              </div>
+            </TabPanel>
+          ) : (
+            <div className={questionsClass}>
+              <RequestQuestions booking={booking} />
             </div>
-          </TabPanel>
-          <TabPanel value="flexible">
-            <FlexibleTimes booking={booking} />
-          </TabPanel>
+          )}
           {children}
           <VisitOffer booking={booking} checked={checked} />
         </TwoColumns>
@@ -157,11 +172,13 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
   );
 }
 
+const questionsClass = 'flex min-w-0 flex-col gap-5 pt-6 max-md:gap-4 max-md:pt-4';
+
 /** The questions beside the times; on a phone above them. */
 function TwoColumns({ questions, children }: { questions: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10 lg:grid-cols-[23rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-5 pt-6 max-md:gap-4 max-md:pt-4">{questions}</div>
+      <div className={questionsClass}>{questions}</div>
       <div className="min-w-0">{children}</div>
     </div>
   );

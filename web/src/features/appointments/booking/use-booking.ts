@@ -15,7 +15,7 @@ import { useBookingResolver } from './use-booking-resolver.ts';
 import { type DayChoice, useDays } from './use-days.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 
-/** The questions of the first step, in their order. */
+/** The questions of the first step, in the order of the first tab. */
 export const bookingFields = [
   'callbackPhone',
   'visitedBefore',
@@ -27,6 +27,17 @@ export const bookingFields = [
   'timeslot',
 ] as const satisfies (keyof BookingForm)[];
 export type BookingField = (typeof bookingFields)[number];
+
+/** Those of a request without a fixed time, in theirs. */
+export const requestFields: BookingField[] = [
+  'callbackPhone',
+  'days',
+  'timeslot',
+  'typeId',
+  'visitedBefore',
+  'providerId',
+  'offerCode',
+];
 
 /** A booking in the making: what it is about, the answers, and the days whose times are in view. */
 export type Booking = BookingSubject &

@@ -72,8 +72,8 @@ export function EmergencyField({ booking }: { booking: Booking }) {
             onChange={(event) => handleEmergency(event.target.checked)}
           />
           {field.value ? null : (
-            <a href="tel:911" className="link flex min-h-11 items-center gap-2 md:min-h-6">
-              <Siren aria-hidden="true" className="size-5 shrink-0 text-danger" strokeWidth={1.75} />
+            <a href="tel:911" className="call-911 link flex min-h-11 items-center gap-2 md:min-h-6">
+              <Siren aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {m.booking_call_911()}
             </a>
           )}

@@ -9,25 +9,40 @@ import { TypeField } from './type-field.tsx';
 
 /** What comes before the time: whom it is for, visited before (unless known), appointment type, provider. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
-  const { form, isExistingClinic, edit } = booking;
-
   return (
     <>
-      {edit ? null : <PersonField booking={booking} />}
-      {isExistingClinic ? null : (
-        <RadioGroup
-          {...form.register('visitedBefore')}
-          label={m.booking_visited_before()}
-          error={form.formState.errors.visitedBefore?.message}
-          options={[
-            { value: 'yes', label: m.booking_yes() },
-            { value: 'no', label: m.booking_no() },
-          ]}
-        />
-      )}
+      {booking.edit ? null : <PersonField booking={booking} />}
+      <VisitedBefore booking={booking} />
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
     </>
+  );
+}
+
+/** What comes after the days of a request without a fixed time, which any provider can answer. */
+export function RequestQuestions({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <TypeField booking={booking} />
+      <VisitedBefore booking={booking} />
+      <ProviderField booking={booking} />
+    </>
+  );
+}
+
+function VisitedBefore({ booking: { form, isExistingClinic } }: { booking: Booking }) {
+  if (isExistingClinic) return null;
+
+  return (
+    <RadioGroup
+      {...form.register('visitedBefore')}
+      label={m.booking_visited_before()}
+      error={form.formState.errors.visitedBefore?.message}
+      options={[
+        { value: 'yes', label: m.booking_yes() },
+        { value: 'no', label: m.booking_no() },
+      ]}
+    />
   );
 }
 
