@@ -17,7 +17,8 @@ test('BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any ti
   await dialog.getByLabel('Yes').check();
   await chooseType(dialog);
   await dialog.getByLabel('I have an emergency').check();
-  await expect(whatFor).toBeVisible();
+  await expect(dialog.getByText('Be seen as soon as possible')).toBeVisible();
+  await expect(whatFor).toHaveCount(0);
   await expect(
     dialog.getByText('Requests the earliest possible visit, Monday to Saturday, at any time.'),
   ).toBeVisible();
