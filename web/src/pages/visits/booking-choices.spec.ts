@@ -240,7 +240,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   });
   await expect(dialog.getByText('Waitlist', { exact: true })).toBeVisible();
   await expect(summaryOf(dialog, 'Time')).toHaveText('Any time that opens up');
-  await expect(dialog.getByText(/^We're holding this time/)).toHaveCount(0);
+  await expect(dialog.getByText(/^Held for you/)).toHaveCount(0);
   await expectAccessible(page);
 
   const sent = await confirm(page);

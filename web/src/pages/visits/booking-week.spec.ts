@@ -145,6 +145,8 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
   const footer = await topOf(dialog.getByRole('button', { name: 'Back' }));
   for (const term of ['Date', 'Time', 'Where', 'Provider'])
     expect(await topOf(summaryOf(dialog, term))).toBeLessThan(footer);
+  for (const line of [/^Held for you: \d+ minutes$/, / points after the visit$/])
+    expect(await topOf(dialog.getByText(line))).toBeLessThan(footer - 24);
   expect(await topOf(summaryOf(dialog, 'Time'))).toBeLessThan(await topOf(dialog.getByLabel('Family member')));
   await expect(summaryOf(dialog, 'Date')).toHaveCSS('font-family', /^Fraunces/);
   const ways = dialog.locator('[data-care-card]').getByRole('button', { name: /^Change: / });
