@@ -122,7 +122,7 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
   }, [visitType]);
 
   return (
-    <div ref={tabsRef}>
+    <div ref={tabsRef} className="booking-tabs">
       <Tabs
         label={m.booking_visit_type()}
         value={visitType}
