@@ -31,7 +31,7 @@ for (const size of sizes) {
     await portal.resize(size);
     await openBooking(portal, 'Barton Springs Dental');
     await portal.press(`${dialog}//*[@role="tab" and normalize-space()="Flexible or urgent"]`);
-    await portal.words('If this is life-threatening, call');
+    await portal.words('Life-threatening? Call');
     await portal.see(`${dialog}//a[@href="tel:911"]`);
     await sayVisitedBefore(portal);
     await portal.check('Check-up and cleaning');

@@ -98,16 +98,25 @@ test('OFFER-07 OFFER-04 BOOK-01 BOOK-12 an offer code is checked when it is left
   });
 
   const price = 'Free sealants for children: Free instead of $180, for the offered service';
-  await test.step('a slip brings the code that was meant, which shows its price, at the field and in the summary', async () => {
+  await test.step('a slip brings the code that was meant, whose offer stands over the questions and in the summary, and can be taken out', async () => {
     await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
     await code.fill('sealkid');
     await code.press('Tab');
     await expect(code).toHaveAccessibleDescription(`${unknown} Did you mean SEALKIDS?`);
     await dialog.getByRole('button', { name: 'Use SEALKIDS' }).click();
-    await expect(dialog.getByText(price)).toBeVisible();
+    const strip = page.locator(':focus', { hasText: 'Free sealants for children' });
+    await expect(strip).toContainText(/Free instead of \$180\s· SEALKIDS/);
+    await expect(strip).toBeInViewport({ ratio: 1 });
     await expect(code).toHaveValue('SEALKIDS');
-    await expect(code).toBeFocused();
     await expect(dialog.getByText(unknown)).toHaveCount(0);
+
+    await strip.getByRole('button', { name: 'Remove the code' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Your visit', exact: true })).toBeFocused();
+    await expect(dialog.getByText('Free sealants for children')).toHaveCount(0);
+    await code.fill('sealkids');
+    await code.press('Enter');
+    await expect(strip).toBeVisible();
+    await expect(code).toHaveValue('SEALKIDS');
 
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(summaryOf(dialog, 'Offer code')).toHaveText(`SEALKIDS${price}`);
@@ -208,7 +217,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
 
   await chooseProvider(dialog);
-  await expect(dialog.getByText('First come, first served.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('If a time opens up, we message people on the waitlist.')).toBeVisible();
   const join = dialog.getByRole('button', { name: 'Join the waitlist for this day' });
   const heading = dialog.getByRole('heading', { name: 'Check and confirm' });
   await expectAccessible(page);
@@ -231,7 +240,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   });
   await expect(dialog.getByText('Waitlist', { exact: true })).toBeVisible();
   await expect(summaryOf(dialog, 'Time')).toHaveText('Any time that opens up');
-  await expect(dialog.getByText(/^We're holding this time/)).toHaveCount(0);
+  await expect(dialog.getByText(/^Held for you/)).toHaveCount(0);
   await expectAccessible(page);
 
   const sent = await confirm(page);

@@ -51,7 +51,7 @@ test('CLASH-01 a second visit of the kind is told of before, and the first can t
   await expectAccessible(page);
 
   await move.getByRole('button', { name: 'Keep both visits' }).click();
-  await expect(dialog.getByText(/^We're holding this time for you/)).toBeVisible();
+  await expect(dialog.getByText(/^Held for you/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
 
   await noteOf(dialog, second).getByRole('button', { name: 'Move that one instead' }).click();
@@ -236,7 +236,7 @@ test('CLASH-05 a reload at the check keeps the answers and the held time, and ho
   await signedInAsNewcomer();
   const dialog = await openBooking(page);
   await goToSummary(dialog, 'last');
-  await expect(dialog.getByText(/^We're holding this time for you/)).toBeVisible();
+  await expect(dialog.getByText(/^Held for you/)).toBeVisible();
   const [date, time] = await Promise.all([
     summaryOf(dialog, 'Date').textContent(),
     summaryOf(dialog, 'Time').textContent(),
@@ -251,7 +251,7 @@ test('CLASH-05 a reload at the check keeps the answers and the held time, and ho
   await page.reload();
 
   await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
-  await expect(dialog.getByText(/^We're holding this time for you/)).toBeVisible();
+  await expect(dialog.getByText(/^Held for you/)).toBeVisible();
   expect([await summaryOf(dialog, 'Date').textContent(), await summaryOf(dialog, 'Time').textContent()]).toEqual([
     date,
     time,
@@ -286,7 +286,7 @@ test('CLASH-05 the same for a time that was pressed on the clinic’s page, with
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
   await dialog.getByLabel('Yes').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const held = dialog.getByText(/^We're holding this time for you/);
+  const held = dialog.getByText(/^Held for you/);
   await expect(held).toBeVisible();
   await Promise.all([
     page.waitForResponse('**/selfcare/holdslot/'),

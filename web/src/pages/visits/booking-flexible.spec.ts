@@ -10,14 +10,15 @@ test('BOOK-01, BOOK-02, BOOK-03, BOOK-16 an emergency asks for any day at any ti
   const page = await signedInAsNewcomer();
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
-  await expect(dialog.getByText('If this is life-threatening, call 911 now.')).toBeVisible();
+  await expect(dialog.getByText('Life-threatening? Call 911 now.')).toBeVisible();
   const whatFor = dialog.getByText('Let the clinic find a time');
   await expect(whatFor).toBeVisible();
 
   await dialog.getByLabel('Yes').check();
   await chooseType(dialog);
   await dialog.getByLabel('I have an emergency').check();
-  await expect(whatFor).toBeVisible();
+  await expect(dialog.getByText('Be seen as soon as possible')).toBeVisible();
+  await expect(whatFor).toHaveCount(0);
   await expect(
     dialog.getByText('Requests the earliest possible visit, Monday to Saturday, at any time.'),
   ).toBeVisible();
@@ -85,6 +86,13 @@ test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day
   await expect(days).toHaveAccessibleDescription('Please select a day');
   await expect(parts).toHaveAccessibleDescription('Please select a time slot');
   await expect(dialog.getByText('Please select a provider')).toHaveCount(0);
+  // In the order in which they stand.
+  await expect(dialog.getByRole('region', { name: 'There is a problem' }).getByRole('link')).toHaveText([
+    'Please select a day',
+    'Please select a time slot',
+    'Please select an appointment type',
+    'Please select an visited us before',
+  ]);
 
   await dialog.getByLabel('No', { exact: true }).check();
   await chooseType(dialog);

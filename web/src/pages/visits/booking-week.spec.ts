@@ -63,7 +63,9 @@ test('BOOK-01 on a phone a week and its times stand where a month stood, and the
 
   await test.step('a day without times leads to the next one that has some', async () => {
     await daysOf(dialog).nth(3).check();
-    await expect(dialog.getByRole('alert')).toContainText(/^There are no times on \w+day, .+ Choose another date\.$/);
+    await expect(dialog.getByRole('alert')).toContainText(
+      /^There are no times on \w+day, .+ Choose another date\.Next free: /,
+    );
     await dialog.getByRole('button', { name: /^Next free: \w+, \w+\s\d+$/ }).click();
     await expect(daysOf(dialog).nth(4)).toBeChecked();
     await expect(freeTimes(dialog)).toHaveCount(3);
@@ -143,6 +145,8 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
   const footer = await topOf(dialog.getByRole('button', { name: 'Back' }));
   for (const term of ['Date', 'Time', 'Where', 'Provider'])
     expect(await topOf(summaryOf(dialog, term))).toBeLessThan(footer);
+  for (const line of [/^Held for you: \d+ minutes$/, / points after the visit$/])
+    expect(await topOf(dialog.getByText(line))).toBeLessThan(footer - 24);
   expect(await topOf(summaryOf(dialog, 'Time'))).toBeLessThan(await topOf(dialog.getByLabel('Family member')));
   await expect(summaryOf(dialog, 'Date')).toHaveCSS('font-family', /^Fraunces/);
   const ways = dialog.locator('[data-care-card]').getByRole('button', { name: /^Change: / });

@@ -203,12 +203,16 @@ test('BOOK-11 days on which nobody works suggest another date and find it, and h
   );
   await chooseType(dialog);
   await chooseProvider(dialog);
-  await expect(dialog.getByRole('alert')).toContainText(/There are no times on \w+day, .+ Choose another date\.$/);
+  await expect(dialog.getByRole('alert')).toHaveText('No times this weekChoose another date.');
   await expect(dialog.getByText('waitlist')).toHaveCount(0);
+  // The foot has one way on, and it leads there.
+  await expect(dialog.getByRole('contentinfo').getByRole('button')).toHaveText([/^Next day with available times/]);
+  await expect(dialog.getByRole('contentinfo')).toContainText(/No times \w+ \d+\s–\s/);
 
   await page.unroute(slotsCall);
   await dialog.getByRole('button', { name: 'Next day with available times' }).click();
   await expect(freeTimes(dialog).first()).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 test('BOOK-11 times that cannot be loaded say so, and Retry brings them', async ({ page, signedIn, consoleWatch }) => {

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type AnswerKeyProps = ComponentPropsWithRef<'input'> & { type: 'radio' | 'checkbox' };
 
-/** A radio button or a box to tick that looks like a key, `children` on it; what is chosen has one look (booking.css). */
+/** A radio button or a box to tick that looks like a key, `children` on it; its looks once chosen are in booking.css. */
 export function AnswerKey({ className, children, ...input }: AnswerKeyProps) {
   return (
     <label className={classNames(keyClass, className)}>

@@ -1,19 +1,17 @@
 import './booking.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { hasAnswers, isComplete } from './booking-form.ts';
+import { BookingFoot } from './booking-foot.tsx';
+import { hasAnswers } from './booking-form.ts';
 import { type BookingSubject, subjectOfMove } from './booking-start.ts';
 import { BookingStepDetails } from './booking-step-details.tsx';
 import { BookingStepSummary } from './booking-step-summary.tsx';
-import { ChosenTime } from './chosen-time.tsx';
 import { LeaveBooking } from './leave-booking.tsx';
 import { SummaryActions } from './summary-actions.tsx';
-import { type Booking, useBooking } from './use-booking.ts';
+import { useBooking } from './use-booking.ts';
 import { useBookingSteps } from './use-booking-steps.ts';
 
 type BookingDialogProps = (BookingSubject | { edit: Appointment }) & {
@@ -66,10 +64,7 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
               busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
             />
           ) : (
-            <div className="flex min-w-0 flex-col gap-2 sm:flex-auto! sm:flex-row sm:items-center sm:justify-end sm:gap-4">
-              <ChosenTime booking={booking} />
-              <ContinueButton booking={booking} formId={formId} isTaking={keeping.isTaking} />
-            </div>
+            <BookingFoot booking={booking} formId={formId} isTaking={keeping.isTaking} />
           )}
         </>
       }
@@ -88,26 +83,5 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
         onLeave={() => void onClose()}
       />
     </Dialog>
-  );
-}
-
-type ContinueButtonProps = { booking: Booking; formId: string; isTaking: boolean };
-
-/** On to the check: grey until everything is answered; pressed before, it says what is missing. */
-function ContinueButton({ booking: { form }, formId, isTaking }: ContinueButtonProps) {
-  useWatch({ control: form.control });
-  const isReady = isComplete(form.getValues());
-
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      variant={isReady ? 'primary' : 'secondary'}
-      className={isReady ? 'min-h-12' : 'is-early min-h-12'}
-      isBusy={isTaking}
-      busyLabel={m.booking_holding()}
-    >
-      {m.booking_continue()}
-    </Button>
   );
 }

@@ -5,11 +5,14 @@ import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { OfferStrip } from './offer/offer-strip.tsx';
+import { useCheckedCode } from './offer/use-checked-code.ts';
 import { OldTime } from './old-time.tsx';
+import { PersonField } from './person-field.tsx';
 import { EmergencyField } from './questions/emergency-field.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
-import { VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
+import { RequestQuestions, VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
@@ -76,7 +79,7 @@ export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) 
           </TwoColumns>
         </>
       ) : (
-        <BothVisitTypes booking={booking}>
+        <BothVisitTypes booking={booking} onCodeRemoved={focusHeading}>
           <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
         </BothVisitTypes>
       )}
@@ -89,13 +92,16 @@ function showHeading(heading: HTMLElement | null | undefined) {
   heading?.scrollIntoView({ block: 'start' });
 }
 
+type BothVisitTypesProps = { booking: Booking; onCodeRemoved: () => void; children: ReactNode };
+
 /** A visit at a fixed time, or on one of several days; `children` stand under the times, which they push away nowhere. */
-function BothVisitTypes({ booking, children }: { booking: Booking; children: ReactNode }) {
+function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProps) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const isRequested = useRef(false);
   const { form } = booking;
   const visitType = form.watch('visitType');
   useVisitTypeAddress(visitType);
+  const checked = useCheckedCode(booking);
 
   const chooseType = (next: BookingForm['visitType']) => {
     form.clearErrors();
@@ -116,7 +122,7 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
   }, [visitType]);
 
   return (
-    <div ref={tabsRef}>
+    <div ref={tabsRef} className="booking-tabs">
       <Tabs
         label={m.booking_visit_type()}
         value={visitType}
@@ -126,36 +132,53 @@ function BothVisitTypes({ booking, children }: { booking: Booking; children: Rea
           { value: 'flexible', label: m.booking_flexible() },
         ]}
       >
+        <OfferStrip booking={booking} checked={checked} onRemoved={onCodeRemoved} />
         {visitType === 'flexible' ? <EmergencyField booking={booking} /> : null}
         <TwoColumns
           questions={
-            <>
-              <VisitQuestions booking={booking} />
-              {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
-            </>
+            visitType === 'standard' ? (
+              <>
+                <VisitQuestions booking={booking} />
+                <VisitDay booking={booking} />
+              </>
+            ) : (
+              <>
+                <PersonField booking={booking} />
+                <div className="flexible-place">
+                  <TabPanel value="flexible">
+                    <FlexibleTimes booking={booking} />
+                  </TabPanel>
+                </div>
+              </>
+            )
           }
         >
-          <TabPanel value="standard">
-            <div className="times-place">
-              <SlotPicker booking={booking} onRequest={handleRequest} />
+          {visitType === 'standard' ? (
+            <TabPanel value="standard">
+              <div className="times-place">
+                <SlotPicker booking={booking} onRequest={handleRequest} />
+              </div>
+            </TabPanel>
+          ) : (
+            <div className={questionsClass}>
+              <RequestQuestions booking={booking} />
             </div>
-          </TabPanel>
-          <TabPanel value="flexible">
-            <FlexibleTimes booking={booking} />
-          </TabPanel>
+          )}
           {children}
-          <VisitOffer booking={booking} />
+          <VisitOffer booking={booking} checked={checked} />
         </TwoColumns>
       </Tabs>
     </div>
   );
 }
 
+const questionsClass = 'flex min-w-0 flex-col gap-5 pt-6 max-md:gap-4 max-md:pt-4';
+
 /** The questions beside the times; on a phone above them. */
 function TwoColumns({ questions, children }: { questions: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10 lg:grid-cols-[23rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-5 pt-6 max-md:gap-4 max-md:pt-4">{questions}</div>
+      <div className={questionsClass}>{questions}</div>
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -23,6 +23,7 @@ import type { Booking } from './use-booking.ts';
 import { useKeptAtCheck } from './use-booking-draft.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
 import { type SummaryItem, useSummary } from './use-summary.tsx';
+import { PointsThen } from './worth/chosen-worth.tsx';
 
 type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
 
@@ -82,12 +83,13 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
           {booking.edit && booking.keepBoth ? (
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
           ) : null}
+          <PointsThen booking={booking} />
           <p className="flex items-start gap-2">
             <Send aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
             {whatNext(booking, isWaiting)}
           </p>
         </div>
-        <div className="check-list flex flex-col gap-4">
+        <div className="check-list flex flex-col gap-4 rounded-card">
           <DescriptionList
             items={[
               { term: m.booking_family(), details: <FamilyField booking={booking} onChange={steps.changePerson} /> },

@@ -9,12 +9,13 @@ import { announce } from '#web/ui/feedback/announce.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { answersOf, type BookingForm, emptyBooking } from './booking-form.ts';
 import type { BookingSubject } from './booking-start.ts';
+import type { SlotsOf } from './slots/slot-search.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
 import { type DayChoice, useDays } from './use-days.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 
-/** The questions of the first step, in their order. */
+/** The questions of the first step, in the order of the first tab. */
 export const bookingFields = [
   'callbackPhone',
   'visitedBefore',
@@ -27,6 +28,17 @@ export const bookingFields = [
 ] as const satisfies (keyof BookingForm)[];
 export type BookingField = (typeof bookingFields)[number];
 
+/** Those of a request without a fixed time, in theirs. */
+export const requestFields: BookingField[] = [
+  'callbackPhone',
+  'days',
+  'timeslot',
+  'typeId',
+  'visitedBefore',
+  'providerId',
+  'offerCode',
+];
+
 /** A booking in the making: what it is about, the answers, and the days whose times are in view. */
 export type Booking = BookingSubject &
   DayChoice & {
@@ -38,6 +50,9 @@ export type Booking = BookingSubject &
     calendarRef: RefObject<HTMLDivElement | null>;
     isCalendarOpen: boolean;
     openCalendar: () => void;
+    /** Whose times the week in view has none of; undefined where it has some, and while that isn't known. */
+    emptyWeek: SlotsOf | undefined;
+    setEmptyWeek: (slotsOf: SlotsOf | undefined) => void;
     /** Empties answers that an earlier one has made void, and says so. */
     clear: (...names: ('providerId' | 'slot')[]) => void;
     offerDrop: OfferDrop;
@@ -56,6 +71,7 @@ export function useBooking(asked: BookingSubject): Booking {
   const start = { ...asked.start, ...(visitType && { visitType }) };
   const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const [emptyWeek, setEmptyWeek] = useState<SlotsOf>();
   const urgentTypeRef = useRef('');
   const calendarRef = useRef<HTMLDivElement>(null);
 
@@ -87,6 +103,8 @@ export function useBooking(asked: BookingSubject): Booking {
     calendarRef,
     isCalendarOpen,
     openCalendar: () => setIsCalendarOpen(true),
+    emptyWeek,
+    setEmptyWeek,
     clear,
     offerDrop,
     readDraft,

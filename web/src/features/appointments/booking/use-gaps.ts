@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { type Booking, type BookingField, bookingFields } from './use-booking.ts';
+import { type Booking, type BookingField, bookingFields, requestFields } from './use-booking.ts';
 
 /** A question that is unanswered or wrong, and what to say about it. */
 export type Gap = { name: BookingField; message: string };
@@ -10,7 +10,8 @@ export function useGaps(
   stepRef: RefObject<HTMLElement | null>,
 ): { gaps: Gap[]; focusGap: (name: BookingField) => void } {
   const { errors, submitCount } = form.formState;
-  const gaps = bookingFields.flatMap((name) => {
+  const fields = form.getValues('visitType') === 'flexible' ? requestFields : bookingFields;
+  const gaps = fields.flatMap((name) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, message }];
   });

@@ -19,7 +19,7 @@ import type { BookingForm } from './booking-form.ts';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 import { CoverageSource } from './worth/chosen-worth.tsx';
-import { useVisitCoverage, useVisitPoints } from './worth/use-visit-worth.ts';
+import { useVisitCoverage } from './worth/use-visit-worth.ts';
 
 /** A code in the summary, with what it brings whom the visit is for. */
 function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
@@ -58,7 +58,6 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   const fullname = provider?.fullname ?? chosen?.fullname;
 
   const isTimed = answers.visitType === 'standard';
-  const points = useVisitPoints(booking, isTimed ? readSlotValue(answers.slot).date : '');
   const coverage = useVisitCoverage(booking);
 
   const item = (term: string, details: ReactNode, field?: BookingField): SummaryItem => ({
@@ -81,14 +80,6 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
   ];
   const rest = [
     ...(edit ? [untilNow(edit, providerId)] : []),
-    ...(points
-      ? [
-          item(
-            m.booking_points(),
-            <span className="font-semibold text-points">{m.booking_points_then({ points })}</span>,
-          ),
-        ]
-      : []),
     ...(coverage
       ? [
           item(

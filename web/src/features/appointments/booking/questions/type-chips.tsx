@@ -56,7 +56,7 @@ export function TypeChips({ name, types, chosen, onChoose, isInvalid }: TypeChip
   };
 
   return (
-    <div ref={boxRef} className="type-keys flex flex-wrap items-center gap-2">
+    <div ref={boxRef} className={classNames('type-keys flex flex-wrap items-center gap-2', isFolded && 'is-folded')}>
       {shown.map((type) => {
         const isChosen = chosen === String(type.id);
 

@@ -1,3 +1,4 @@
+import type { CheckedCode } from '#web/features/appointments/booking/offer/use-checked-code.ts';
 import { PersonField } from '#web/features/appointments/booking/person-field.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -8,35 +9,50 @@ import { TypeField } from './type-field.tsx';
 
 /** What comes before the time: whom it is for, visited before (unless known), appointment type, provider. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
-  const { form, isExistingClinic, edit } = booking;
-
   return (
     <>
-      {edit ? null : <PersonField booking={booking} />}
-      {isExistingClinic ? null : (
-        <RadioGroup
-          {...form.register('visitedBefore')}
-          label={m.booking_visited_before()}
-          error={form.formState.errors.visitedBefore?.message}
-          options={[
-            { value: 'yes', label: m.booking_yes() },
-            { value: 'no', label: m.booking_no() },
-          ]}
-        />
-      )}
+      {booking.edit ? null : <PersonField booking={booking} />}
+      <VisitedBefore booking={booking} />
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
     </>
   );
 }
 
+/** What comes after the days of a request without a fixed time, which any provider can answer. */
+export function RequestQuestions({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <TypeField booking={booking} />
+      <VisitedBefore booking={booking} />
+      <ProviderField booking={booking} />
+    </>
+  );
+}
+
+function VisitedBefore({ booking: { form, isExistingClinic } }: { booking: Booking }) {
+  if (isExistingClinic) return null;
+
+  return (
+    <RadioGroup
+      {...form.register('visitedBefore')}
+      label={m.booking_visited_before()}
+      error={form.formState.errors.visitedBefore?.message}
+      options={[
+        { value: 'yes', label: m.booking_yes() },
+        { value: 'no', label: m.booking_no() },
+      ]}
+    />
+  );
+}
+
 /** What few have: a code, under all that everybody answers. */
-export function VisitOffer({ booking }: { booking: Booking }) {
+export function VisitOffer({ booking, checked }: { booking: Booking; checked: CheckedCode }) {
   const { dropped } = booking.offerDrop;
 
   return (
     <div className="flex flex-col pt-5">
-      <OfferCode booking={booking} />
+      <OfferCode booking={booking} checked={checked} />
       <div role="status">
         {dropped ? <p className="pt-2 text-small font-semibold text-warning">{dropped}</p> : null}
       </div>

@@ -1,11 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
-import { useNextFreeDay } from '#web/features/appointments/times-api.ts';
-import { formatDay, formatShortDay } from '#web/features/appointments/visit-time.ts';
+import { formatDay, formatShortDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { firstFreeDay, isDayFull, type SlotsByDate, type SlotsOf, searchHorizonDays } from './slot-search.ts';
+import { formatWeek } from './next-free-week.tsx';
+import { firstFreeDay, isDayFull, type SlotsByDate, type SlotsOf } from './slot-search.ts';
+import { WaitlistOffer } from './waitlist-offer.tsx';
 
 type NoFreeTimesProps = {
   booking: Booking;
@@ -14,72 +16,75 @@ type NoFreeTimesProps = {
   slots: SlotsByDate;
   /** A time can become free on the day in view: its times are all taken, or there are hours but no time to book. */
   canWait: boolean;
+  /** The value of what is chosen, '' for nothing. */
+  chosen: string;
+  onChoose: (value: string) => void;
 };
 
 /**
- * No time on the day in view: suggests another date, the next free one of the week or one that it finds when asked, or the
- * waitlist where that works (BOOK-05).
+ * No time on the day in view: suggests another date, the next free one of the week, or after an empty one by the button at the foot,
+ * or the waitlist where that works (BOOK-05). All of it stands in one box, which keeps the focus when the waitlist is chosen.
  */
-export function NoFreeTimes({ booking, slotsOf, slots, canWait }: NoFreeTimesProps) {
+export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day }: NoFreeTimesProps) {
   const { days, pickDay, edit } = booking;
+  const boxRef = useRef<HTMLDivElement>(null);
   const words = formatDay(days.day, clock.now());
-  const [after, before] = [firstFreeDay(laterThan(slots, days.day)), firstFreeDay(slots)];
-  const next = after ?? before;
+  const next = firstFreeDay(laterThan(slots, days.day)) ?? firstFreeDay(slots);
+  const waitlist = toSlotDate(days.day);
+  // A visit that is moved keeps its place meanwhile: the waitlist is for who has none.
+  const canWait = day.canWait && !edit;
+  useEmptyWeek(booking, next === undefined ? slotsOf : undefined);
 
-  if (next === undefined)
-    return (
-      <>
-        <Callout tone="warning" title={m.booking_none({ day: words })} isAlert>
-          {noneWords(canWait, edit !== undefined, words)}
-        </Callout>
-        <NextFreeDay booking={booking} slotsOf={slotsOf} />
-      </>
-    );
-
-  return (
-    <>
-      <Callout isAlert>{noneThatDay({ isFull: isDayFull(slots, days.day), canWait: canWait && !edit }, words)}</Callout>
-      <Button variant="secondary" className="self-start" onClick={() => pickDay(next)}>
-        {m.booking_next_free_day({ day: formatShortDay(next) })}
-      </Button>
-    </>
-  );
-}
-
-/** The way to a day after the week in view, which is looked for when somebody wants it. */
-function NextFreeDay({ booking: { days, jumpTo }, slotsOf }: Pick<NoFreeTimesProps, 'booking' | 'slotsOf'>) {
-  const { mutate, data, isSuccess, isPending, isError } = useNextFreeDay();
-
-  const handleNext = () => {
-    mutate({ slotsOf, firstDay: days.firstDay }, { onSuccess: ({ next }) => next !== null && jumpTo(next) });
+  const handleJoin = () => {
+    // The button goes away with the choice; what stays keeps the focus until the next step has it.
+    boxRef.current?.focus();
+    onChoose(waitlist);
+    boxRef.current?.closest('form')?.requestSubmit();
   };
 
   return (
-    <div className="flex flex-col items-start gap-4">
-      <Button variant="secondary" onClick={handleNext} isBusy={isPending} busyLabel={m.booking_searching()}>
-        {m.booking_next_free()}
-      </Button>
-      {isSuccess && data.next === null ? (
-        <Callout isAlert>{m.booking_none_ahead({ days: searchHorizonDays })}</Callout>
-      ) : null}
-      {isError ? (
-        <Callout tone="danger" isAlert>
-          {m.booking_times_failed()}
+    <div ref={boxRef} tabIndex={-1} className="w-full rounded-card">
+      {chosen === waitlist ? (
+        <Callout tone="success">{m.booking_waitlist_chosen({ day: words })}</Callout>
+      ) : (
+        <Callout isAlert {...(next === undefined && { tone: 'warning', title: noneThatWeek(booking) })}>
+          <div className="flex flex-col items-start gap-2">
+            <p>
+              {next === undefined
+                ? noneWords(canWait)
+                : noneThatDay({ isFull: isDayFull(slots, days.day), canWait }, words)}
+            </p>
+            {next === undefined ? null : (
+              <Button variant="secondary" onClick={() => pickDay(next)}>
+                {m.booking_next_free_day({ day: formatShortDay(next) })}
+              </Button>
+            )}
+            {canWait ? <WaitlistOffer booking={booking} onJoin={handleJoin} /> : null}
+          </div>
         </Callout>
-      ) : null}
+      )}
     </div>
   );
+}
+
+/** Tells the foot of the dialog whose times the week in view has none of, for as long as it is in view. */
+function useEmptyWeek({ setEmptyWeek }: Booking, slotsOf: SlotsOf | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for those whose times they are
+  useLayoutEffect(() => {
+    setEmptyWeek(slotsOf);
+    return () => setEmptyWeek(undefined);
+  }, [slotsOf?.typeId, slotsOf?.providerId]);
 }
 
 const laterThan = (slots: SlotsByDate, day: string): SlotsByDate =>
   Object.fromEntries(Object.entries(slots).filter(([date]) => date > day.replaceAll('-', '/')));
 
-/** That there is nothing, and what can be done: nobody waits for a day on which no time can become free. */
-function noneWords(canWait: boolean, isMove: boolean, day: string): string {
-  if (!canWait) return m.booking_none_text_closed({ day });
+/** «No times this week», of another one with its days. */
+const noneThatWeek = ({ days }: Booking): string =>
+  days.firstDay === days.today ? m.booking_none() : m.booking_none_of({ days: formatWeek(days.firstDay) });
 
-  return isMove ? m.booking_none_text() : m.booking_none_text_waitlist();
-}
+/** What can be done: nobody waits for a day on which no time can become free. */
+const noneWords = (canWait: boolean): string => (canWait ? m.booking_none_text_waitlist() : m.booking_none_text());
 
 /** Why the day has no times, and what can be done, where another day of the week has some. */
 function noneThatDay({ isFull, canWait }: { isFull: boolean; canWait: boolean }, day: string): string {

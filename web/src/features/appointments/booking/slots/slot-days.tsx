@@ -26,7 +26,6 @@ import {
   type SlotsOf,
   slotsOfWeek,
 } from './slot-search.ts';
-import { WaitlistOffer } from './waitlist-offer.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 const times = Array.from({ length: 12 }, (_, index) => index);
@@ -85,7 +84,9 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
       <>
         {/* The day that was asked for is seen at once. */}
         {days.isDayAsked ? strip : null}
-        <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+        <div className="times-later">
+          <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+        </div>
       </>
     );
 
@@ -108,8 +109,7 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
     return (
       <>
         {strip}
-        <NoFreeTimes {...{ booking, slotsOf, slots, canWait }} />
-        {canWait ? <WaitlistOffer booking={booking} chosen={chosen} onChoose={onChoose} /> : null}
+        <NoFreeTimes key={date} {...{ booking, slotsOf, slots, canWait, chosen, onChoose }} />
       </>
     );
 

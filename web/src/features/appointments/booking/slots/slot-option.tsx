@@ -30,7 +30,7 @@ export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: S
       checked={isChosen}
       disabled={!isFree(slot)}
       onChange={(event) => onChoose(event.target.value)}
-      className="min-h-12 px-1"
+      className="time-key min-h-12 px-1"
     >
       <span className="inline-flex items-center gap-1 group-has-disabled/time:line-through">
         {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : null}

@@ -65,10 +65,10 @@ function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
       <span aria-hidden="true" className="text-small font-normal first-letter:uppercase">
         {weekday}
       </span>
-      <span aria-hidden="true" className="text-h3">
+      <span aria-hidden="true" className={classNames('text-h3', count === 0 && 'font-normal')}>
         {date}
       </span>
-      <span aria-hidden="true" className="leading-4 text-primary">
+      <span aria-hidden="true" className={classNames('leading-4', !isChosen && 'text-primary')}>
         {count ? '•' : '\u00a0'}
       </span>
     </AnswerKey>

@@ -1,7 +1,22 @@
+import { Coins } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { readSlotValue } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { m } from '#web/paraglide/messages.js';
 import { useVisitCoverage, useVisitPoints } from './use-visit-worth.ts';
+
+/** In the check, under the visit: what it brings once it has taken place; nothing where it brings nothing. */
+export function PointsThen({ booking }: { booking: Booking }) {
+  const { visitType, slot } = booking.form.getValues();
+  const points = useVisitPoints(booking, visitType === 'standard' ? readSlotValue(slot).date : '');
+
+  return points ? (
+    <p className="flex items-start gap-2 font-semibold text-points">
+      <Coins aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="block first-letter:uppercase">{m.booking_points_then({ points })}</span>
+    </p>
+  ) : null;
+}
 
 /** The line of the insurance that says what is paid, with its note. */
 export const CoverageSource = ({ source, note }: { source: string; note: string | null }) => (

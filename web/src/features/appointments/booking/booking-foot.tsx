@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { isComplete } from './booking-form.ts';
+import { ChosenTime } from './chosen-time.tsx';
+import { NextFreeWeek } from './slots/next-free-week.tsx';
+import type { Booking } from './use-booking.ts';
+
+type BookingFootProps = { booking: Booking; formId: string; isTaking: boolean };
+
+/** The foot of step 1: what is chosen and the way on; to other times, where the week in view has none. */
+export function BookingFoot({ booking, formId, isTaking }: BookingFootProps) {
+  const slot = useWatch({ control: booking.form.control, name: 'slot' });
+  const { emptyWeek, days } = booking;
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2 sm:flex-auto! sm:flex-row sm:items-center sm:justify-end sm:gap-4">
+      {emptyWeek && slot === '' ? (
+        <NextFreeWeek key={days.firstDay} booking={booking} slotsOf={emptyWeek} />
+      ) : (
+        <>
+          <ChosenTime booking={booking} />
+          <ContinueButton booking={booking} formId={formId} isTaking={isTaking} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On to the check: grey until everything is answered; pressed before, it says what is missing. */
+function ContinueButton({ booking: { form }, formId, isTaking }: BookingFootProps) {
+  useWatch({ control: form.control });
+  const isReady = isComplete(form.getValues());
+
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant={isReady ? 'primary' : 'secondary'}
+      className={isReady ? 'min-h-12' : 'is-early min-h-12'}
+      isBusy={isTaking}
+      busyLabel={m.booking_holding()}
+    >
+      {m.booking_continue()}
+    </Button>
+  );
+}

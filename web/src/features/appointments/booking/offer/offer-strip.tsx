@@ -1,0 +1,64 @@
+import { TicketPercent, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { describeSaving } from './offer-words.ts';
+import type { CheckedCode } from './use-checked-code.ts';
+
+type OfferStripProps = {
+  booking: Booking;
+  checked: CheckedCode;
+  /** The code is gone, and the button that took it away as well. */
+  onRemoved: () => void;
+};
+
+/**
+ * Over the questions: the offer that the booking has, and what it brings. A code that was just typed is answered here, far above
+ * its field: the strip takes the focus, unless somebody has gone on to another question.
+ */
+export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStripProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { code, outcome, taken, write } = checked;
+  const offer = form.formState.errors.offerCode ? undefined : outcome?.offer;
+
+  const isShown = offer !== undefined;
+
+  useLayoutEffect(() => {
+    if (isShown && taken !== '' && isFocusFree()) boxRef.current?.focus();
+  }, [isShown, taken]);
+
+  const remove = () => {
+    write('');
+    announce(m.booking_offer_without_now());
+    onRemoved();
+  };
+
+  if (!offer) return null;
+  const saving = describeSaving(offer);
+
+  return (
+    <div className="pt-4">
+      <div
+        ref={boxRef}
+        tabIndex={-1}
+        className="flex items-center gap-3 rounded-card bg-success-soft py-1.5 ps-4 wrap-break-word"
+      >
+        <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={1.75} />
+        <p className="min-w-0 flex-1">
+          <span className="block font-semibold">{offer.title}</span>
+          <span className="block text-small tabular">{[saving, code].filter(Boolean).join('\u00a0· ')}</span>
+        </p>
+        <Button variant="quiet" className="shrink-0" onClick={remove}>
+          <X aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />
+          <span className="max-md:sr-only">{m.booking_offer_remove()}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The focus is where a code is left: in its field, on the button that comes after it, or nowhere. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.matches('[name="offerCode"], [type="submit"]');

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { type CodeOutcome, outcomeFor, useCodeOutcome, useCodeReader } from './offer-check.ts';
+import { describeOffer } from './offer-words.ts';
+
+/** The code of the booking, what the server says of it, and the ways to another one. */
+export type CheckedCode = {
+  code: string;
+  /** Nothing of a code that was typed on since. */
+  outcome: CodeOutcome | undefined;
+  /** The code that was just asked about and taken, as its clinic writes it; '' while none was. */
+  taken: string;
+  check: (typed: string) => Promise<void>;
+  write: (next: string) => void;
+};
+
+/** Shared by the strip over the questions, which says what the code brings, and its field under them. */
+export function useCheckedCode({ form, clinic, offerDrop }: Booking): CheckedCode {
+  const [code, dependantId, typeId] = form.watch(['offerCode', 'dependantId', 'typeId']);
+  const [checked, setChecked] = useState(code);
+  const [taken, setTaken] = useState('');
+  const { read } = useCodeReader(clinic.id);
+  const known = useCodeOutcome(clinic.id, { code: checked, dependantId });
+
+  const check = async (typed: string) => {
+    setChecked(typed);
+    if (typed.trim() === '') return;
+
+    const answer = await read({ code: typed, dependantId });
+    if (!answer || form.getValues('offerCode') !== typed) return;
+    const only = answer.offer?.consultationtype;
+    // Where no type is chosen yet, there is but one that the offer is for.
+    if (only && form.getValues('typeId') === '') {
+      form.setValue('typeId', String(only.id));
+      form.clearErrors('typeId');
+    }
+    if (answer.offer) form.setValue('offerCode', answer.offer.offer_code);
+    const said = outcomeFor(answer, form.getValues('typeId'));
+    setTaken(said.offer?.offer_code ?? '');
+    announce(said.offer ? describeOffer(said.offer) : said.reason);
+  };
+
+  const write = (next: string) => {
+    setTaken('');
+    form.setValue('offerCode', next);
+    form.clearErrors('offerCode');
+    offerDrop.forget();
+  };
+
+  const isChecked = [checked.trim(), known?.offer?.offer_code].includes(code.trim());
+  return { code, outcome: isChecked ? outcomeFor(known, typeId) : undefined, taken, check, write };
+}

@@ -1,0 +1,46 @@
+import { CircleDashed } from 'lucide-react';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useNextFreeDay } from '#web/features/appointments/times-api.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { type SlotsOf, searchHorizonDays, weekFrom } from './slot-search.ts';
+
+/** The days of a week without their year, «Nov 30 – Dec 6». */
+export function formatWeek(firstDay: string): string {
+  const [first, last] = [firstDay, weekFrom(firstDay).at(-1) ?? firstDay].map((day) => new Date(day));
+  const format = new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+  return format.formatRange(first ?? 0, last ?? 0);
+}
+
+/** At the foot while the week in view has no times: the one way on, to the next day that has some, looked for when it is pressed. */
+export function NextFreeWeek({ booking: { days, jumpTo }, slotsOf }: { booking: Booking; slotsOf: SlotsOf }) {
+  const { mutate, data, isPending, isError } = useNextFreeDay();
+  const failure = failureOf(isError, data?.next === null);
+
+  const handleNext = () => {
+    mutate({ slotsOf, firstDay: days.firstDay }, { onSuccess: ({ next }) => next !== null && jumpTo(next) });
+  };
+
+  return (
+    <>
+      <div className="flex min-w-0 flex-1 items-start gap-2">
+        <CircleDashed aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+        <p role={failure ? 'alert' : undefined} className="min-w-0 text-label tabular">
+          {failure ?? m.booking_none_of({ days: formatWeek(days.firstDay) })}
+        </p>
+      </div>
+      <Button onClick={handleNext} isBusy={isPending} busyLabel={m.booking_searching()}>
+        {m.booking_next_free()}
+      </Button>
+    </>
+  );
+}
+
+/** Why it led nowhere. */
+function failureOf(isError: boolean, isNone: boolean): string | undefined {
+  if (isError) return m.booking_times_failed();
+
+  return isNone ? m.booking_none_ahead({ days: searchHorizonDays }) : undefined;
+}
