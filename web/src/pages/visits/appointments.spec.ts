@@ -106,6 +106,10 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
 
 test('APPT-01 the screen is accessible with a visit and its history open', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/appointments?tab=cancelled');
+  // Each leads on by one press, whatever became of it.
+  await expect(cards(page)).toHaveCount(3);
+  const acts = cards(page).getByRole('button', { name: /^(Restore the visit|Book again like the visit) on / });
+  await expect(acts.or(cards(page).getByRole('link', { name: /^Book another time at / }))).toHaveCount(3);
   await cards(page).first().getByRole('heading', { level: 3 }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 

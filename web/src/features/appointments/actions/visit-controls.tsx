@@ -29,8 +29,11 @@ type VisitControlsProps = {
 /** On a phone the menu of a row has its corner; elsewhere it ends the row. */
 const cornerClass = 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto';
 
-/** Two of them on one row of a phone. */
-const tightClass = 'px-2.5!';
+/** Lower than other buttons: two of them on one row of a phone, and a row of a desktop is no higher for it. */
+const tightClass = 'min-h-10! px-3!';
+
+/** What a row is for, as a pill: words alone look like no act. */
+const pillClass = `bg-primary-soft! text-on-primary-soft! hover:underline ${tightClass}`;
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, isRow = false, isFolded = false, handlers }: VisitControlsProps) {
@@ -69,7 +72,8 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
         <div
           className={classNames(
             'flex min-w-0 flex-1 basis-24 flex-wrap empty:hidden',
-            isRow ? 'sm:justify-end' : 'gap-2',
+            isRow ? 'sm:justify-end sm:pt-0.5' : 'gap-2',
+            isRow && hasRow && 'pt-3',
             isBare && 'max-sm:hidden',
           )}
         >
@@ -121,7 +125,7 @@ function MoveButton({ visit, when, isBusy, onMove, variant }: MoveButtonProps) {
   return (
     <Button
       variant={variant}
-      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', variant === 'quiet' && tightClass)}
+      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', variant === 'quiet' && 'px-2.5!')}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}
@@ -137,7 +141,7 @@ type VisitButtonsProps = VisitButtonProps &
 /** What else stands beside another time: of a visit that is cancelled or over. */
 function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview }: VisitButtonsProps) {
   const variant = isRow ? 'quiet' : 'secondary';
-  const className = classNames('wrap-anywhere', isRow && tightClass);
+  const className = classNames('wrap-anywhere', isRow && pillClass);
 
   return (
     <>
@@ -171,7 +175,7 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
       {visit.canReview ? (
         <Button
           variant="quiet"
-          className={className}
+          className={isRow ? 'px-2.5!' : undefined}
           aria-label={m.appointments_review_visit({ when })}
           onClick={() => onReview(visit)}
         >

@@ -41,7 +41,7 @@ test.each<[string, Appointment, string[]]>([
   ['a missed visit', visit('noshow', past), []],
   ['a cancelled visit whose time is ahead', visit('cancelled'), ['restore']],
   ['a visit that the clinic has declined', visit('cancelled', declined), ['bookAnother']],
-  ['a cancelled visit whose time has passed', visit('cancelled', past), []],
+  ['a cancelled visit whose time has passed', visit('cancelled', past), ['bookAgain']],
 ])('APPT-03 what is offered for %s', (_, subject, offered) => {
   expect([...actionsFor(subject, now)]).toEqual(offered);
 });
