@@ -130,6 +130,12 @@ test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
   const months = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents();
   expect(months.length).toBeGreaterThan(1);
   expect(months).toEqual(monthsBack.filter((month) => months.includes(month)));
+
+  // What all of them lead to stands below itself, also beside a review and of what was missed.
+  const pills = await cards(page).getByRole('button', { name: /^Book again like the visit on / }).all();
+  expect(pills).toHaveLength(await cards(page).count());
+  const places = await Promise.all(pills.map((pill) => pill.boundingBox()));
+  expect(new Set(places.map((box) => Math.round(box?.x ?? 0))).size).toBe(1);
 });
 
 test('APPT-01 a guarantor can look at one person alone', async ({ signedIn }) => {

@@ -72,7 +72,7 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
         <div
           className={classNames(
             'flex min-w-0 flex-1 basis-24 flex-wrap empty:hidden',
-            isRow ? 'sm:justify-end sm:pt-0.5' : 'gap-2',
+            isRow ? 'gap-x-4 sm:justify-end sm:pt-0.5' : 'gap-2',
             isRow && hasRow && 'pt-3',
             isBare && 'max-sm:hidden',
           )}
@@ -172,15 +172,20 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
           {m.appointments_book_again()}
         </BookAgain>
       ) : null}
-      {visit.canReview ? (
-        <Button
-          variant="quiet"
-          className={isRow ? 'px-2.5!' : undefined}
-          aria-label={m.appointments_review_visit({ when })}
-          onClick={() => onReview(visit)}
-        >
-          {m.appointments_review()}
-        </Button>
+      {/* Of what is over it has its place in the row also where it is done: the pills stand below one another. */}
+      {visit.canReview || (isRow && actions.has('bookAgain') && visit.group === 'completed') ? (
+        <div className={isRow ? 'flex items-center sm:w-40' : 'contents'}>
+          {visit.canReview ? (
+            <Button
+              variant={isRow ? 'link' : 'quiet'}
+              className={isRow ? 'py-2' : undefined}
+              aria-label={m.appointments_review_visit({ when })}
+              onClick={() => onReview(visit)}
+            >
+              {m.appointments_review()}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </>
   );
