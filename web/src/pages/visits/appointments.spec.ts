@@ -56,6 +56,14 @@ test('APPT-01 visits are found by words, and Back finds the search again', async
   const search = page.getByRole('searchbox', { name: 'Search your visits' });
   await expect(cards(page)).toHaveCount(pageSize);
 
+  // Beside the people, on one line with them.
+  const [whose, box] = [
+    await page.getByRole('group', { name: 'Whose visits' }).boundingBox(),
+    await search.boundingBox(),
+  ];
+  const middleOf = (at: typeof box) => Math.round((at?.y ?? 0) + (at?.height ?? 0) / 2);
+  expect(Math.abs(middleOf(whose) - middleOf(box))).toBeLessThanOrEqual(1);
+
   await search.fill('capitol');
   await expect(page).toHaveURL(/search=capitol/);
   await expect(cards(page).filter({ hasNotText: 'Capitol View Eye Care' })).toHaveCount(0);
@@ -132,7 +140,9 @@ test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
   expect(months).toEqual(monthsBack.filter((month) => months.includes(month)));
 
   // What all of them lead to stands below itself, also beside a review and of what was missed.
-  const pills = await cards(page).getByRole('button', { name: /^Book again like the visit on / }).all();
+  const pills = await cards(page)
+    .getByRole('button', { name: /^Book again like the visit on / })
+    .all();
   expect(pills).toHaveLength(await cards(page).count());
   const places = await Promise.all(pills.map((pill) => pill.boundingBox()));
   expect(new Set(places.map((box) => Math.round(box?.x ?? 0))).size).toBe(1);

@@ -83,7 +83,8 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
               when={when}
               isBusy={isBusy}
               onMove={handlers.onMove}
-              variant={isRow ? 'quiet' : wayVariant}
+              variant={isRow ? 'secondary' : wayVariant}
+              isTight={isRow}
             />
           ) : null}
           <VisitButtons
@@ -116,16 +117,16 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
 
 type VisitButtonProps = Pick<VisitControlsProps, 'visit' | 'when'> & { isBusy: boolean };
 
-type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { variant: ButtonVariant };
+type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { variant: ButtonVariant; isTight: boolean };
 
 /** Another time; filled where there is none yet and nothing else to do. */
-function MoveButton({ visit, when, isBusy, onMove, variant }: MoveButtonProps) {
+function MoveButton({ visit, when, isBusy, onMove, variant, isTight }: MoveButtonProps) {
   const isTimed = visit.startsAt !== null;
 
   return (
     <Button
       variant={variant}
-      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', variant === 'quiet' && 'px-2.5!')}
+      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', isTight && tightClass)}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}

@@ -109,7 +109,8 @@ function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) 
         <div className="flex flex-wrap items-baseline gap-x-2 max-sm:contents">
           <h3
             className={classNames(
-              'font-sans text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1',
+              // What it is begins below what the others are.
+              'font-sans text-h3 text-wrap first-letter:uppercase sm:min-w-24 in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1',
               visit.group === 'cancelled' && 'text-muted',
             )}
           >
