@@ -21,13 +21,16 @@ type VisitControlsProps = {
   printId: string;
   /** A row of a list: quiet buttons, and on a phone the menu in its corner, which holds another time as well. */
   isRow?: boolean;
+  /** The one dark card of a list, with the menu in its corner. */
+  isLead?: boolean;
   /** Another time is an entry of the menu: something else stands first. */
   isFolded?: boolean;
   handlers: VisitHandlers;
 };
 
-/** On a phone the menu of a row has its corner; elsewhere it ends the row. */
-const cornerClass = 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto';
+/** The menu has the corner of the dark card, and on a phone that of a row; elsewhere it ends the row. */
+const leadMenuClass = 'absolute end-1 top-2 z-10 sm:end-3 sm:top-3';
+const rowMenuClass = 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto';
 
 /** Lower than other buttons: two of them on one row of a phone, and a row of a desktop is no higher for it. */
 const tightClass = 'min-h-10! px-3!';
@@ -36,7 +39,8 @@ const tightClass = 'min-h-10! px-3!';
 const pillClass = `bg-primary-soft! text-on-primary-soft! hover:underline ${tightClass}`;
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, isRow = false, isFolded = false, handlers }: VisitControlsProps) {
+export function VisitControls(props: VisitControlsProps) {
+  const { visit, when, printId, isRow = false, isLead = false, isFolded = false, handlers } = props;
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
@@ -64,7 +68,7 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
       ) : null}
       <div
         className={classNames(
-          'flex flex-wrap items-start justify-between print:hidden',
+          isFolded ? 'contents' : 'flex flex-wrap items-start justify-between print:hidden',
           isRow ? 'sm:flex-nowrap' : 'gap-2',
           isBare && 'max-sm:contents',
         )}
@@ -97,7 +101,7 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
             onReview={handlers.onReview}
           />
         </div>
-        <div className={isRow ? cornerClass : undefined}>
+        <div className={classNames(isLead && leadMenuClass, isRow && rowMenuClass)}>
           <VisitMenu
             visit={visit}
             when={when}
