@@ -50,7 +50,10 @@ export function VisitControls(props: VisitControlsProps) {
   const hasRow = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
   // On a phone another time is in the menu, and the row may have nothing.
   const isBare = isRow && !hasRow;
+  const isSheet = !(isRow || isLead);
   const wayVariant = visit.startsAt === null && visit.offeredPlace === null ? 'primary' : 'secondary';
+  const isWide = !isRow && (isSheet || wayVariant === 'primary');
+  const moveClass = classNames('wrap-anywhere', isRow && tightClass, isWide && 'flex-auto');
 
   return (
     <>
@@ -88,7 +91,7 @@ export function VisitControls(props: VisitControlsProps) {
               isBusy={isBusy}
               onMove={handlers.onMove}
               variant={isRow ? 'secondary' : wayVariant}
-              isTight={isRow}
+              className={moveClass}
             />
           ) : null}
           <VisitButtons
@@ -108,6 +111,7 @@ export function VisitControls(props: VisitControlsProps) {
             actions={actions}
             printId={printId}
             isBusy={isBusy}
+            isOutlined={isSheet}
             onChange={change}
             {...(isMovable && (isRow || isFolded) && { onMove: handlers.onMove })}
             {...(isRow && { moveClass: 'sm:hidden' })}
@@ -121,16 +125,16 @@ export function VisitControls(props: VisitControlsProps) {
 
 type VisitButtonProps = Pick<VisitControlsProps, 'visit' | 'when'> & { isBusy: boolean };
 
-type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { variant: ButtonVariant; isTight: boolean };
+type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { variant: ButtonVariant; className: string };
 
 /** Another time; filled where there is none yet and nothing else to do. */
-function MoveButton({ visit, when, isBusy, onMove, variant, isTight }: MoveButtonProps) {
+function MoveButton({ visit, when, isBusy, onMove, variant, className }: MoveButtonProps) {
   const isTimed = visit.startsAt !== null;
 
   return (
     <Button
       variant={variant}
-      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', isTight && tightClass)}
+      className={className}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}
