@@ -132,7 +132,9 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
   const ways = isAhead ? (
     <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked && visit.status === 'confirmed'} />
   ) : null;
-  const controls = <VisitControls key="controls" visit={visit} when={when} printId={elementId} handlers={handlers} />;
+  const controls = (
+    <VisitControls key="controls" visit={visit} when={when} printId={elementId} place="sheet" handlers={handlers} />
+  );
 
   return (
     <div id={elementId} className="flex flex-col gap-5">

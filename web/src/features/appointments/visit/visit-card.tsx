@@ -82,7 +82,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
               />
             )}
             <div className={isBooked && !isAsked ? 'contents' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
-              <VisitControls {...controls} isLead isFolded={isBooked} />
+              <VisitControls {...controls} place="lead" isFolded={isBooked} />
             </div>
           </div>
         </LeadFrame>
@@ -93,7 +93,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           // Their tab has said so.
           hasTag={visit.status !== 'completed'}
         >
-          <VisitControls {...controls} isRow />
+          <VisitControls {...controls} place="row" />
         </VisitFrame>
       )}
     </li>
