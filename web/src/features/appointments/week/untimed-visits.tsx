@@ -43,7 +43,11 @@ function UntimedVisit({ visit, column, look }: { visit: Appointment; column: num
   const style = { '--column': column || '1 / -1' } as CSSProperties;
 
   return (
-    <li style={style} className="relative flex flex-wrap items-start gap-3 py-3 first:pt-0 last:pb-0">
+    <li
+      style={style}
+      data-has-day={column > 0 || undefined}
+      className="relative flex flex-wrap items-start gap-3 py-3 first:pt-0 last:pb-0"
+    >
       <PersonMark {...look} />
       <div className="min-w-0 flex-1 basis-40">
         <VisitLink id={visit.id} className="font-semibold after:absolute after:inset-0 hover:underline">
