@@ -153,11 +153,29 @@ test('LOY-02 on a phone the first points to claim stand in or just below the fir
   signedIn,
 }) => {
   await page.setViewportSize({ width: 375, height: 760 });
+  await page.route(/\/selfcare\/fetchappointments\/\d+\/$/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [visit] = answer.completed;
+    const flu = { ...visit, id: 7, consultationtype: { ...visit.consultationtype, name: 'Flu shot' } };
+    const dependant = { ...visit.dependant, firstName: 'Lucas', relation: 'child' };
+    await route.fulfill({ json: { ...answer, completed: [{ ...flu, dependant }] } });
+  });
+  const appointment = {
+    id: 7,
+    clinic: { id: 1, uniqueId: 'c_1', name: 'Bright Smile Dental' },
+    startsAt: null,
+    timeZone: 'UTC',
+  };
   await page.route('**/selfcare/pendingactionlist/**', (route) =>
-    route.fulfill({ json: { status, pendingactions: [claim(1), claim(2)] } }),
+    route.fulfill({ json: { status, pendingactions: [{ ...claim(1), appointment }, claim(2)] } }),
   );
   await signedIn(people.maria);
   const main = page.getByRole('main');
+  // What a visit was and whose, as far as the page knows of it.
+  await expect(main.getByRole('region', { name: 'To do' }).getByRole('listitem')).toHaveText([
+    /^Flu shot · LucasBright Smile Dental/,
+    /^Completed visit/,
+  ]);
   await expect(main.getByRole('region', { name: 'Next visit' }).getByRole('heading', { level: 3 })).toBeVisible();
   const first = main.getByRole('button', { name: 'Claim 1,001 points' });
   await expect(first).toBeVisible();

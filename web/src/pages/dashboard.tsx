@@ -1,5 +1,5 @@
 import { fetchAppointments } from '@kindwell/contract/appointments/appointments.ts';
-import { householdPoints, pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
+import { householdPoints, type PendingAction, pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
 import { offers } from '@kindwell/contract/loyalty/offers.ts';
 import { domains } from '@kindwell/contract/providers.ts';
 import { CalendarPlus } from 'lucide-react';
@@ -9,6 +9,7 @@ import { ComingVisits } from '#web/features/appointments/visit/coming-visits.tsx
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
 import { PersonStrip } from '#web/features/appointments/visit/person-strip.tsx';
 import { usePersonChoice } from '#web/features/appointments/visit/use-person-choice.ts';
+import { describeVisit } from '#web/features/appointments/visit-words.ts';
 import { careToCome } from '#web/features/care/care-to-come.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
@@ -66,7 +67,12 @@ export function DashboardPage() {
   const hasRoom = useMedia('(min-width: 48rem)');
   const areClaimsKnown = useClaimsKnown();
   const isListFetched = useFetched(ClaimList);
-  const isKnown = !useAppointments().isPending && areClaimsKnown && isListFetched;
+  const visits = useAppointments();
+  const isKnown = !visits.isPending && areClaimsKnown && isListFetched;
+  const titleOf = ({ appointment }: PendingAction) => {
+    const visit = visits.data?.completed.find(({ id }) => id === appointment?.id);
+    return visit && describeVisit(visit);
+  };
 
   const pointsLink = (
     <Link to={paths.points} className="link self-start">
@@ -88,7 +94,7 @@ export function DashboardPage() {
         <div className="flex flex-col gap-6 lg:col-span-2">
           <NextVisit person={person} />
           <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
-            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
+            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} titleOf={titleOf} />
             <DueCare people={dependants} person={person} />
             <VisitsToRepeat person={person} />
           </WhenKnown>

@@ -15,8 +15,9 @@ export function PersonLine({ person: { id, firstName, lastName, relation }, soon
   const name = relation === 'self' ? m.appointments_me({ name: firstName }) : firstName;
 
   return (
-    <p className="flex min-w-0 items-center gap-2 text-label text-primary">
-      <Avatar name={`${firstName} ${lastName}`} look={look} size="badge" />
+    // What stands beside it keeps its line: these words have two where it must be.
+    <p className="flex min-w-0 flex-1 basis-32 items-center gap-2 text-label text-primary">
+      <Avatar name={`${firstName} ${lastName}`} look={look} size="line" />
       <span className="min-w-0">{soon ? `${name} · ${soon}` : name}</span>
     </p>
   );

@@ -104,6 +104,13 @@ export function describeDuration(minutes: number): string {
   return say(minutes / 60 / 24, 'day');
 }
 
+/** What a visit is and whose: «Follow-up visit · you», «Check-up and cleaning · Leo». */
+export function describeVisit({ consultationtype, dependant }: Appointment): string {
+  const whose = dependant.relation === 'self' ? m.appointments_relation_self() : dependant.firstName;
+
+  return `${consultationtype.name} · ${whose}`;
+}
+
 /** «For you», «For Leo (child)». */
 export function describePerson({ firstName, relation }: Pick<FamilyMember, 'firstName' | 'relation'>): string {
   return relation === 'self'

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
+import type { Locator } from '@playwright/test';
 
 test.use({ viewport: { width: 375, height: 760 } });
 
@@ -25,7 +26,17 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
   expect(card?.height).toBeLessThanOrEqual(160);
   expect((menu?.y ?? 0) - (card?.y ?? 0)).toBeLessThanOrEqual(12);
   await calm.click({ position: { x: 30, y: 30 } });
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  // How it stands ends the line of whose it is; another time has a line that its menu ends.
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [whose, tag] = [await boxOf(sheet.getByText(/^Teresa · /)), await boxOf(sheet.getByText('Confirmed').first())];
+  expect(Math.abs(whose.y + whose.height / 2 - tag.y - tag.height / 2)).toBeLessThanOrEqual(12);
+  const [move, more] = [
+    await boxOf(sheet.getByRole('button', { name: /^Reschedule the visit on / })),
+    await boxOf(sheet.getByRole('button', { name: /^More for the visit on / })),
+  ];
+  expect(move.width).toBeGreaterThan(240);
+  expect(more.x).toBe(move.x + move.width + 8);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 

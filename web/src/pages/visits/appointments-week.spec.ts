@@ -48,7 +48,13 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
 }) => {
   const page = await signedIn(people.maria, '/appointments?view=week');
   const title = page.getByRole('heading', { level: 2 });
-  await expect(page.getByRole('region', { name: 'Any time' })).toContainText('Teresa: Follow-up visit');
+  const anyTime = page.getByRole('region', { name: 'Any time' });
+  await expect(anyTime).toContainText('Teresa: Follow-up visit');
+  // Between the days and their hours.
+  const first = await days(page).first().getByRole('heading').boundingBox();
+  const [row, hours] = [await anyTime.boundingBox(), await page.locator('.week-day').first().boundingBox()];
+  expect(row?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((hours?.y ?? 0) + 1);
   const present = (await title.first().textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Next week' }).click();
@@ -106,9 +112,9 @@ test.describe('far from the clinics', () => {
       await timedVisits(page).locator('xpath=ancestor::li[1]').boundingBox(),
     ];
     const minutes = Number(/:(\d\d)/.exec(time)?.[1]);
-    // The hour's word stands with its middle on its line; an hour is 60 px high.
+    // The hour's word stands with its middle on its line; an hour is 40 px high.
     const lineAt = (line?.y ?? 0) + 10;
-    expect(Math.abs((box?.y ?? 0) - lineAt - minutes)).toBeLessThan(8);
+    expect(Math.abs((box?.y ?? 0) - lineAt - (minutes * 40) / 60)).toBeLessThan(8);
     await expectAccessible(page);
   });
 });

@@ -56,6 +56,14 @@ test('APPT-01 visits are found by words, and Back finds the search again', async
   const search = page.getByRole('searchbox', { name: 'Search your visits' });
   await expect(cards(page)).toHaveCount(pageSize);
 
+  // Beside the people, on one line with them.
+  const [whose, box] = [
+    await page.getByRole('group', { name: 'Whose visits' }).boundingBox(),
+    await search.boundingBox(),
+  ];
+  const middleOf = (at: typeof box) => Math.round((at?.y ?? 0) + (at?.height ?? 0) / 2);
+  expect(Math.abs(middleOf(whose) - middleOf(box))).toBeLessThanOrEqual(1);
+
   await search.fill('capitol');
   await expect(page).toHaveURL(/search=capitol/);
   await expect(cards(page).filter({ hasNotText: 'Capitol View Eye Care' })).toHaveCount(0);
@@ -106,6 +114,10 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
 
 test('APPT-01 the screen is accessible with a visit and its history open', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/appointments?tab=cancelled');
+  // Each leads on by one press, whatever became of it.
+  await expect(cards(page)).toHaveCount(3);
+  const acts = cards(page).getByRole('button', { name: /^(Restore the visit|Book again like the visit) on / });
+  await expect(acts.or(cards(page).getByRole('link', { name: /^Book another time at / }))).toHaveCount(3);
   await cards(page).first().getByRole('heading', { level: 3 }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 
@@ -126,6 +138,14 @@ test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
   const months = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents();
   expect(months.length).toBeGreaterThan(1);
   expect(months).toEqual(monthsBack.filter((month) => months.includes(month)));
+
+  // What all of them lead to stands below itself, also beside a review and of what was missed.
+  const pills = await cards(page)
+    .getByRole('button', { name: /^Book again like the visit on / })
+    .all();
+  expect(pills).toHaveLength(await cards(page).count());
+  const places = await Promise.all(pills.map((pill) => pill.boundingBox()));
+  expect(new Set(places.map((box) => Math.round(box?.x ?? 0))).size).toBe(1);
 });
 
 test('APPT-01 a guarantor can look at one person alone', async ({ signedIn }) => {

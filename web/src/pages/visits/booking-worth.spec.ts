@@ -232,6 +232,14 @@ test('BOOK-16 what was just booked has its calendar file, the way, what to bring
   await expect(way).toHaveAttribute('target', '_blank');
   await expect(way).toHaveAttribute('rel', 'noreferrer');
   await expect(way).toHaveAttribute('href', /^https:\/\/.+query=Bright%20Smile%20Dental/);
+  // The file has a line of its own, the way and getting ready are halves of the next, the menu has the corner of the card.
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [half, other] = [await boxOf(way), await boxOf(next.getByRole('link', { name: 'Get ready' }))];
+  expect(other).toMatchObject({ y: half.y, width: half.width });
+  expect((await boxOf(next.getByRole('button'))).width).toBe(other.x + other.width - half.x);
+  const menu = await boxOf(card.getByRole('button', { name: /^More for the visit on / }));
+  expect(menu.y - (await boxOf(card)).y).toBeLessThanOrEqual(12);
+
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     next.getByRole('button', { name: /^Add to calendar: your visit on / }).click(),

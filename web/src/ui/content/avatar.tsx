@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
 type AvatarProps = {
   name: string;
   src?: string | null;
-  /** A line's stands among words, with one letter. A badge is small on a phone; a mark, which lies on a picture, smaller. */
+  /** A line's stands among words, with one letter. A mark lies on a picture, and is small on a phone. */
   size?: keyof typeof sizes;
   /** The colours of the letters, of a person who has some of their own. */
   look?: string;
@@ -23,7 +23,6 @@ type AvatarProps = {
 const sizes = {
   line: 'size-6 text-small',
   mark: 'size-6 text-small sm:size-12 sm:text-h3',
-  badge: 'size-8 text-small sm:size-12 sm:text-h3',
   small: 'size-10 text-label',
   strip: 'size-12 text-body',
   medium: 'size-14 text-h3',

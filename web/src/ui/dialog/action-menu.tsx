@@ -1,6 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
 import { popoverClass } from './popover.tsx';
 
 type ActionMenuProps = {
@@ -11,12 +11,14 @@ type ActionMenuProps = {
   isDisabled?: boolean;
   /** The icon alone, in a corner or at the end of a row. */
   isBare?: boolean;
+  variant?: ButtonVariant;
   /** `ActionMenuButton` and `ActionMenuLink`. */
   children: ReactNode;
 };
 
 /** What else can be done, on request: a short list of buttons and links. The browser's own popover, closed by a choice. */
-export function ActionMenu({ label, name, isDisabled = false, isBare = false, children }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, name, isDisabled = false, isBare = false, variant = 'quiet', children } = props;
   const id = useId();
 
   // The browser gives the focus back to the button, so that a dialog which opens now returns it there in the end.
@@ -31,7 +33,7 @@ export function ActionMenu({ label, name, isDisabled = false, isBare = false, ch
         popoverTarget={isDisabled ? undefined : id}
         aria-label={name}
         aria-disabled={isDisabled || undefined}
-        className={buttonClass('quiet', 'px-3!')}
+        className={buttonClass(variant, 'px-3!')}
       >
         <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={2} />
         {isBare ? null : <span>{label}</span>}

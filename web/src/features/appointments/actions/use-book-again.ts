@@ -14,10 +14,15 @@ import { type BookingNote, linkToBooking } from '#web/lib/history/booking-link.t
 /** With the search from today on, two weeks and two days. */
 const laterSearches = 3;
 
-const personOf = ({ dependant }: Appointment): BookingNote => ({
-  dependantId: String(dependant.id),
-  visitedBefore: 'yes',
-});
+/** Who came has been there; of whom did not is known what they said when they booked. */
+const hasBeenThere = ({ status, request }: Appointment) => status === 'completed' || request.areYouExistingPatient;
+
+function personOf(visit: Appointment): BookingNote {
+  const hasBeen = hasBeenThere(visit);
+  const visitedBefore = hasBeen ? 'yes' : 'no';
+
+  return { dependantId: String(visit.dependant.id), ...(hasBeen !== null && { visitedBefore }) };
+}
 
 /** What the booking of such a visit begins with: all that it had, at the next time that is free. */
 async function readStart(visit: Appointment, upcoming: Appointment[]): Promise<BookingNote> {

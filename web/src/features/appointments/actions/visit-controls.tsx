@@ -4,7 +4,7 @@ import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BookAgain } from './book-again.tsx';
 import { OfferedSlot } from './offered-slot.tsx';
@@ -13,27 +13,41 @@ import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
 import { VisitMenu } from './visit-menu.tsx';
 import { actionsFor, type VisitAction, type VisitHandlers } from './visit-rules.ts';
 
+/** A row of a list, whose menu holds another time as well on a phone; the one dark card of a list; the sheet of a visit. */
+type Place = 'row' | 'lead' | 'sheet';
+
 type VisitControlsProps = {
   visit: Appointment;
   /** When the visit is, in words: it tells the buttons of one card from those of the next. */
   when: string;
   /** The id of the element that is printed. */
   printId: string;
-  /** A row of a list: quiet buttons, and on a phone the menu in its corner, which holds another time as well. */
-  isRow?: boolean;
+  place: Place;
   /** Another time is an entry of the menu: something else stands first. */
   isFolded?: boolean;
   handlers: VisitHandlers;
 };
 
-/** On a phone the menu of a row has its corner; elsewhere it ends the row. */
-const cornerClass = 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto';
+/** Lower than other buttons: two of them on one row of a phone, and a row of a desktop is no higher for it. */
+const tightClass = 'min-h-10! px-3!';
 
-/** Two of them on one row of a phone. */
-const tightClass = 'px-2.5!';
+/** What a row is for, as a pill: words alone look like no act. */
+const pillClass = `bg-primary-soft! text-on-primary-soft! hover:underline ${tightClass}`;
+
+/** How they stand there. The menu has the corner of the dark card, and of a row on a phone; elsewhere it ends its line. */
+const looks = {
+  row: {
+    line: 'sm:flex-nowrap',
+    acts: 'gap-x-4 sm:justify-end sm:pt-0.5',
+    move: tightClass,
+    menu: 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto',
+  },
+  lead: { line: 'gap-2', acts: 'gap-2', move: '', menu: 'absolute end-1 top-2 z-10 sm:end-3 sm:top-3' },
+  sheet: { line: 'gap-2', acts: 'gap-2', move: 'flex-auto', menu: '' },
+} satisfies Record<Place, object>;
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, isRow = false, isFolded = false, handlers }: VisitControlsProps) {
+export function VisitControls({ visit, when, printId, place, isFolded = false, handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
@@ -42,8 +56,9 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
   const isMovable = actions.has('move') && !isProposal;
   const hasRow = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
   // On a phone another time is in the menu, and the row may have nothing.
+  const isRow = place === 'row';
   const isBare = isRow && !hasRow;
-  const wayVariant = visit.startsAt === null && visit.offeredPlace === null ? 'primary' : 'secondary';
+  const look = looks[place];
 
   return (
     <>
@@ -61,26 +76,21 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
       ) : null}
       <div
         className={classNames(
-          'flex flex-wrap items-start justify-between print:hidden',
-          isRow ? 'sm:flex-nowrap' : 'gap-2',
+          isFolded ? 'contents' : 'flex flex-wrap items-start justify-between print:hidden',
+          look.line,
           isBare && 'max-sm:contents',
         )}
       >
         <div
           className={classNames(
             'flex min-w-0 flex-1 basis-24 flex-wrap empty:hidden',
-            isRow ? 'sm:justify-end' : 'gap-2',
+            look.acts,
+            isRow && hasRow && 'pt-3',
             isBare && 'max-sm:hidden',
           )}
         >
           {isMovable && !isFolded ? (
-            <MoveButton
-              visit={visit}
-              when={when}
-              isBusy={isBusy}
-              onMove={handlers.onMove}
-              variant={isRow ? 'quiet' : wayVariant}
-            />
+            <MoveButton visit={visit} when={when} isBusy={isBusy} onMove={handlers.onMove} place={place} />
           ) : null}
           <VisitButtons
             visit={visit}
@@ -92,13 +102,14 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
             onReview={handlers.onReview}
           />
         </div>
-        <div className={isRow ? cornerClass : undefined}>
+        <div className={look.menu}>
           <VisitMenu
             visit={visit}
             when={when}
             actions={actions}
             printId={printId}
             isBusy={isBusy}
+            isOutlined={place === 'sheet'}
             onChange={change}
             {...(isMovable && (isRow || isFolded) && { onMove: handlers.onMove })}
             {...(isRow && { moveClass: 'sm:hidden' })}
@@ -112,16 +123,17 @@ export function VisitControls({ visit, when, printId, isRow = false, isFolded = 
 
 type VisitButtonProps = Pick<VisitControlsProps, 'visit' | 'when'> & { isBusy: boolean };
 
-type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { variant: ButtonVariant };
+type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { place: Place };
 
 /** Another time; filled where there is none yet and nothing else to do. */
-function MoveButton({ visit, when, isBusy, onMove, variant }: MoveButtonProps) {
+function MoveButton({ visit, when, isBusy, onMove, place }: MoveButtonProps) {
   const isTimed = visit.startsAt !== null;
+  const isNext = place !== 'row' && !isTimed && visit.offeredPlace === null;
 
   return (
     <Button
-      variant={variant}
-      className={classNames('wrap-anywhere', variant === 'primary' && 'flex-auto', variant === 'quiet' && tightClass)}
+      variant={isNext ? 'primary' : 'secondary'}
+      className={classNames('wrap-anywhere', looks[place].move, isNext && 'flex-auto')}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}
@@ -137,7 +149,7 @@ type VisitButtonsProps = VisitButtonProps &
 /** What else stands beside another time: of a visit that is cancelled or over. */
 function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview }: VisitButtonsProps) {
   const variant = isRow ? 'quiet' : 'secondary';
-  const className = classNames('wrap-anywhere', isRow && tightClass);
+  const className = classNames('wrap-anywhere', isRow && pillClass);
 
   return (
     <>
@@ -168,15 +180,20 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
           {m.appointments_book_again()}
         </BookAgain>
       ) : null}
-      {visit.canReview ? (
-        <Button
-          variant="quiet"
-          className={className}
-          aria-label={m.appointments_review_visit({ when })}
-          onClick={() => onReview(visit)}
-        >
-          {m.appointments_review()}
-        </Button>
+      {/* Of what is over it has its place in the row also where it is done: the pills stand below one another. */}
+      {visit.canReview || (isRow && actions.has('bookAgain') && visit.group === 'completed') ? (
+        <div className={isRow ? 'flex items-center sm:w-40' : 'contents'}>
+          {visit.canReview ? (
+            <Button
+              variant={isRow ? 'link' : 'quiet'}
+              className={isRow ? 'py-2' : undefined}
+              aria-label={m.appointments_review_visit({ when })}
+              onClick={() => onReview(visit)}
+            >
+              {m.appointments_review()}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </>
   );

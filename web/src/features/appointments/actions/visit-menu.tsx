@@ -17,6 +17,8 @@ type VisitMenuProps = {
   /** The id of the element that is printed. */
   printId: string;
   isBusy: boolean;
+  /** Its button has an edge, beside others that have one. */
+  isOutlined: boolean;
   onChange: (change: VisitChange) => void;
   /** Absent where another time is not an entry of the menu. */
   onMove?: (visit: Appointment) => void;
@@ -31,6 +33,7 @@ export function VisitMenu({
   actions,
   printId,
   isBusy,
+  isOutlined,
   onChange,
   onMove,
   moveClass,
@@ -44,6 +47,7 @@ export function VisitMenu({
       name={m.appointments_more_for({ when })}
       isDisabled={isBusy}
       isBare
+      variant={isOutlined ? 'secondary' : 'quiet'}
     >
       {onMove ? (
         <ActionMenuButton icon={CalendarSync} className={moveClass} onPress={() => onMove(visit)}>

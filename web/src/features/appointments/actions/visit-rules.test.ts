@@ -38,10 +38,10 @@ test.each<[string, Appointment, string[]]>([
   ['a visit that has begun', visit('confirmed', running), []],
   ['a visit that is over', visit('confirmed', past), ['complete']],
   ['a completed visit', visit('completed', past), ['bookAgain']],
-  ['a missed visit', visit('noshow', past), []],
+  ['a missed visit', visit('noshow', past), ['bookAgain']],
   ['a cancelled visit whose time is ahead', visit('cancelled'), ['restore']],
   ['a visit that the clinic has declined', visit('cancelled', declined), ['bookAnother']],
-  ['a cancelled visit whose time has passed', visit('cancelled', past), []],
+  ['a cancelled visit whose time has passed', visit('cancelled', past), ['bookAgain']],
 ])('APPT-03 what is offered for %s', (_, subject, offered) => {
   expect([...actionsFor(subject, now)]).toEqual(offered);
 });

@@ -33,7 +33,8 @@ export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitActi
     // What the clinic has declined it would decline again.
     restore: status === 'cancelled' && ahead && !isDeclined,
     bookAnother: isDeclined,
-    bookAgain: status === 'completed',
+    // Who missed it needs a new one the most.
+    bookAgain: status === 'completed' || status === 'noshow' || (status === 'cancelled' && !ahead && !isDeclined),
   };
 
   return new Set((Object.keys(isOffered) as VisitAction[]).filter((action) => isOffered[action]));

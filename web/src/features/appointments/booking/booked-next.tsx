@@ -32,25 +32,33 @@ export function BookedNext({ visit, when }: BookedNextProps) {
 
   return (
     <div role="group" aria-label={m.booking_booked_next()} className="contents print:hidden">
-      {isUrgent ? <CallLink clinic={clinic} className={buttonClass()} /> : null}
+      {isUrgent ? <CallLink clinic={clinic} className={buttonClass('primary', 'max-sm:w-full')} /> : null}
       {startsAt === null ? null : (
-        <Button aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
+        <Button
+          className="max-sm:w-full"
+          aria-label={m.calendar_add_visit({ when })}
+          isBusy={isAdding}
+          onClick={add}
+        >
           <CalendarPlus {...iconProps} />
           {m.calendar_add()}
         </Button>
       )}
-      <DirectionsLink clinic={clinic} className={buttonClass('secondary', 'px-3!')}>
-        <Navigation {...iconProps} />
-      </DirectionsLink>
-      <Link
-        to={`${detail.to}#${readyPlace}`}
-        state={detail.state}
-        preventScrollReset
-        className={buttonClass('secondary', 'px-3!')}
-      >
-        <ListChecks {...iconProps} />
-        {m.ready_title()}
-      </Link>
+      {/* Two halves of the line on a phone. */}
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full">
+        <DirectionsLink clinic={clinic} className={buttonClass('secondary', 'px-3!')}>
+          <Navigation {...iconProps} />
+        </DirectionsLink>
+        <Link
+          to={`${detail.to}#${readyPlace}`}
+          state={detail.state}
+          preventScrollReset
+          className={buttonClass('secondary', 'px-3!')}
+        >
+          <ListChecks {...iconProps} />
+          {m.ready_title()}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -12,9 +12,10 @@ import { faceOf } from '#web/features/appointments/visit/face-of.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
-import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { describeWhen, describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -96,12 +97,12 @@ function DetailHead({ visit, now }: { visit: Appointment; now: Date | undefined 
   return (
     <div data-care-card="" className={cardClass('relative flex flex-col items-start gap-3')}>
       <CareMark />
-      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <PersonLine person={dependant} soon={soon} />
         <VisitTag visit={visit} />
       </div>
-      <p aria-hidden="true" className="font-display text-h2 text-balance first-letter:uppercase">
-        {describeWhen(visit)}
+      <p aria-hidden="true" className="font-display text-h1 text-balance first-letter:uppercase">
+        {describeWhenInList(visit)}
       </p>
       <InsteadOf visit={visit} />
       <div className="flex w-full flex-wrap items-center gap-x-4">
@@ -109,7 +110,7 @@ function DetailHead({ visit, now }: { visit: Appointment; now: Date | undefined 
         <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <span className="block font-semibold">
             {provider
-              ? m.appointments_type_with({ type: consultationtype.name, provider: provider.fullname })
+              ? m.appointments_type_with({ type: consultationtype.name, provider: withTitleKept(provider.fullname) })
               : consultationtype.name}
           </span>
           <span className="text-muted">
@@ -131,7 +132,9 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
   const ways = isAhead ? (
     <VisitWays key="ways" visit={visit} when={when} isFirst={!isAsked && visit.status === 'confirmed'} />
   ) : null;
-  const controls = <VisitControls key="controls" visit={visit} when={when} printId={elementId} handlers={handlers} />;
+  const controls = (
+    <VisitControls key="controls" visit={visit} when={when} printId={elementId} place="sheet" handlers={handlers} />
+  );
 
   return (
     <div id={elementId} className="flex flex-col gap-5">

@@ -21,16 +21,22 @@ export function WhereItStands({ visit }: { visit: Appointment }) {
 
 /** Sent → Seen → Answered, each with its moment, and when an answer can be expected. */
 function RequestSteps({ visit }: { visit: Appointment }) {
+  const steps = stepsOf(visit);
+  const nextIndex = steps.findIndex(({ at }) => at === null);
+
   return (
     <div className={cardClass('flex flex-col gap-3 print:hidden')}>
       <h3 className="text-h3">{m.appointments_awaiting()}</h3>
       <ol aria-label={m.appointments_trail()} className="request-steps">
-        {stepsOf(visit).map(({ word, at }) => (
+        {steps.map(({ word, at }, index) => (
           <li key={word} data-done={at === null ? undefined : ''}>
             {at === null ? <CircleDashed {...iconProps} /> : <CircleCheck {...iconProps} />}
             <p>
               <span className="font-semibold">{word}</span>
-              <span className="block text-small">{at === null ? m.appointments_not_yet() : formatShortMoment(at)}</span>
+              {/* Of what comes after the next step that goes without saying, but not without seeing its sign. */}
+              <span className={index > nextIndex ? 'sr-only' : 'block text-small'}>
+                {at === null ? m.appointments_not_yet() : formatShortMoment(at)}
+              </span>
             </p>
           </li>
         ))}

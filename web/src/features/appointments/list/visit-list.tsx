@@ -8,6 +8,7 @@ import { formatMonth } from '#web/features/appointments/visit-time.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
@@ -69,7 +70,12 @@ export function VisitList(props: VisitListProps) {
   return (
     <div
       aria-busy={isStale || undefined}
-      className={`flex flex-col gap-8 max-md:-mt-4 max-md:gap-6 ${isStale ? 'opacity-60' : ''}`}
+      className={classNames(
+        'flex flex-col gap-8 max-md:gap-6',
+        // The card is to be seen at once; a heading stands apart from the tabs.
+        lead ? 'max-md:-mt-4' : 'max-md:-mt-1',
+        isStale && 'opacity-60',
+      )}
     >
       {lead ? <ul>{cardOf(lead.visit, lead.kind)}</ul> : null}
       {months.map(({ month, visits: inMonth }) => (

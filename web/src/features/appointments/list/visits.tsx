@@ -43,7 +43,7 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
     <div className="flex flex-col gap-4 max-md:-mt-6 max-md:gap-2">
       {hasTools ? (
         <div
-          className={`flex flex-col gap-3 ${isWeek || tools.isOpen('search') || tools.isOpen('person') ? 'max-md:pt-4' : 'max-md:hidden'} md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-4`}
+          className={`flex flex-col gap-3 ${isWeek || tools.isOpen('search') || tools.isOpen('person') ? 'max-md:pt-4' : 'max-md:hidden'} md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4`}
         >
           {people.length > 1 ? (
             <PersonFilter
@@ -60,6 +60,7 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
             <div id={toolIds.search} className={`max-w-form md:w-80 print:hidden ${foldOf('search')}`}>
               <SearchBox
                 label={m.appointments_search()}
+                labelClass="sr-only"
                 placeholder={m.appointments_search_placeholder()}
                 value={filters.search}
                 onSearch={(search) => change({ search })}

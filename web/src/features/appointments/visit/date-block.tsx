@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 type DateBlockProps = {
   /** `YYYY/MM/DD`, null where none is fixed. */
   date: string | null;
-  /** The visit does not take place. */
+  /** The visit does not take place: its day is no place of the calendar. */
   isGone: boolean;
 };
 
@@ -16,7 +16,10 @@ export function DateBlock({ date, isGone }: DateBlockProps) {
   return (
     <div
       aria-hidden="true"
-      className="flex min-h-16 w-12 shrink-0 flex-col items-center justify-center self-start rounded-control bg-canvas text-small text-muted sm:w-14 print:border print:border-border"
+      className={classNames(
+        'flex min-h-16 w-12 shrink-0 flex-col items-center justify-center self-start rounded-control text-small text-muted sm:w-14 print:border print:border-border',
+        !isGone && 'bg-canvas',
+      )}
     >
       {parts ? (
         <>

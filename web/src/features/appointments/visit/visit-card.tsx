@@ -60,7 +60,8 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
       tabIndex={-1}
       aria-busy={isBusy || undefined}
       data-care-card={isLead ? '' : undefined}
-      className={isLead ? cardClass('relative scroll-mt-20 break-inside-avoid sm:p-6') : rowClass}
+      // The ring lies in the card: its blue is that of the dark.
+      className={isLead ? cardClass('relative scroll-mt-20 break-inside-avoid -outline-offset-2! sm:p-6') : rowClass}
     >
       {isBooked ? <Booked visit={visit} /> : null}
       {lead === 'next' ? <Next visit={visit} /> : null}
@@ -80,8 +81,8 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
                 className={buttonClass(visit.startsAt === null ? 'secondary' : 'primary', 'print:hidden')}
               />
             )}
-            <div className={isBooked && !isAsked ? '' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
-              <VisitControls {...controls} isFolded={isBooked} />
+            <div className={isBooked && !isAsked ? 'contents' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
+              <VisitControls {...controls} place="lead" isFolded={isBooked} />
             </div>
           </div>
         </LeadFrame>
@@ -92,19 +93,19 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           // Their tab has said so.
           hasTag={visit.status !== 'completed'}
         >
-          <VisitControls {...controls} isRow />
+          <VisitControls {...controls} place="row" />
         </VisitFrame>
       )}
     </li>
   );
 }
 
-/** That it comes next, whose it is and how far off, and how it stands: above the visit itself. */
+/** That it comes next, whose it is and how far off, and how it stands: above the visit itself, beside the menu. */
 function Next({ visit }: { visit: Appointment }) {
   return (
     <>
       <CareMark />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pe-10 pb-3">
         <Eyebrow visit={visit} now={useNow()} />
         <VisitTag visit={visit} />
       </div>
@@ -117,7 +118,7 @@ function Booked({ visit }: { visit: Appointment }) {
   return (
     <>
       <CareMark />
-      <h2 className="flex items-center gap-2 pb-3 text-h3 text-primary print:hidden">
+      <h2 className="flex items-center gap-2 pe-10 pb-3 text-h3 text-primary print:hidden">
         <CircleCheck aria-hidden="true" className="size-6" strokeWidth={2} />
         <span className="min-w-0">
           {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}

@@ -4,6 +4,7 @@ import { describeSaving } from '#web/features/appointments/booking/offer/offer-w
 import { describePerson } from '#web/features/appointments/visit-words.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
+import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
@@ -29,7 +30,7 @@ function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appoi
     {
       icon: Stethoscope,
       term: m.appointments_with(),
-      details: provider?.fullname ?? m.appointments_any_provider(),
+      details: provider ? withTitleKept(provider.fullname) : m.appointments_any_provider(),
       ...(speciality && { more: speciality }),
     },
     {
@@ -114,7 +115,9 @@ export function VisitLead({ visit }: { visit: Appointment }) {
     <>
       <div className="print:hidden">
         <p className="font-semibold text-balance">
-          {provider ? m.appointments_type_with({ type: type.name, provider: provider.fullname }) : type.name}
+          {provider
+            ? m.appointments_type_with({ type: type.name, provider: withTitleKept(provider.fullname) })
+            : type.name}
         </p>
         <p className="text-muted">{`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: type.duration })}`}</p>
         <p className="text-small text-muted max-sm:hidden">{clinic.formattedAddress}</p>

@@ -85,7 +85,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
         className={classNames(
           // Over the heading's link, which covers the row.
           'z-10 flex min-w-0 flex-col gap-3',
-          isAsked ? 'w-full pt-3' : 'max-sm:w-full max-sm:ps-12 sm:-my-2 sm:min-w-44 print:hidden',
+          isAsked ? 'w-full pt-3' : 'max-sm:w-full max-sm:ps-15 sm:-my-2 sm:min-w-44 print:hidden',
         )}
       >
         {children}
@@ -107,7 +107,13 @@ function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) 
     >
       <div className="min-w-0 max-w-full max-sm:contents">
         <div className="flex flex-wrap items-baseline gap-x-2 max-sm:contents">
-          <h3 className="font-sans text-h3 text-wrap first-letter:uppercase in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1">
+          <h3
+            className={classNames(
+              // What it is begins below what the others are.
+              'font-sans text-h3 text-wrap first-letter:uppercase sm:min-w-24 in-data-care-card:text-balance in-data-care-card:font-display in-data-care-card:text-h1',
+              visit.group === 'cancelled' && 'text-muted',
+            )}
+          >
             {heading}
           </h3>
           {type}

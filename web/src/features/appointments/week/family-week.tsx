@@ -16,7 +16,7 @@ import { UntimedVisits } from './untimed-visits.tsx';
 import { isBeyond, sharedZone, weekStartOf } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
-import { WeekNotes } from './week-notes.tsx';
+import { DashedEdge, WeekNotes } from './week-notes.tsx';
 import { WeekOverview } from './week-overview.tsx';
 
 const words = (visit: Appointment) =>
@@ -88,7 +88,8 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
   const { clashes } = planWeek(all, { weekStart, today: thisDay, timeZone });
   const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
 
-  const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
+  const timed = plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit));
+  const isOpen = plan.untimed.length > 0 || timed.some(({ status }) => status === 'requested');
   const dated = theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null);
   const next = nextVisit(dated, clock.now());
   const goTo = ({ startsAt }: Appointment) =>
@@ -96,17 +97,28 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
 
   return (
     <div className="flex flex-col gap-5">
-      <WeekNavigation weekStart={weekStart} today={thisDay} onWeek={onWeek} />
+      <WeekNavigation
+        weekStart={weekStart}
+        today={thisDay}
+        note={data && isOpen ? <DashedEdge /> : null}
+        onWeek={onWeek}
+      />
       {data === undefined ? (
         <VisitsSkeleton count={3} />
       ) : (
         <>
           <ClashNotes clashes={shownClashes} />
           <WeekOverview days={plan.days} today={thisDay} looks={looks} />
-          {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
-          <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
-          <WeekGrid week={plan} clashes={shownClashes} today={thisDay} looks={looks} timeZone={timeZone} />
-          <UntimedVisits visits={plan.untimed} looks={looks} />
+          {timed.length === 0 ? <EmptyWeek next={next} onGo={goTo} /> : null}
+          <WeekNotes visits={timed} timeZone={timeZone} />
+          <WeekGrid
+            week={plan}
+            clashes={shownClashes}
+            today={thisDay}
+            looks={looks}
+            timeZone={timeZone}
+            untimed={<UntimedVisits visits={plan.untimed} days={plan.days.map(({ day }) => day)} looks={looks} />}
+          />
           {belowOf({ weekStart, today: thisDay, person })}
         </>
       )}

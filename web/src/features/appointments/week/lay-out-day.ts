@@ -32,12 +32,15 @@ export function layOutDay(spans: Span[]): Map<number, Placed> {
   return placed;
 }
 
-/** The whole hours that a week's timeline shows, `until` not included: the usual day, and more where visits need it. */
-export function hoursShown(spans: Pick<Span, 'from' | 'to'>[]): { from: number; until: number } {
-  const usual = { from: 9, until: 17 };
+const leastHours = 5;
 
-  return {
-    from: Math.min(usual.from, ...spans.map(({ from }) => Math.floor(from / 60))),
-    until: Math.min(24, Math.max(usual.until, ...spans.map(({ to }) => Math.ceil(to / 60)))),
-  };
+/** The whole hours that a week's timeline shows, `until` not included: an hour more than its visits on either side. */
+export function hoursShown(spans: Pick<Span, 'from' | 'to'>[]): { from: number; until: number } {
+  if (spans.length === 0) return { from: 9, until: 9 + leastHours };
+
+  const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / 60) - 1;
+  const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) + 1;
+  const from = Math.max(0, Math.min(first, 24 - leastHours));
+
+  return { from, until: Math.max(Math.min(24, last), from + leastHours) };
 }

@@ -16,8 +16,8 @@ export type Week = {
   clashes: [Appointment, Appointment][];
 };
 
-/** So high is the smallest box whose two lines can be read: shorter visits are given as much room. */
-const leastMinutes = 45;
+/** So high is the smallest box in which the time and two lines can be read: shorter visits are given as much room. */
+const leastMinutes = 96;
 const dayMinutes = 24 * 60;
 
 /** `timeZone`: that of the timeline, undefined for this device's. */
@@ -28,8 +28,8 @@ function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefi
   if (startsAt === null || endsAt === null) return undefined;
 
   const { day, minute } = wallClock(new Date(startsAt), timeZone);
-  const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  return { id, day, from: minute, to: Math.min(minute + Math.max(length, leastMinutes), dayMinutes) };
+  const end = minute + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return { id, day, from: minute, end, to: Math.min(Math.max(end, minute + leastMinutes), dayMinutes) };
 }
 
 /** A day without a time belongs to its week; a request without a day to every week that isn't over. */
@@ -56,7 +56,7 @@ export function planWeek(visits: Appointment[], when: When): Week {
   return {
     days: days.map((day) => ({ day, visits: placeVisits(inWeek.filter((span) => span.day === day)) })),
     untimed: shown.filter((visit) => isUntimedOf(visit, when)),
-    hours: hoursShown(inWeek),
+    hours: hoursShown(inWeek.map(({ from, end }) => ({ from, to: end }))),
     clashes: findClashes(inWeek.map(({ visit }) => visit)),
   };
 }

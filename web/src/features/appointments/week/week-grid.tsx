@@ -1,6 +1,6 @@
 import './week.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,12 +19,14 @@ type WeekGridProps = {
   looks: ReadonlyMap<number, PersonLook>;
   /** That of the timeline, undefined for this device's. */
   timeZone: string | undefined;
+  /** What has no time (`UntimedVisits`): between the days and their hours, on a phone below. */
+  untimed: ReactNode;
 };
 
-const remPerHour = 3.75;
+const remPerHour = 2.5;
 
 /** The days of a week that have visits under one another; from 768 px on all beside one another, on a timeline. One list for both. */
-export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone }: WeekGridProps) {
+export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone, untimed }: WeekGridProps) {
   const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   const style = {
     '--day-height': `${shownHours.length * remPerHour}rem`,
@@ -32,23 +34,27 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
   } as CSSProperties;
 
   return (
-    <div
-      style={style}
-      className={cardClass(
-        classNames('week md:p-0 md:pe-4 md:pb-4', days.every(({ visits }) => visits.length === 0) && 'max-md:sr-only'),
-      )}
-    >
-      <div aria-hidden="true" className="hidden pt-18 text-small text-muted tabular md:block">
+    <div style={style} className="week flex flex-col gap-5">
+      <div aria-hidden="true" className="week-hours hidden text-small text-muted tabular md:block">
         {shownHours.map((hour) => (
           <div key={hour} className="h-(--hour) -translate-y-2.5 text-end whitespace-nowrap">
             {formatTime(`${String(hour).padStart(2, '0')}:00`)}
           </div>
         ))}
       </div>
-      <ol className="week-days flex flex-wrap gap-x-1.5 gap-y-4">
-        {days.map(({ day, visits }) => (
+      {untimed}
+      <ol
+        className={cardClass(
+          classNames(
+            'week-days flex flex-wrap gap-x-1.5 gap-y-4',
+            days.every(({ visits }) => visits.length === 0) && 'max-md:sr-only',
+          ),
+        )}
+      >
+        {days.map(({ day, visits }, index) => (
           <li
             key={day}
+            style={columnOf(index + 1)}
             aria-current={day === today ? 'date' : undefined}
             className={`min-w-0 gap-3 md:block ${visits.length === 0 ? 'max-md:sr-only' : 'flex w-full'}`}
           >
@@ -72,6 +78,9 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
     </div>
   );
 }
+
+/** Where something stands in the grid of `week.css`. */
+const columnOf = (column: number) => ({ '--column': column + 1 }) as CSSProperties;
 
 /** The day of a column, or of a phone's row, as a leaf of a calendar. Its whole name is heard. */
 function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {

@@ -1,16 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addDays, formatSpan } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 
-type WeekNavigationProps = { weekStart: string; today: string; onWeek: (weekStart: string) => void };
+type WeekNavigationProps = {
+  weekStart: string;
+  today: string;
+  /** How the week is to be read, beside its days. */
+  note: ReactNode;
+  onWeek: (weekStart: string) => void;
+};
 
 const wordsOf = (weekStart: string) => formatSpan(weekStart, addDays(weekStart, 6));
 
 /** Which week is shown, and the ways to the one before, the next and the present one. */
-export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps) {
+export function WeekNavigation({ weekStart, today, note, onWeek }: WeekNavigationProps) {
   const go = (next: string) => {
     announce(wordsOf(next));
     onWeek(next === today ? '' : next);
@@ -18,7 +25,10 @@ export function WeekNavigation({ weekStart, today, onWeek }: WeekNavigationProps
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <h2 className="text-h3 tabular">{wordsOf(weekStart)}</h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <h2 className="text-h3 tabular">{wordsOf(weekStart)}</h2>
+        {note}
+      </div>
       <div
         role="group"
         aria-label={m.appointments_week_choice()}

@@ -17,22 +17,17 @@ function describeZone(visits: Appointment[], timeZone: string | undefined): stri
   return timeZone ? m.appointments_week_zone({ zone }) : m.appointments_week_zones();
 }
 
-/** How the week is to be read: whose clock it goes by, and what a dashed edge means. */
+/** Whose clock the week goes by, where it isn't this device's. */
 export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
   const zone = describeZone(visits, timeZone);
-  const hasRequests = visits.some(({ status }) => status === 'requested');
-  if (!zone && !hasRequests) return null;
 
-  return (
-    // A phone says by a tag what is a request: with nothing else to say it has no line for it.
-    <div className={`flex-wrap gap-x-6 gap-y-1 text-small ${zone ? 'flex' : 'hidden md:flex'}`}>
-      {zone ? <p>{zone}</p> : null}
-      {hasRequests ? (
-        <p className="hidden items-center gap-1.5 md:flex">
-          <span aria-hidden="true" className="h-4 w-6 rounded-chip border border-dashed border-border-strong" />
-          {m.appointments_week_dashed()}
-        </p>
-      ) : null}
-    </div>
-  );
+  return zone ? <p className="text-small">{zone}</p> : null;
 }
+
+/** What a dashed edge means; a phone says it by a tag. */
+export const DashedEdge = () => (
+  <p className="hidden items-center gap-1.5 text-small md:flex">
+    <span aria-hidden="true" className="h-4 w-6 rounded-chip border border-dashed border-border-strong" />
+    {m.appointments_week_dashed()}
+  </p>
+);

@@ -51,7 +51,7 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
           <span className="sr-only max-md:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
         </div>
-        <p className={`text-small text-text md:truncate ${isCrowded ? 'md:sr-only' : ''}`}>
+        <p className={`week-type text-small text-text ${isCrowded ? 'md:sr-only' : ''}`}>
           {visit.consultationtype.name}
           <span className="md:sr-only">, {visit.clinic.name}</span>
         </p>

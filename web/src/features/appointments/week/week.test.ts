@@ -97,8 +97,8 @@ test('a short visit has room to be read, and lies beside the next one', () => {
   const [, day] = week([visit(1, '03-01T15:00', '03-01T15:15'), visit(2, '03-01T15:15', '03-01T15:45')]).days;
 
   expect(day?.visits.map(({ from, to, lane, lanes }) => ({ from, to, lane, lanes }))).toEqual([
-    { from: 600, to: 645, lane: 0, lanes: 2 },
-    { from: 615, to: 660, lane: 1, lanes: 2 },
+    { from: 600, to: 696, lane: 0, lanes: 2 },
+    { from: 615, to: 711, lane: 1, lanes: 2 },
   ]);
 });
 
@@ -128,14 +128,17 @@ test('no two visits of a day cover each other, and each keeps to its lanes', () 
   );
 });
 
-test('the timeline shows the usual day, and the early and late visits', () => {
-  expect(hoursShown([])).toEqual({ from: 9, until: 17 });
+test('the timeline shows an hour before the first visit and after the last, and five hours at least', () => {
+  expect(hoursShown([])).toEqual({ from: 9, until: 14 });
+  expect(hoursShown([{ from: 660, to: 705 }])).toEqual({ from: 10, until: 15 });
   expect(
     hoursShown([
-      { from: 415, to: 460 },
-      { from: 1430, to: 1440 },
+      { from: 660, to: 705 },
+      { from: 910, to: 960 },
     ]),
-  ).toEqual({ from: 6, until: 24 });
+  ).toEqual({ from: 10, until: 17 });
+  expect(hoursShown([{ from: 1395, to: 1455 }])).toEqual({ from: 19, until: 24 });
+  expect(hoursShown([{ from: 10, to: 40 }])).toEqual({ from: 0, until: 5 });
 });
 
 test('people are told apart by letters as well as by colour', () => {

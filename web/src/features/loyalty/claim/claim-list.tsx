@@ -21,6 +21,8 @@ type ClaimListProps = {
   most?: number;
   /** The way to those that are not shown. */
   moreLink?: (count: number) => ReactNode;
+  /** What a claim is for where more is known of it than its own title. */
+  titleOf?: (action: PendingAction) => string | undefined;
   /** Claiming is what the screen is for: of several, each stands folded under the one press for all. */
   isMain?: boolean;
   /** A card of its own unless told otherwise. */
@@ -28,7 +30,8 @@ type ClaimListProps = {
 };
 
 /** What can be claimed now, several in one press; nothing at all where there is nothing to claim. */
-export function ClaimList({ title, most, moreLink, isMain = false, className = cardClass() }: ClaimListProps) {
+export function ClaimList(props: ClaimListProps) {
+  const { title, most, moreLink, titleOf, isMain = false, className = cardClass() } = props;
   const headingId = useId();
   const { claims, isError, isFetching, refetch } = usePendingActions();
   const { otherName } = useHousehold();
@@ -57,6 +60,7 @@ export function ClaimList({ title, most, moreLink, isMain = false, className = c
         <ClaimRow
           key={action.id}
           action={action}
+          title={titleOf?.(action)}
           name={otherName(action.dependant)}
           variant={rowVariant(isMain, isForAll)}
           isBusy={busy.has(action.id)}

@@ -9,6 +9,8 @@ import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 
 type ClaimRowProps = {
   action: PendingAction;
+  /** What it is for and whose, in place of its own title. */
+  title: string | undefined;
   /** The first name of whom it is for, where that is somebody else. */
   name: string | undefined;
   variant: ButtonVariant;
@@ -19,15 +21,15 @@ type ClaimRowProps = {
 };
 
 /** Points that were earned and wait for a press; a call that failed stands in the row. */
-export function ClaimRow({ action, name, variant, isBusy, failure, onClaim }: ClaimRowProps) {
+export function ClaimRow({ action, title, name, variant, isBusy, failure, onClaim }: ClaimRowProps) {
   const id = useId();
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
         <div id={id}>
-          <p className="font-semibold">{action.title}</p>
-          <ClaimFacts action={action} name={name} />
+          <p className="font-semibold">{title ?? action.title}</p>
+          <ClaimFacts action={action} name={title === undefined ? name : undefined} />
         </div>
         {failure === undefined ? null : (
           <p role="alert" className="flex items-start gap-2 text-danger">
