@@ -54,6 +54,13 @@ export const formatSpan = (first: string, last: string): string =>
     toUtc(last),
   );
 
+/** The same without the year: «Nov 30 – Dec 6». */
+export const formatShortSpan = (first: string, last: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', month: 'short', day: 'numeric' }).formatRange(
+    toUtc(first),
+    toUtc(last),
+  );
+
 /** «March 2027». */
 export const formatMonth = (day: string): string => dayInWords(day, { month: 'long', year: 'numeric' });
 

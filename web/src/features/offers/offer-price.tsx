@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js';
 function says(title: string, words: string): boolean {
   const parts = title.toLowerCase().split(words.toLowerCase());
 
-  return parts.some((part, at) => at > 0 && !/[\p{L}\d]$/u.test(parts[at - 1] ?? '') && !/^[\p{L}\d]/u.test(part));
+  return parts.some((part, at) => at > 0 && !/[\p{L}\d-]$/u.test(parts[at - 1] ?? '') && !/^[\p{L}\d-]/u.test(part));
 }
 
 type OfferPriceProps = {

@@ -50,6 +50,7 @@ test('CLINIC-07 API-29 the average in words and stars, five bars, and ten review
   await expect(items(page).first()).toContainText(`${reviews[0].rating} out of 5`);
   await expect(items(page).first()).toContainText(reviews[0].reviewText);
   const stars = await Promise.all((await items(page).all()).map((item) => item.locator('svg').first().boundingBox()));
+  expect(stars.every(Boolean)).toBe(true);
   expect(new Set(stars.map((box) => box?.x)).size).toBe(1);
   await expectAccessible(page);
 });

@@ -146,6 +146,7 @@ test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
     .all();
   expect(pills).toHaveLength(await cards(page).count());
   const places = await Promise.all(pills.map((pill) => pill.boundingBox()));
+  expect(places.every(Boolean)).toBe(true);
   expect(new Set(places.map((box) => Math.round(box?.x ?? 0))).size).toBe(1);
 });
 

@@ -76,7 +76,7 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
       ) : null}
       <div
         className={classNames(
-          isFolded ? 'contents' : 'flex flex-wrap items-start justify-between print:hidden',
+          isFolded ? 'contents print:hidden' : 'flex flex-wrap items-start justify-between print:hidden',
           look.line,
           isBare && 'max-sm:contents',
         )}

@@ -16,7 +16,11 @@ export function BookingFoot({ booking, formId, isTaking }: BookingFootProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:flex-auto! sm:flex-row sm:items-center sm:justify-end sm:gap-4">
       {emptyWeek && slot === '' ? (
-        <NextFreeWeek key={days.firstDay} booking={booking} slotsOf={emptyWeek} />
+        <NextFreeWeek
+          key={`${days.firstDay} ${emptyWeek.typeId} ${emptyWeek.providerId}`}
+          booking={booking}
+          slotsOf={emptyWeek}
+        />
       ) : (
         <>
           <ChosenTime booking={booking} />

@@ -15,7 +15,7 @@ import { useBookingResolver } from './use-booking-resolver.ts';
 import { type DayChoice, useDays } from './use-days.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 
-/** The questions of the first step, in the order of the first tab. */
+/** All questions of the first step: those of a fixed time in their order. */
 export const bookingFields = [
   'callbackPhone',
   'visitedBefore',

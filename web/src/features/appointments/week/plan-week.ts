@@ -56,7 +56,7 @@ export function planWeek(visits: Appointment[], when: When): Week {
   return {
     days: days.map((day) => ({ day, visits: placeVisits(inWeek.filter((span) => span.day === day)) })),
     untimed: shown.filter((visit) => isUntimedOf(visit, when)),
-    hours: hoursShown(inWeek.map(({ from, end }) => ({ from, to: end }))),
+    hours: hoursShown(inWeek.map(({ from, end, to }) => ({ from, to: Math.max(end, to - 60) }))),
     clashes: findClashes(inWeek.map(({ visit }) => visit)),
   };
 }

@@ -2,6 +2,7 @@ import './week.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -27,6 +28,7 @@ const remPerHour = 2.5;
 
 /** The days of a week that have visits under one another; from 768 px on all beside one another, on a timeline. One list for both. */
 export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone, untimed }: WeekGridProps) {
+  const isWide = useMedia('(min-width: 48rem)');
   const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   const style = {
     '--day-height': `${shownHours.length * remPerHour}rem`,
@@ -42,7 +44,7 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
           </div>
         ))}
       </div>
-      {untimed}
+      {isWide ? untimed : null}
       <ol
         className={cardClass(
           classNames(
@@ -75,6 +77,7 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
           </li>
         ))}
       </ol>
+      {isWide ? null : untimed}
     </div>
   );
 }

@@ -38,7 +38,7 @@ function Mark({ clinic, spot, size }: { clinic: Marked; spot: Placed; size: Size
   );
 }
 
-/** How far clinics are, from the nearest to the farthest: «122 mi – 204 mi»; '' where nobody knows of all. */
+/** How far clinics are, from the nearest to the farthest: «122 mi – 204 mi»; '' where the distance of one of them is unknown. */
 function sayReach(clinics: Marked[]): string {
   const miles = clinics.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
   const reach = new Set(

@@ -13,6 +13,8 @@ test('NEAR-14 NEAR-03 headings tell one’s own clinics from the others near hom
   const [mine, others, far] = ['Your clinics', 'Others near home', 'More than 100 miles away'];
   expect(over(3, 0.4, 1.2, 3.6, 0.4, 2.2, 122, 204)).toEqual({ 0: mine, 3: others, 5: far });
   expect(over(2, 0.4, 1.2, 122)).toEqual({ 0: mine, 2: far });
+  expect(over(2, 0.4, 1.2, null)).toEqual({ 0: mine });
+  expect(over(2, 0.4, 1.2)).toEqual({ 0: mine });
   expect(over(0, 0.4, 1.2, 1.2, 3.6)).toEqual({});
   expect(over(0, 122, 204, null)).toEqual({});
 });

@@ -50,7 +50,10 @@ export function headingsOf(near: Near, clinics: Pick<ClinicCard, 'distanceMiles'
   if (near === null) return headings;
 
   const farther = clinics.findIndex(({ distanceMiles }) => distanceMiles !== null && distanceMiles > nearMiles);
-  if (near.own > 0) headings.set(0, m.providers_your_clinics()).set(near.own, m.providers_others_near());
+  if (near.own > 0) headings.set(0, m.providers_your_clinics());
+  // Of a clinic whose place nobody knows nobody says that it is near.
+  if (near.own > 0 && typeof clinics[near.own]?.distanceMiles === 'number')
+    headings.set(near.own, m.providers_others_near());
   if (farther > 0) headings.set(farther, m.providers_farther());
   return headings;
 }

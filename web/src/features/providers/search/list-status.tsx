@@ -28,9 +28,11 @@ export function ListStatus({ total, isPaused, heading, reset, action }: ListStat
         {heading ? <h2 className="text-h3">{heading}</h2> : null}
         {reset ? (
           <>
-            <span aria-hidden="true" className="text-muted">
-              ·
-            </span>
+            {count === null && !isPaused && !heading ? null : (
+              <span aria-hidden="true" className="text-muted">
+                ·
+              </span>
+            )}
             {reset}
           </>
         ) : null}

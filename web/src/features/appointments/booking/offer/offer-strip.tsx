@@ -1,5 +1,4 @@
 import { TicketPercent, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,19 +14,12 @@ type OfferStripProps = {
 };
 
 /**
- * Over the questions: the offer that the booking has, and what it brings. A code that was just typed is answered here, far above
- * its field: the strip takes the focus, unless somebody has gone on to another question.
+ * Over the questions: the offer with which the booking began, and what it brings. A code that was typed is answered at its field
+ * instead: nothing comes above the times while they are looked at.
  */
 export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStripProps) {
-  const boxRef = useRef<HTMLDivElement>(null);
   const { code, outcome, taken, write } = checked;
-  const offer = form.formState.errors.offerCode ? undefined : outcome?.offer;
-
-  const isShown = offer !== undefined;
-
-  useLayoutEffect(() => {
-    if (isShown && taken !== '' && isFocusFree()) boxRef.current?.focus();
-  }, [isShown, taken]);
+  const offer = taken || form.formState.errors.offerCode ? undefined : outcome?.offer;
 
   const remove = () => {
     write('');
@@ -40,11 +32,7 @@ export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStrip
 
   return (
     <div className="pt-4">
-      <div
-        ref={boxRef}
-        tabIndex={-1}
-        className="flex items-center gap-3 rounded-card bg-success-soft py-1.5 ps-4 wrap-break-word"
-      >
+      <div className="flex items-center gap-3 rounded-card bg-success-soft py-1.5 ps-4 wrap-break-word">
         <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={1.75} />
         <p className="min-w-0 flex-1">
           <span className="block font-semibold">{offer.title}</span>
@@ -58,7 +46,3 @@ export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStrip
     </div>
   );
 }
-
-/** The focus is where a code is left: in its field, on the button that comes after it, or nowhere. */
-const isFocusFree = () =>
-  document.activeElement === document.body || document.activeElement?.matches('[name="offerCode"], [type="submit"]');

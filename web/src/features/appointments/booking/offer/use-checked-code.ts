@@ -15,7 +15,7 @@ export type CheckedCode = {
   write: (next: string) => void;
 };
 
-/** Shared by the strip over the questions, which says what the code brings, and its field under them. */
+/** Shared by the strip over the questions, which says what the code of the beginning brings, and the field under them. */
 export function useCheckedCode({ form, clinic, offerDrop }: Booking): CheckedCode {
   const [code, dependantId, typeId] = form.watch(['offerCode', 'dependantId', 'typeId']);
   const [checked, setChecked] = useState(code);

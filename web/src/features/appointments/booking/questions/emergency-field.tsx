@@ -13,7 +13,7 @@ import { CallbackField } from './callback-field.tsx';
 /** What helps at once in an emergency: 911, and the clinic, each a press away. */
 function CallsFirst({ clinic }: Pick<Booking, 'clinic'>) {
   return (
-    <div className="emergency-calls flex flex-col gap-3 bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
+    <div className="flex flex-col gap-3 bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
       <p className="flex items-start gap-2 font-semibold">
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
@@ -63,7 +63,7 @@ export function EmergencyField({ booking }: { booking: Booking }) {
         <p className="font-display text-h3">{field.value ? m.booking_emergency_title() : m.booking_flexible_title()}</p>
         <p className="text-muted">{field.value ? m.booking_emergency_hint() : m.booking_flexible_intro()}</p>
       </div>
-      <div className="emergency-box overflow-hidden rounded-card border border-border">
+      <div className="overflow-hidden rounded-card border border-border">
         <div className="flex flex-col justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:flex-row">
           <CheckboxField
             name="isEmergency"
@@ -81,7 +81,7 @@ export function EmergencyField({ booking }: { booking: Booking }) {
         {field.value ? (
           <>
             <CallsFirst clinic={booking.clinic} />
-            <div className="emergency-callback p-4">
+            <div className="p-4">
               <CallbackField booking={booking} />
             </div>
           </>

@@ -1,7 +1,8 @@
-import { Plus, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import type { CodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
+import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import type { CheckedCode } from '#web/features/appointments/booking/offer/use-checked-code.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -23,7 +24,7 @@ function useUsedBy({ form }: Booking, outcome: CodeOutcome | undefined): string 
 /** A code that brings an offer; folded away until somebody has one, and checked as soon as it is left, or with Enter. */
 export function OfferCode({ booking, checked }: { booking: Booking; checked: CheckedCode }) {
   const { form } = booking;
-  const { code, outcome, check, write } = checked;
+  const { code, outcome, taken, check, write } = checked;
   const [isOpen, setIsOpen] = useState(code !== '');
   const [isRemoved, setIsRemoved] = useState(false);
 
@@ -32,6 +33,8 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
   // One message at a time: that of a refused booking has all of it.
   const usedBy = refusal === undefined ? ownUse : undefined;
   const error = refusal ?? (usedBy ? undefined : outcome?.reason);
+  // That of the beginning is said over the questions (`OfferStrip`).
+  const offer = taken && error === undefined ? outcome?.offer : undefined;
   const suggestion = outcome?.suggestion;
 
   const takeSuggestion = (meant: string) => {
@@ -86,13 +89,19 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
         autoFocus={code === ''}
         error={error}
       />
+      {offer ? (
+        <p className="flex items-start gap-1.5 text-small font-semibold text-success tabular">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+          {describeOffer(offer)}
+        </p>
+      ) : null}
       {usedBy ? (
         <p className="flex items-start gap-1.5 text-small font-semibold text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
           {usedBy}
         </p>
       ) : null}
-      {error || usedBy ? (
+      {offer || error || usedBy ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           {suggestion ? (
             <Button variant="link" onClick={() => takeSuggestion(suggestion)}>

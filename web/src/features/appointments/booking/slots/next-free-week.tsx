@@ -1,18 +1,10 @@
 import { CircleDashed } from 'lucide-react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useNextFreeDay } from '#web/features/appointments/times-api.ts';
-import { formatLocale } from '#web/lib/language/locale.ts';
+import { addDays, formatShortSpan } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { type SlotsOf, searchHorizonDays, weekFrom } from './slot-search.ts';
-
-/** The days of a week without their year, «Nov 30 – Dec 6». */
-export function formatWeek(firstDay: string): string {
-  const [first, last] = [firstDay, weekFrom(firstDay).at(-1) ?? firstDay].map((day) => new Date(day));
-  const format = new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
-  return format.formatRange(first ?? 0, last ?? 0);
-}
+import { type SlotsOf, searchHorizonDays } from './slot-search.ts';
 
 /** At the foot while the week in view has no times: the one way on, to the next day that has some, looked for when it is pressed. */
 export function NextFreeWeek({ booking: { days, jumpTo }, slotsOf }: { booking: Booking; slotsOf: SlotsOf }) {
@@ -27,8 +19,9 @@ export function NextFreeWeek({ booking: { days, jumpTo }, slotsOf }: { booking: 
     <>
       <div className="flex min-w-0 flex-1 items-start gap-2">
         <CircleDashed aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-        <p role={failure ? 'alert' : undefined} className="min-w-0 text-label tabular">
-          {failure ?? m.booking_none_of({ days: formatWeek(days.firstDay) })}
+        {/* A new one each time: what only changes is not read. */}
+        <p key={failure} role={failure && 'alert'} className="min-w-0 text-label tabular">
+          {failure ?? m.booking_none_of({ days: formatShortSpan(days.firstDay, addDays(days.firstDay, 6)) })}
         </p>
       </div>
       <Button onClick={handleNext} isBusy={isPending} busyLabel={m.booking_searching()}>

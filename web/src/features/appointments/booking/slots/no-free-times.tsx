@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
-import { formatDay, formatShortDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
+import {
+  addDays,
+  formatDay,
+  formatShortDay,
+  formatShortSpan,
+  toSlotDate,
+} from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { formatWeek } from './next-free-week.tsx';
 import { firstFreeDay, isDayFull, type SlotsByDate, type SlotsOf } from './slot-search.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
@@ -81,7 +86,9 @@ const laterThan = (slots: SlotsByDate, day: string): SlotsByDate =>
 
 /** «No times this week», of another one with its days. */
 const noneThatWeek = ({ days }: Booking): string =>
-  days.firstDay === days.today ? m.booking_none() : m.booking_none_of({ days: formatWeek(days.firstDay) });
+  days.firstDay === days.today
+    ? m.booking_none()
+    : m.booking_none_of({ days: formatShortSpan(days.firstDay, addDays(days.firstDay, 6)) });
 
 /** What can be done: nobody waits for a day on which no time can become free. */
 const noneWords = (canWait: boolean): string => (canWait ? m.booking_none_text_waitlist() : m.booking_none_text());
