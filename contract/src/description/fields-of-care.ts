@@ -69,6 +69,7 @@ export const clinics: Record<string, string> = {
   parkingLanguage:
     'The language that `parking` is in: English where it is not there in that of the reader; null without one.',
   whatToBringLanguages: 'The language of each line of `whatToBring`.',
+  own: "With how many of the patient's own clinics the list begins.",
   parking: 'Where to park, in the words of the clinic; null where it says nothing.',
   noticeIds: 'The notices that were shown, 100 at most.',
   notices: 'The notices.',

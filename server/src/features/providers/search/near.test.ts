@@ -30,7 +30,7 @@ async function buildPatientIn(postalCode: string | null) {
   return patient;
 }
 
-type Card = { name: string; distanceMiles: number | null };
+type Card = { name: string; distanceMiles: number | null; reasons: string[] };
 
 async function list(patientId: number, query: string) {
   const { code, body } = await (await app.signedIn(patientId)).get(`/selfcare/otherproviders/0/?${query}`);
@@ -166,6 +166,7 @@ test('NEAR-14 with nothing typed one’s own clinics in town come first, kept or
     'Potomac',
   ]);
   expect(body.near.own).toBe(2);
+  expect(body.providers.flatMap(({ reasons }: Card) => reasons)).toEqual([]);
   const all = await names('sort=near');
   expect([all.length, new Set(all).size]).toEqual([body.total, body.total]);
   const pages = await Promise.all(all.map((_: string, at: number) => names(`sort=near&results=1&page=${at + 1}`)));

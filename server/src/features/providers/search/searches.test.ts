@@ -221,7 +221,7 @@ test.each([
 test('NEAR-03 a postal code means the place, with its distance, and all that is within a hundred miles', async () => {
   const { providers, near, total } = await find('90210');
 
-  expect(near).toEqual({ place: 'Beverly Hills, CA 90210', point: { latitude: 34.09, longitude: -118.41 } });
+  expect(near).toMatchObject({ place: 'Beverly Hills, CA 90210', point: { latitude: 34.09, longitude: -118.41 } });
   expect(total).toBe(1);
   expect(providers[0]).toMatchObject({ name: 'Silver Lake', distanceMiles: 8.2 });
 });
@@ -229,7 +229,7 @@ test('NEAR-03 a postal code means the place, with its distance, and all that is 
 test('NEAR-03 where nothing is within a hundred miles the nearest are shown, and how far they are', async () => {
   const { providers, near, total } = await find('99501');
 
-  expect(near).toEqual({ place: 'Anchorage, AK 99501', point: { latitude: 61.21, longitude: -149.88 } });
+  expect(near).toMatchObject({ place: 'Anchorage, AK 99501', point: { latitude: 61.21, longitude: -149.88 } });
   expect(total).toBe(directory.length);
   expect(providers[0].name).toBe('Pearl Dental');
   expect(providers[0].distanceMiles).toBeGreaterThan(1500);
@@ -241,7 +241,7 @@ test('NEAR-03 a number that is no postal code is never taken for another', async
 });
 
 test('NEAR-04 a place that no clinic is in leads to those nearest to it; of two of one name the one nearest home', async () => {
-  expect((await find('georgetown')).near).toEqual({
+  expect((await find('georgetown')).near).toMatchObject({
     place: 'Washington, DC',
     point: { latitude: 38.91, longitude: -77.07 },
   });
