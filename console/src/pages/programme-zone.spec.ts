@@ -60,9 +60,10 @@ test('CONSOLE-102 CONSOLE-149 a zone is chosen with what it would mean, those of
   await section(page).getByRole('button', { name: 'Choose time zone' }).click();
   const field = dialog(page).getByLabel('Time zone of the program');
   await expect(field).toHaveValue('America/New_York');
+  // The others come once the form stands.
+  await expect(field.getByRole('option', { name: 'Asia/Tokyo' })).toBeAttached();
   const names = await field.getByRole('option').allTextContents();
   expect(names.slice(0, 2)).toEqual(['Eastern Time (America/New_York)', 'Central Time (America/Chicago)']);
-  expect(names).toContain('Asia/Tokyo');
   const meaning = dialog(page).getByRole('status');
   await expect(meaning).toContainText('This is the time zone that counts already.');
 
