@@ -216,7 +216,9 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
 
   await chooseProvider(dialog);
-  await expect(dialog.getByText('If a time opens up, we message people on the waitlist: first come, first served.')).toBeVisible();
+  await expect(
+    dialog.getByText('If a time opens up, we message people on the waitlist: first come, first served.'),
+  ).toBeVisible();
   const join = dialog.getByRole('button', { name: 'Join the waitlist for this day' });
   const heading = dialog.getByRole('heading', { name: 'Check and confirm' });
   await expectAccessible(page);
