@@ -18,8 +18,8 @@ type OfferStripProps = {
  * instead: nothing comes above the times while they are looked at.
  */
 export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStripProps) {
-  const { code, outcome, taken, write } = checked;
-  const offer = taken || form.formState.errors.offerCode ? undefined : outcome?.offer;
+  const { code, outcome, isFirst, write } = checked;
+  const offer = isFirst && !form.formState.errors.offerCode ? outcome?.offer : undefined;
 
   const remove = () => {
     write('');

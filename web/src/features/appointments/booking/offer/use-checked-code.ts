@@ -9,8 +9,8 @@ export type CheckedCode = {
   code: string;
   /** Nothing of a code that was typed on since. */
   outcome: CodeOutcome | undefined;
-  /** The code that was just asked about and taken, as its clinic writes it; '' while none was. */
-  taken: string;
+  /** It is the one with which the questions began, not one that was typed since. */
+  isFirst: boolean;
   check: (typed: string) => Promise<void>;
   write: (next: string) => void;
 };
@@ -18,8 +18,8 @@ export type CheckedCode = {
 /** Shared by the strip over the questions, which says what the code of the beginning brings, and the field under them. */
 export function useCheckedCode({ form, clinic, offerDrop }: Booking): CheckedCode {
   const [code, dependantId, typeId] = form.watch(['offerCode', 'dependantId', 'typeId']);
-  const [checked, setChecked] = useState(code);
-  const [taken, setTaken] = useState('');
+  const [first] = useState(code);
+  const [checked, setChecked] = useState(first);
   const { read } = useCodeReader(clinic.id);
   const known = useCodeOutcome(clinic.id, { code: checked, dependantId });
 
@@ -37,17 +37,15 @@ export function useCheckedCode({ form, clinic, offerDrop }: Booking): CheckedCod
     }
     if (answer.offer) form.setValue('offerCode', answer.offer.offer_code);
     const said = outcomeFor(answer, form.getValues('typeId'));
-    setTaken(said.offer?.offer_code ?? '');
     announce(said.offer ? describeOffer(said.offer) : said.reason);
   };
 
   const write = (next: string) => {
-    setTaken('');
     form.setValue('offerCode', next);
     form.clearErrors('offerCode');
     offerDrop.forget();
   };
 
   const isChecked = [checked.trim(), known?.offer?.offer_code].includes(code.trim());
-  return { code, outcome: isChecked ? outcomeFor(known, typeId) : undefined, taken, check, write };
+  return { code, outcome: isChecked ? outcomeFor(known, typeId) : undefined, isFirst: code === first, check, write };
 }

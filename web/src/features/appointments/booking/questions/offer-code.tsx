@@ -24,7 +24,7 @@ function useUsedBy({ form }: Booking, outcome: CodeOutcome | undefined): string 
 /** A code that brings an offer; folded away until somebody has one, and checked as soon as it is left, or with Enter. */
 export function OfferCode({ booking, checked }: { booking: Booking; checked: CheckedCode }) {
   const { form } = booking;
-  const { code, outcome, taken, check, write } = checked;
+  const { code, outcome, isFirst, check, write } = checked;
   const [isOpen, setIsOpen] = useState(code !== '');
   const [isRemoved, setIsRemoved] = useState(false);
 
@@ -34,7 +34,7 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
   const usedBy = refusal === undefined ? ownUse : undefined;
   const error = refusal ?? (usedBy ? undefined : outcome?.reason);
   // That of the beginning is said over the questions (`OfferStrip`).
-  const offer = taken && error === undefined ? outcome?.offer : undefined;
+  const offer = !isFirst && error === undefined ? outcome?.offer : undefined;
   const suggestion = outcome?.suggestion;
 
   const takeSuggestion = (meant: string) => {
