@@ -78,6 +78,8 @@ test('CONSOLE-127 a patient’s session in the place of one of the staff opens n
   await signIn(page, people.omar);
   await signedInAsStaff(['owner']);
   await expect(welcome(page)).toBeVisible();
+  // A call of the first screen would lead to the sign-in before the press.
+  await page.waitForLoadState('networkidle');
   await put(page, 'kindwell-staff', await cookieOf(page, /^kindwell$/));
   await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click();
 

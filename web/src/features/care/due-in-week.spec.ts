@@ -19,7 +19,7 @@ test('CARE-06 the week shows since when care is due, with the way to book it, an
   const row = due.getByRole('listitem').filter({ hasText: cleaning });
   await expect(row).toContainText(/Due since \w+ \d{4}/);
   await expect(due.getByRole('link', { name: `Book ${cleaning}` })).toHaveAttribute('href', '/find-providers?domain=1');
-  const today = await page.locator('li[aria-current=date]').boundingBox();
+  const today = await page.locator('li[aria-current=date]').getByRole('heading').boundingBox();
   expect((await due.boundingBox())?.y).toBeGreaterThan(today?.y ?? Number.POSITIVE_INFINITY);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 760 });

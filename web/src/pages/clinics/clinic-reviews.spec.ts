@@ -170,8 +170,6 @@ test('CLINIC-07 a failure stays inside the tab, and Retry fixes it', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
   await expectAccessible(page);
 
-  // What comes beside the tabs asks for the reviews too: it has done so by now.
-  await page.waitForLoadState('networkidle');
   await page.unroute(call);
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(items(page)).toHaveCount(10);

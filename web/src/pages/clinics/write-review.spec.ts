@@ -11,7 +11,7 @@ type Visit = {
   dependant: { relation: string };
 };
 
-const listCall = /\/selfcare\/fetchappointments\/\d+\//;
+const listCall = /\/selfcare\/fetchappointments\/\d+\/completed\//;
 const reviewCall = '**/selfcare/review/**';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a review' });
 const publish = (form: Locator) => form.getByRole('button', { name: 'Publish review' });

@@ -22,7 +22,8 @@ type ReviewGlimpseProps = {
 
 /** What all think of a clinic, what its newest review says, and the way to all of them; nothing where there is none, or where they can't be read. */
 export function ReviewGlimpse({ clinic, to, isNamed = false }: ReviewGlimpseProps) {
-  const first = useReviews(clinic.id).data?.pages[0];
+  // On the clinic's own page its tabs say that they can't be read.
+  const first = useReviews(clinic.id, isNamed).data?.pages[0];
   const review = first?.reviews[0];
   const { state } = useLocation();
   if (!review) return null;

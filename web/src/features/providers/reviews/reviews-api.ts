@@ -6,8 +6,11 @@ import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { staleAfterPoints } from '#web/lib/reads/points.ts';
 
-/** The reviews of a clinic, page by page: ten at a time (CLINIC-07), the server's own size. */
-export function useReviews(clinicId: number) {
+/**
+ * The reviews of a clinic, page by page: ten at a time (CLINIC-07), the server's own size. Where they could not be read, a part
+ * that comes later and does not ask again leaves the failure beside it, and its Retry, as they are.
+ */
+export function useReviews(clinicId: number, asksAgain = true) {
   const params = { clinicId: String(clinicId) };
 
   return useInfiniteQuery({
@@ -15,6 +18,7 @@ export function useReviews(clinicId: number) {
     queryFn: ({ pageParam, signal }) => callApi(reviews, { params, query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, record, total }) => (page * record < total ? page + 1 : undefined),
+    retryOnMount: asksAgain,
   });
 }
 
