@@ -60,3 +60,21 @@ test('CONSOLE-132 a description that nobody touched stays as it was to the lette
   expect(toEntry(description, typed, kept)).toEqual({ about: { ...kept.about, en: '<p>One &amp; two</p>' } });
   expect(toEntry(description, { about: { en: '', es: '' } }, kept)).toEqual({});
 });
+
+test.each([
+  ['(202) 555-0123', '+12025550123'],
+  ['1 202 555 0123', '+12025550123'],
+  ['202.555.0123', '+12025550123'],
+  [' +49 30 1234567 ', '+49301234567'],
+  ['+12025550123', '+12025550123'],
+  ['555-0123', '555-0123'],
+  ['ask at the desk', 'ask at the desk'],
+])('CONSOLE-161 the phone %s is kept as %s', (phone, kept) => {
+  expect(toEntry([{ as: 'phone', name: 'phone', label: () => 'Phone' }], { phone })).toEqual({ phone: kept });
+});
+
+test('CONSOLE-161 a code of small letters is kept in capitals', () => {
+  expect(toEntry([{ as: 'capitals', name: 'state', label: () => 'State' }], { state: ' co ' })).toEqual({
+    state: 'CO',
+  });
+});

@@ -39,6 +39,13 @@ export function centsIn(text: string): number | string {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
 }
 
+/** A phone of North America as people write it, «(202) 555-0123», in E.164, as with spaces one of elsewhere; what is none stays. */
+export function phoneIn(text: string): string {
+  const plain = text.trim().replaceAll(/[\s().-]/g, '');
+  if (/^1?[2-9]\d{9}$/.test(plain)) return `+${plain.padStart(11, '1')}`;
+  return /^\+\d+$/.test(plain) ? plain : text;
+}
+
 /** An age in months as years and months: 30 as 2 and 6, 24 as 2 and nothing. */
 function toYears(months: unknown): AgeDraft {
   if (typeof months !== 'number') return { years: '', months: '' };
@@ -100,7 +107,14 @@ function draftOf(field: FieldSpec, value: unknown): unknown {
 export const toDraft = (fields: FieldSpec[], entry: ContentEntry = {}): Draft =>
   Object.fromEntries(fields.map((field) => [field.name, draftOf(field, entry[field.name])]));
 
-const readers = { number: numberIn, month: numberIn, dollars: centsIn, moment: fromLocal };
+const readers = {
+  number: numberIn,
+  month: numberIn,
+  dollars: centsIn,
+  moment: fromLocal,
+  phone: phoneIn,
+  capitals: (text: string) => text.toUpperCase(),
+};
 
 const filled = (text: unknown): string | undefined => textOf(text).trim() || undefined;
 
@@ -149,7 +163,9 @@ function entryValue(field: FieldSpec, typed: unknown, before: unknown): unknown 
     case 'number':
     case 'month':
     case 'dollars':
-    case 'moment': {
+    case 'moment':
+    case 'phone':
+    case 'capitals': {
       const text = filled(typed);
       return text === undefined ? undefined : readers[field.as](text);
     }

@@ -19,7 +19,7 @@ type Common = {
 /**
  * A field of an entry, by what people fill in:
  *
- * - `line`, `long`: a text, on one line or on several.
+ * - `line`, `long`: a text, on one line or on several; `capitals`: a code that has no small letters; `phone`: one in E.164.
  * - `words`: a text in each language; `longWords`: the same on several lines; `listWords`: a list of them, each on a line of its own.
  * - `number`: any number; `dollars`: an amount that the entry keeps in cents.
  * - `age`: an age or a span that the entry keeps in months, filled in as years and months; `month`: 1 to 12, chosen by its name.
@@ -39,6 +39,8 @@ type Nothing = Record<never, never>;
 /** What only fields of a kind say of themselves. */
 type OwnOf = Record<
   | 'line'
+  | 'capitals'
+  | 'phone'
   | 'number'
   | 'dollars'
   | 'age'

@@ -25,6 +25,8 @@ export const saidBy = ({ label, hint, isOptional }: FieldSpec) => ({ label: labe
 
 const inputTypes = {
   line: 'text',
+  capitals: 'text',
+  phone: 'tel',
   number: 'text',
   dollars: 'text',
   time: 'time',
@@ -32,7 +34,7 @@ const inputTypes = {
   moment: 'datetime-local',
 } as const;
 
-/** A value on one line: a text, a number, an amount, a time, a day, a moment. */
+/** A value on one line: a text, a code, a phone, a number, an amount, a time, a day, a moment. */
 export function LineControl({ field, name, form, isFixed }: ControlProps<keyof typeof inputTypes>) {
   const isNumber = field.as === 'number' || field.as === 'dollars';
 
@@ -46,7 +48,7 @@ export function LineControl({ field, name, form, isFixed }: ControlProps<keyof t
       inputMode={isNumber ? 'decimal' : undefined}
       autoComplete="off"
       readOnly={isFixed}
-      className={field.as === 'line' ? undefined : 'sm:max-w-xs'}
+      className={field.as === 'line' || field.as === 'capitals' || field.as === 'phone' ? undefined : 'sm:max-w-xs'}
     />
   );
 }

@@ -112,19 +112,19 @@ test('CONSOLE-52 CONSOLE-155 each way out is tried by a press, and the last try 
   await expectAccessible(page);
 
   consoleWatch.allow(/status of 400/);
-  await phone.fill('2025550123');
+  await phone.fill('202-555');
   await phone.press('Enter');
   await expect(phone).toHaveAccessibleDescription(/Invalid phone number/);
   await expect(phone).toBeFocused();
-  await expect(phone).toHaveValue('2025550123');
+  await expect(phone).toHaveValue('202-555');
 
-  await phone.fill('+12025550123');
+  await phone.fill('(202) 555-0123');
   const sent = page.waitForRequest('**/staff/setup/try/');
   await phone.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ step: 'text', phone: '+12025550123' });
   // A demo sends no text messages either.
   await expect(text).toContainText(/Failed for Robin Mills, .*: not set/);
-  await expect(phone).toHaveAccessibleDescription(/^With a plus sign/);
+  await expect(phone).toHaveAccessibleDescription(/^Such as \(202\)/);
 
   await page.getByRole('button', { name: 'Ask the provider' }).click();
   await expect(page.getByText('Show 4 steps')).toBeVisible();
@@ -132,7 +132,13 @@ test('CONSOLE-52 CONSOLE-155 each way out is tried by a press, and the last try 
   const left = page.getByRole('heading', { level: 2, name: /steps? to go/ });
   await expect(left).toBeFocused();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The provider of gift cards answers');
-  await page.getByRole('button', { name: 'I have restored a backup' }).click();
+  const restored = page.getByRole('button', { name: 'I have restored a backup' });
+  await restored.click();
+  const question = page.getByRole('alertdialog', { name: 'Did the portal run from a backup?' });
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(restored).toBeFocused();
+  await restored.click();
+  await question.getByRole('button', { name: 'Yes, note it' }).click();
   await expect(page.getByText('Show 5 steps')).toBeVisible();
   await expect(left).toBeFocused();
   await page.getByText('Show 5 steps').click();

@@ -30,20 +30,26 @@ type StepProps = {
   mayTry: boolean;
   /** Told that a press here has done the step. */
   onDone: () => void;
+  /** What takes the focus from a question that has done the step. */
+  focusAfter: () => HTMLElement | null;
 };
 
 /** The press that tries a step, or notes that it is done; nothing of one that is computed. */
-function Trying({ progress: { step, isDone }, onDone }: Pick<StepProps, 'progress' | 'onDone'>) {
+function Trying({
+  progress: { step, isDone },
+  onDone,
+  focusAfter,
+}: Pick<StepProps, 'progress' | 'onDone' | 'focusAfter'>) {
   const handleAnswer = (steps: SetupProgress[]) => {
     if (!isDone && steps.some((now) => now.step === step && now.isDone)) onDone();
   };
 
-  if (step === 'restore') return <NoteRestore onAnswer={handleAnswer} />;
+  if (step === 'restore') return <NoteRestore onAnswer={handleAnswer} focusAfter={focusAfter} />;
   if (step !== 'mail' && step !== 'text' && step !== 'giftCards') return null;
   return <TryStep step={step} onAnswer={handleAnswer} />;
 }
 
-function Step({ progress, way, mayTry, onDone }: StepProps) {
+function Step({ progress, way, mayTry, onDone, focusAfter }: StepProps) {
   const { step, isDone, tried } = progress;
   const { name, todo } = stepWords[step];
   const Icon = isDone ? CircleCheck : Circle;
@@ -63,7 +69,7 @@ function Step({ progress, way, mayTry, onDone }: StepProps) {
         <p className="max-w-prose text-muted">{todo()}</p>
         <LastTry tried={tried} />
         {way}
-        {mayTry ? <Trying progress={progress} onDone={onDone} /> : null}
+        {mayTry ? <Trying {...{ progress, onDone, focusAfter }} /> : null}
       </div>
     </li>
   );
@@ -93,6 +99,7 @@ export function SetupList({ steps, wayOf, mayTry }: SetupListProps) {
           way={wayOf(progress.step)}
           mayTry={mayTry}
           onDone={() => handleDone(progress.step)}
+          focusAfter={() => headingRef.current}
         />
       ))}
     </ul>

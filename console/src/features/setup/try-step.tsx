@@ -1,9 +1,11 @@
 import { noteRestore, type SetupProgress, setupState, trySetup } from '@kindwell/contract/staff/staff-setup.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { phoneIn } from '#console/entries/entry-draft.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -31,7 +33,7 @@ export function TryStep({ step, onAnswer }: TryProps & { step: 'mail' | 'text' |
   };
 
   const handleTry = async () => {
-    const body = step === 'text' ? { step, ...(phone && { phone }) } : { step };
+    const body = step === 'text' ? { step, ...(phone && { phone: phoneIn(phone) }) } : { step };
     const answer = await trying.mutateAsync({ body }).catch(() => undefined);
     if (answer) onAnswer(answer.steps);
   };
@@ -72,27 +74,40 @@ export function TryStep({ step, onAnswer }: TryProps & { step: 'mail' | 'text' |
   );
 }
 
-/** Notes that a backup was restored on another machine. */
-export function NoteRestore({ onAnswer }: TryProps) {
+/** Notes, after a question, that a backup was restored on another machine: nothing here can know it, or take it back. */
+export function NoteRestore({ onAnswer, focusAfter }: TryProps & { focusAfter: () => HTMLElement | null }) {
   const noting = useStaffAct(noteRestore, { answers: setupState });
+  const [isAsked, setIsAsked] = useState(false);
+  const isNoted = useRef(false);
 
-  const handleNote = async () => {
+  const handleConfirm = async () => {
     const answer = await noting.mutateAsync({}).catch(() => undefined);
-    if (answer) onAnswer(answer.steps);
+    if (!answer) return;
+
+    isNoted.current = true;
+    setIsAsked(false);
+    onAnswer(answer.steps);
   };
 
   return (
     <>
-      <Failure error={noting.error} />
-      <Button
-        variant="secondary"
-        isBusy={noting.isPending}
-        busyLabel={m.console_saving()}
-        onClick={() => void handleNote()}
-        className="sm:self-start"
-      >
+      <Button variant="secondary" onClick={() => setIsAsked(true)} className="sm:self-start">
         {m.console_live_restored()}
       </Button>
+      <LazyAlertDialog
+        isOpen={isAsked}
+        title={m.console_live_restored_title()}
+        cancelLabel={m.console_live_restored_not()}
+        confirmLabel={m.console_live_restored_yes()}
+        isBusy={noting.isPending}
+        busyLabel={m.console_saving()}
+        failure={noting.error ? messageOf(noting.error, m.console_try_again()) : undefined}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setIsAsked(false)}
+        focusAfter={() => (isNoted.current ? focusAfter() : null)}
+      >
+        {m.console_live_restored_text()}
+      </LazyAlertDialog>
     </>
   );
 }

@@ -49,7 +49,13 @@ export const portal: KindSpec = {
     { as: 'line', name: 'name', label: m.content_portal_name, hint: m.content_portal_name_hint },
     { as: 'picture', name: 'picture', label: m.content_mark, hint: m.content_mark_hint, isOptional: true },
     { as: 'line', name: 'email', label: m.content_support_email, hint: m.content_support_hint, isOptional: true },
-    { as: 'line', name: 'phone', label: m.content_support_phone, hint: m.content_support_phone_hint, isOptional: true },
+    {
+      as: 'phone',
+      name: 'phone',
+      label: m.content_support_phone,
+      hint: m.content_support_phone_hint,
+      isOptional: true,
+    },
     { as: 'line', name: 'company', label: m.content_company, hint: m.content_company_hint, isOptional: true },
     { as: 'line', name: 'contact', label: m.content_contact, hint: m.content_contact_hint, isOptional: true },
     {
