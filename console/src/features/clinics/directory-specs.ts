@@ -103,7 +103,13 @@ export const clinicSpec: EntrySpec = {
     { as: 'several', of: 'insurers', name: 'insurers', label: m.clinics_insurers, isOptional: true },
     banner,
     { as: 'picture', name: 'logo', label: m.clinics_logo, isOptional: true },
-    { as: 'yesNo', name: 'rewardBox', label: m.clinics_reward_box, isUnlessSaid: false },
+    {
+      as: 'yesNo',
+      name: 'rewardBox',
+      label: m.clinics_reward_box,
+      hint: m.clinics_reward_box_hint,
+      isUnlessSaid: false,
+    },
     {
       as: 'rows',
       name: 'recalls',
