@@ -78,6 +78,10 @@ const laySticky = (page: Page, isDown: boolean) =>
     for (const edge of document.querySelectorAll<HTMLElement>(edges)) edge.style.position = lays ? 'static' : '';
   }, isDown);
 
+/** What measures itself, such as a map, is told of another width with the next frame; an observer is told after it. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.body)));
+
 async function lookAt(page: Page, looks: Look[]) {
   // A screen whose code is still on its way has none.
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -88,7 +92,10 @@ async function lookAt(page: Page, looks: Look[]) {
 
   for (const { colour, width, rules } of looks) {
     await page.emulateMedia({ colorScheme: colour });
-    if (width !== lastWidth) await page.setViewportSize({ width, height: 800 });
+    if (width !== lastWidth) {
+      await page.setViewportSize({ width, height: 800 });
+      await drawn(page);
+    }
     const found = await violationsOf(page, rules);
     expect(found, `${colour}, ${width} wide`).toEqual([]);
     lastWidth = width;
