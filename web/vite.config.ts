@@ -49,8 +49,8 @@ const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
 const isSharedWord = /[\\/]paraglide[\\/]messages[\\/](auth|patient|shell)_/;
 
 /**
- * The small pieces of the ui kit, with their icons, words and the colours that they ask for; what stands on the primitives
- * stays with the screens that need it.
+ * The small pieces of the ui kit, with their icons, words and the colours that they ask for, and what every screen is in; what
+ * stands on the primitives stays with the screens that need it.
  */
 function isLeanKit(id: string): boolean {
   const isOverlay =
@@ -59,7 +59,9 @@ function isLeanKit(id: string): boolean {
     );
 
   return (
-    /src[\\/](ui[\\/]|paraglide[\\/]|theme\.ts|lib[\\/]device[\\/]use-dark\.ts)|[\\/]lucide-react[\\/]/.test(id) &&
+    /src[\\/](ui[\\/]|paraglide[\\/]|theme\.ts|lib[\\/]device[\\/]use-dark\.ts|shell[\\/](page\.tsx|use-screen\.ts))|[\\/]lucide-react[\\/]/.test(
+      id,
+    ) &&
     !isOverlay &&
     !isVisitWord.test(id)
   );
@@ -71,6 +73,9 @@ const isOfSuggestions = /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomp
 /** What screens take of the kit that ours stands on. */
 const isPrimitive = (id: string) =>
   /node_modules[\\/](@base-ui|@floating-ui)[\\/]/.test(id) && !isOfSuggestions.test(id);
+
+/** The forms, with what says what is wrong in one: nobody wants either without the other. */
+const isOfForms = /node_modules[\\/]react-hook-form[\\/]|src[\\/]lib[\\/]form[\\/](check-form|form-resolver)\.ts$/;
 
 /** What /login runs: the entry and its own screen, with their sentences. */
 const isNeededByLogin = findNeededBy(/src[\\/](main|pages[\\/]sign-in[\\/]login)\.tsx$/);
@@ -221,7 +226,7 @@ const appConfig = (mode: string): UserConfig => ({
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*mjs$/, priority: 2 },
-            { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+            { name: 'forms', test: isOfForms, priority: 2 },
             // Cut along the screens that use it; crumbs are joined, so that a screen asks for few files.
             {
               name: 'primitives',

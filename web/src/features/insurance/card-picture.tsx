@@ -15,7 +15,7 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
 
   if (isPending) {
     return (
-      <div className="card-thumb">
+      <div className="w-20 shrink-0">
         <Skeleton label={m.insurance_card_loading({ side: label })}>
           <SkeletonBox className="aspect-[1.586]" />
         </Skeleton>
@@ -34,7 +34,7 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
   const content = new Uint8Array(data.content);
   if (card.type.startsWith('image/'))
     return (
-      <div className="card-thumb">
+      <div className="w-20 shrink-0">
         <CardPhoto bytes={data.content} type={card.type} label={label} />
       </div>
     );
@@ -43,7 +43,7 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
     <>
       <span
         aria-hidden="true"
-        className="card-thumb flex aspect-[1.586] items-center justify-center rounded-chip border border-border bg-sunken"
+        className="w-20 shrink-0 flex aspect-[1.586] items-center justify-center rounded-chip border border-border bg-sunken"
       >
         <FileText className="size-5 text-muted" strokeWidth={1.75} />
       </span>

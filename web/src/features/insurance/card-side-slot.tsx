@@ -71,7 +71,7 @@ export function CardSideSlot({ target, label, card }: CardSideSlotProps) {
 const EmptySide = () => (
   <span
     aria-hidden="true"
-    className="card-thumb flex aspect-[1.586] items-center justify-center rounded-chip border border-dashed border-border-strong bg-sunken"
+    className="w-20 shrink-0 flex aspect-[1.586] items-center justify-center rounded-chip border border-dashed border-border-strong bg-sunken"
   >
     <Camera className="size-5 text-muted" strokeWidth={1.75} />
   </span>
