@@ -2,6 +2,8 @@ import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
 const call = '**/selfcare/clinicofferlist/**';
+/** Those that the demo has; a story of the console may have added others. */
+const titles = ['Night guard, 15% off', '$500 off clear aligners', 'Free sealants'];
 const none = "No offers right now. We'll show new ones here.";
 
 test.beforeEach(({ page }) => signIn(page, people.omar));
@@ -9,7 +11,7 @@ test.beforeEach(({ page }) => signIn(page, people.omar));
 test('CLINIC-08 offers as tickets: what they save by their type, until when, and their code', async ({ page }) => {
   await page.goto('/find-providers/1?tab=offers');
   const tickets = page.getByRole('tabpanel').getByRole('article');
-  await expect(tickets).toHaveCount(3);
+  for (const title of titles) await expect(tickets.filter({ hasText: title })).toBeVisible();
 
   const percentage = page.getByRole('article', { name: 'Night guard, 15% off' });
   // What the title says is not said again under it.
@@ -115,7 +117,7 @@ test('CLINIC-08 offers on their way, then failed inside the tab and in a toast, 
 
   await page.unroute(call);
   await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel.getByRole('article')).toHaveCount(3);
+  for (const title of titles) await expect(panel.getByRole('article').filter({ hasText: title })).toBeVisible();
 });
 
 test('CLINIC-08 what a clinic left out of an offer is left out on screen, never NaN, null or nothing in brackets', async ({
