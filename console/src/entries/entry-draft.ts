@@ -1,5 +1,6 @@
 import type { ContentEntry } from '@kindwell/contract/staff/staff-content.ts';
 import type { FieldValues } from 'react-hook-form';
+import { toPhone } from '#web/lib/form/typed-phone.ts';
 import { type FieldSpec, languages } from './field-spec.ts';
 import { htmlOfText, textOfHtml } from './html-text.ts';
 
@@ -37,13 +38,6 @@ function numberIn(text: string): number | string {
 export function centsIn(text: string): number | string {
   const dollars = numberIn(text.trim().replace(/^\$/, ''));
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
-}
-
-/** A phone of North America as people write it, «(202) 555-0123», in E.164, as with spaces one of elsewhere; what is none stays. */
-export function phoneIn(text: string): string {
-  const plain = text.trim().replaceAll(/[\s().-]/g, '');
-  if (/^1?[2-9]\d{9}$/.test(plain)) return `+${plain.padStart(11, '1')}`;
-  return /^\+\d+$/.test(plain) ? plain : text;
 }
 
 /** An age in months as years and months: 30 as 2 and 6, 24 as 2 and nothing. */
@@ -112,7 +106,7 @@ const readers = {
   month: numberIn,
   dollars: centsIn,
   moment: fromLocal,
-  phone: phoneIn,
+  phone: toPhone,
   capitals: (text: string) => text.toUpperCase(),
 };
 

@@ -48,7 +48,7 @@ export function LineControl({ field, name, form, isFixed }: ControlProps<keyof t
       inputMode={isNumber ? 'decimal' : undefined}
       autoComplete="off"
       readOnly={isFixed}
-      className={field.as === 'line' || field.as === 'capitals' || field.as === 'phone' ? undefined : 'sm:max-w-xs'}
+      className={field.as === 'line' ? undefined : 'sm:max-w-xs'}
     />
   );
 }

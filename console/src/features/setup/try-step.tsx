@@ -1,9 +1,9 @@
 import { noteRestore, type SetupProgress, setupState, trySetup } from '@kindwell/contract/staff/staff-setup.ts';
 import { useRef, useState } from 'react';
-import { phoneIn } from '#console/entries/entry-draft.ts';
 import { useStaffAct } from '#console/lib/api/use-staff-operation.ts';
 import { m } from '#console/paraglide/messages.js';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { toPhone } from '#web/lib/form/typed-phone.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyAlertDialog } from '#web/ui/dialog/lazy-alert-dialog.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
@@ -33,7 +33,7 @@ export function TryStep({ step, onAnswer }: TryProps & { step: 'mail' | 'text' |
   };
 
   const handleTry = async () => {
-    const body = step === 'text' ? { step, ...(phone && { phone: phoneIn(phone) }) } : { step };
+    const body = step === 'text' ? { step, ...(phone && { phone: toPhone(phone) }) } : { step };
     const answer = await trying.mutateAsync({ body }).catch(() => undefined);
     if (answer) onAnswer(answer.steps);
   };
@@ -80,6 +80,11 @@ export function NoteRestore({ onAnswer, focusAfter }: TryProps & { focusAfter: (
   const [isAsked, setIsAsked] = useState(false);
   const isNoted = useRef(false);
 
+  const handleAsk = () => {
+    isNoted.current = false;
+    setIsAsked(true);
+  };
+
   const handleConfirm = async () => {
     const answer = await noting.mutateAsync({}).catch(() => undefined);
     if (!answer) return;
@@ -91,7 +96,7 @@ export function NoteRestore({ onAnswer, focusAfter }: TryProps & { focusAfter: (
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsked(true)} className="sm:self-start">
+      <Button variant="secondary" onClick={handleAsk} className="sm:self-start">
         {m.console_live_restored()}
       </Button>
       <LazyAlertDialog
