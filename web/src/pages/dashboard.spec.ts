@@ -126,6 +126,8 @@ test('APPT-01 the family stands in a row: a press shows the visits of one, and B
   const coming = page.getByRole('region', { name: 'Also coming up' });
   await expect(strip.getByRole('button')).toHaveText([/Everyone/, /Maria/, /Sofia/, /Lucas/, /Teresa/]);
   await expect(next).toContainText("Sofia's next visit");
+  // Of a family its face and its name stand over the day, however it is heard.
+  await expect(next.getByText(/^Sofia · (today|tomorrow|in \d+ days)$/)).toBeVisible();
   await expect(coming.getByRole('listitem')).toHaveText([/Lucas · /]);
   await expect(coming.getByRole('link', { name: 'more visit' })).toHaveCount(0);
 
