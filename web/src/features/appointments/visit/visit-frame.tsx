@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { ThumbsUp } from 'lucide-react';
+import { Hourglass, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -32,8 +32,23 @@ type VisitFrameProps = {
   children: ReactNode;
 };
 
-/** The inside of the one dark card: the day in the heading alone, with whom beside its picture; `aside` is what else there is to know. */
-export function LeadFrame({ visit, heading, hasTag = true, aside, children }: VisitFrameProps & { aside?: ReactNode }) {
+/** That it is asked for and no more, right under the time that was asked for. */
+export const Awaiting = () => (
+  <p className="flex items-center gap-2 font-semibold print:hidden">
+    <Hourglass aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    {m.appointments_awaiting()}
+  </p>
+);
+
+type LeadFrameProps = VisitFrameProps & {
+  /** What is to be known with the time. */
+  note?: ReactNode;
+  /** What else there is to know. */
+  aside?: ReactNode;
+};
+
+/** The inside of the one dark card: the day in the heading alone, with whom beside its picture. */
+export function LeadFrame({ visit, heading, hasTag = true, note, aside, children }: LeadFrameProps) {
   return (
     <div className={classNames('grid gap-x-6 gap-y-3', aside !== undefined && 'lg:grid-cols-2')}>
       <VisitHead
@@ -43,6 +58,7 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
         {...(aside !== undefined && { className: 'lg:col-span-2' })}
       />
       <div className="flex min-w-0 flex-col gap-3">
+        {note}
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {faceOf(visit)}
           <div className="min-w-0 flex-1 basis-40">
@@ -68,7 +84,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
   return (
     // Where large text leaves no room beside the day, everything goes under it.
     <div className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
-      <DateBlock date={visit.dateTime?.date ?? null} isGone={visit.group === 'cancelled'} />
+      <DateBlock visit={visit} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 self-center">
         <VisitHead
           visit={visit}
@@ -142,10 +158,13 @@ function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
   );
 }
 
-/** What the clinic has said, how far a request has come, and that one will come. */
+/** What the clinic has said, that nothing is fixed yet, how far a request has come, and that one will come. */
 const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: boolean }) => (
   <>
     <ClinicSays visit={visit} />
+    {visit.status === 'waitlisted' && !visit.offeredPlace ? (
+      <p className={isShort ? 'text-small' : ''}>{m.appointments_waiting()}</p>
+    ) : null}
     <RequestTrail visit={visit} isShort={isShort} />
     <WillCome visit={visit} />
   </>
