@@ -37,8 +37,8 @@ const pillClass = `bg-primary-soft! text-on-primary-soft! hover:underline ${tigh
 /** How they stand there. The menu has the corner of the dark card, and of a row on a phone; elsewhere it ends its line. */
 const looks = {
   row: {
-    line: 'sm:flex-nowrap',
-    acts: 'gap-x-4 sm:justify-end sm:pt-0.5',
+    line: 'sm:flex-nowrap sm:items-center',
+    acts: 'gap-x-4 sm:justify-end sm:pt-0',
     move: tightClass,
     menu: 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto',
   },
@@ -151,8 +151,21 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
   const variant = isRow ? 'quiet' : 'secondary';
   const className = classNames('wrap-anywhere', isRow && pillClass);
 
+  const review = visit.canReview ? (
+    <Button
+      variant={isRow ? 'link' : 'quiet'}
+      className={isRow ? 'py-2 max-sm:order-1' : undefined}
+      aria-label={m.appointments_review_visit({ when })}
+      onClick={() => onReview(visit)}
+    >
+      {m.appointments_review()}
+    </Button>
+  ) : null;
+
   return (
     <>
+      {/* Before the pill in a row of a desktop: all pills stand below one another, beside a review and without. */}
+      {isRow ? review : null}
       {actions.has('restore') ? (
         <Button
           variant={variant}
@@ -180,21 +193,7 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
           {m.appointments_book_again()}
         </BookAgain>
       ) : null}
-      {/* Of what is over it has its place in the row also where it is done: the pills stand below one another. */}
-      {visit.canReview || (isRow && actions.has('bookAgain') && visit.group === 'completed') ? (
-        <div className={isRow ? 'flex items-center sm:w-40' : 'contents'}>
-          {visit.canReview ? (
-            <Button
-              variant={isRow ? 'link' : 'quiet'}
-              className={isRow ? 'py-2' : undefined}
-              aria-label={m.appointments_review_visit({ when })}
-              onClick={() => onReview(visit)}
-            >
-              {m.appointments_review()}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {isRow ? null : review}
     </>
   );
 }

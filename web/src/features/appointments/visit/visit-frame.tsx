@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { Hourglass, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
@@ -76,20 +77,22 @@ export function LeadFrame({ visit, heading, hasTag = true, note, aside, children
   );
 }
 
-/** The inside of one row of many: its day, when, how it stands, whose it is and the facts in short. */
+/** The inside of one row of many: its day, when, whose it is and the facts in short, how it stands, what can be done: one grid. */
 export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
+  const isWide = useMedia('(min-width: 40rem)');
   // What can be done ends the line of the heading where there is room, unless something is asked: that needs the whole row.
   const isAsked = visit.isProposal || visit.offeredPlace !== null;
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
-    <div className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
+    <div className="flex flex-wrap items-start gap-x-3 sm:items-center sm:gap-x-4">
       <DateBlock visit={visit} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 self-center">
         <VisitHead
           visit={visit}
           heading={heading}
-          hasTag={hasTag}
+          // On a phone it stands beside the time.
+          hasTag={hasTag && !isWide}
           type={<TypeOf visit={visit} />}
           // On a phone the menu has the corner of the card.
           className="max-sm:gap-x-2 max-sm:pe-[36px]"
@@ -97,6 +100,11 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
         <VisitFacts visit={visit} layout="short" />
         <Standing visit={visit} isShort />
       </div>
+      {hasTag && isWide ? (
+        <div className="sm:shrink-0">
+          <VisitTag visit={visit} />
+        </div>
+      ) : null}
       <div
         className={classNames(
           // Over the heading's link, which covers the row.
