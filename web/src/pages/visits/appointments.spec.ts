@@ -186,6 +186,11 @@ test('APPT-01 a visit has an address of its own, with all that is known of it', 
   for (const term of ['When', "Who it's for", 'Where'])
     await expect(detail.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   await expect(detail.getByRole('listitem').filter({ hasText: /^Confirmed/ })).toContainText('by the clinic');
+  // The day has one line, and the cards lie on another ground than their own.
+  const day = detail.locator('[data-care-card] > p[aria-hidden]');
+  expect((await day.boundingBox())?.height).toBeLessThanOrEqual(40);
+  const groundOf = (what: typeof day) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(detail)).not.toBe(await groundOf(detail.getByRole('region', { name: 'Get ready' })));
   await expectAccessible(page);
 
   const address = page.url();
