@@ -54,8 +54,10 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
 
   const isProposal = actions.has('acceptProposal');
   const isMovable = actions.has('move') && !isProposal;
-  const hasRow = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
-  // On a phone another time is in the menu, and the row may have nothing.
+  // What has no time yet is for choosing one, on a phone too; another time is in the menu there, and the row may have nothing.
+  const isToTime = isMovable && visit.startsAt === null && visit.offeredPlace === null;
+  const isOver = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
+  const hasRow = isToTime || isOver;
   const isRow = place === 'row';
   const isBare = isRow && !hasRow;
   const look = looks[place];
@@ -111,7 +113,7 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
             isBusy={isBusy}
             isOutlined={place === 'sheet'}
             onChange={change}
-            {...(isMovable && (isRow || isFolded) && { onMove: handlers.onMove })}
+            {...(isMovable && (isFolded || (isRow && !isToTime)) && { onMove: handlers.onMove })}
             {...(isRow && { moveClass: 'sm:hidden' })}
             onCancel={handlers.onCancel}
           />
