@@ -126,6 +126,8 @@ test('APPT-01 the family stands in a row: a press shows the visits of one, and B
   const coming = page.getByRole('region', { name: 'Also coming up' });
   await expect(strip.getByRole('button')).toHaveText([/Everyone/, /Maria/, /Sofia/, /Lucas/, /Teresa/]);
   await expect(next).toContainText("Sofia's next visit");
+  // Of a family its face and its name stand over the day, however it is heard.
+  await expect(next.getByText(/^Sofia · (today|tomorrow|in \d+ days)$/)).toBeVisible();
   await expect(coming.getByRole('listitem')).toHaveText([/Lucas · /]);
   await expect(coming.getByRole('link', { name: 'more visit' })).toHaveCount(0);
 
@@ -212,7 +214,11 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   const toDo = main.getByRole('region', { name: 'To do' });
   const rows = toDo.getByRole('listitem').getByRole('button');
   await expect(rows).toHaveText([/Claim 1,001 points/, /Claim 1,002 points/]);
-  await expect(toDo.getByRole('button').first()).toHaveText(/^Claim all 3,006 points/);
+  const all = toDo.getByRole('button').first();
+  await expect(all).toHaveText(/^Claim all 3,006 points/);
+  // Beside the words of the rows it is filled with their colour: nobody takes it for one that can't be pressed.
+  const ink = await rows.first().evaluate((button) => getComputedStyle(button).color);
+  await expect(all).toHaveCSS('background-color', ink);
   await expect(toDo.getByRole('link', { name: '1 more to claim' })).toHaveAttribute('href', '/activity');
   await expect(main.getByRole('progressbar')).toHaveAccessibleName(/^300 of 450 points for /);
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();

@@ -93,6 +93,14 @@ export function formatTime(time: string): string {
   return at.toLocaleTimeString(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 }
 
+/** `11:00` and `11:45` → «11:00 – 11:45 AM». */
+export function formatTimes(from: string, to: string): string {
+  const at = (time: string) => new Date(`1970-01-01T${time}:00Z`);
+  const format = new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+
+  return format.formatRange(at(from), at(to));
+}
+
 function zoneName(at: Date, style: 'short' | 'long' | 'longOffset', timeZone?: string): string {
   const format = new Intl.DateTimeFormat(formatLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
 

@@ -8,21 +8,24 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type CareAnswer, useAnswerCare } from './care-answers-api.ts';
 import { isToDo } from './care-rules.ts';
+import { describeSource } from './care-words.ts';
 import { DoneElsewhere } from './done-elsewhere.tsx';
 
 type CareAnswersProps = {
   care: Care;
   /** What it is about, for who cannot see the row. */
   about: string;
+  /** It asks when it was done elsewhere: nothing else of the row is to be pressed meanwhile. */
+  isDone: boolean;
+  onDone: () => void;
   /** It was saved. */
   onTold: () => void;
   onClose: () => void;
 };
 
-/** What a family can say of care beside booking it; a failure stands here, and nothing is lost. */
-export function CareAnswers({ care, about, onTold, onClose }: CareAnswersProps) {
+/** What a family can say of care beside booking it, in a well under its row; a failure stands here, and nothing is lost. */
+export function CareAnswers({ care, about, isDone, onDone, onTold, onClose }: CareAnswersProps) {
   const { say, isBusy } = useAnswerCare(care);
-  const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const tell = async (answer: CareAnswer) => {
@@ -36,13 +39,13 @@ export function CareAnswers({ care, about, onTold, onClose }: CareAnswersProps) 
   };
 
   return (
-    <div role="group" aria-label={about} className="flex flex-col gap-3 print:hidden">
+    <div role="group" aria-label={about} className="flex flex-col gap-3 rounded-control bg-sunken p-4 print:hidden">
       {isDone ? (
         <DoneElsewhere isBusy={isBusy} onSave={(doneOn) => tell({ answer: 'done', doneOn })} onClose={onClose} />
       ) : (
-        <Choices care={care} isBusy={isBusy} onTell={tell} onDone={() => setIsDone(true)} />
+        <Choices care={care} isBusy={isBusy} onTell={tell} onDone={onDone} />
       )}
-      <p className="text-small text-muted wrap-anywhere">{m.care_source({ source: care.source })}</p>
+      <p className="text-small text-muted wrap-anywhere">{describeSource(care)}</p>
       {failure === undefined ? null : (
         <Callout isAlert tone="danger">
           {failure}

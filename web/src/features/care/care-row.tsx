@@ -1,7 +1,7 @@
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { EllipsisVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
 import { linkToCare } from './care-link.ts';
 import { isToDo } from './care-rules.ts';
 import { describeCare } from './care-words.ts';
@@ -31,20 +32,18 @@ export type CareRowProps = {
 
 /** One person's care of one kind: how it stands, the way to book it, and on request what else can be said of it. */
 export function CareRow({ care, people, onTold }: CareRowProps) {
-  const moreRef = useRef<HTMLButtonElement>(null);
   const lookOf = usePersonLook();
-  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<'answers' | 'done' | 'told'>();
+  const isOpen = step === 'answers' || step === 'done';
+  // «Done elsewhere» takes the place of the row's buttons; called off, the focus is back at the one that led there.
+  const moreRef = useFocusBack<HTMLButtonElement>(isOpen, step === undefined);
 
   const { firstName = '', lastName = '', relation } = people.find(({ id }) => id === care.dependantId) ?? {};
   const title = relation === 'self' ? care.title : m.care_of({ name: firstName, care: care.title });
 
   const handleTold = () => {
-    setIsOpen(false);
+    setStep('told');
     onTold();
-  };
-  const handleClose = () => {
-    setIsOpen(false);
-    moreRef.current?.focus();
   };
 
   return (
@@ -53,31 +52,50 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
           {/* Who is alone needs no face to be told from others. */}
           {people.length > 1 ? <Avatar name={`${firstName} ${lastName}`} look={lookOf(care.dependantId)} /> : null}
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{title}</p>
-            <p className={`text-label ${looks[care.status] ?? 'font-normal text-muted'}`}>{describeCare(care)}</p>
+          <CareTitle title={title} care={care} />
+        </div>
+        {step === 'done' ? null : (
+          <div className="-me-2 flex items-center print:hidden">
+            {isToDo(care) ? (
+              <Link
+                {...linkToCare(care)}
+                aria-label={m.care_book_for({ care: title })}
+                className={buttonClass('secondary', 'px-3!')}
+              >
+                {m.care_book()}
+              </Link>
+            ) : null}
+            <IconButton
+              ref={moreRef}
+              label={m.care_more_for({ care: title })}
+              icon={<EllipsisVertical aria-hidden="true" />}
+              aria-expanded={isOpen}
+              onClick={() => setStep(isOpen ? undefined : 'answers')}
+            />
           </div>
-        </div>
-        <div className="-me-2 flex items-center print:hidden">
-          {isToDo(care) ? (
-            <Link
-              {...linkToCare(care)}
-              aria-label={m.care_book_for({ care: title })}
-              className={buttonClass('secondary', 'px-3!')}
-            >
-              {m.care_book()}
-            </Link>
-          ) : null}
-          <IconButton
-            ref={moreRef}
-            label={m.care_more_for({ care: title })}
-            icon={<EllipsisVertical aria-hidden="true" />}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          />
-        </div>
+        )}
       </div>
-      {isOpen ? <CareAnswers care={care} about={title} onTold={handleTold} onClose={handleClose} /> : null}
+      {isOpen ? (
+        <CareAnswers
+          care={care}
+          about={title}
+          isDone={step === 'done'}
+          onDone={() => setStep('done')}
+          onTold={handleTold}
+          onClose={() => setStep(undefined)}
+        />
+      ) : null}
     </li>
+  );
+}
+
+/** What it is and how it stands, and of several people for whom. */
+export function CareTitle({ title, care, names }: { title: string; care: Care; names?: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className={`text-label ${looks[care.status] ?? 'font-normal text-muted'}`}>{describeCare(care)}</p>
+      {names ? <p className="text-small text-muted">{names}</p> : null}
+    </div>
   );
 }

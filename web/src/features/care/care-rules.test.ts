@@ -1,6 +1,7 @@
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import { expect, test } from 'vitest';
 import { careGoal, dueInWeek, splitCare } from './care-rules.ts';
+import { describeSource, groupAlike } from './care-words.ts';
 import { lastMonths } from './last-months.ts';
 
 const care = (status: CareStatus, dueOn: string | null = null): Care => ({
@@ -38,6 +39,32 @@ test('CARE-01 what is due comes first, the longest due before the others; what n
     ['unknown', null],
   ]);
   expect(settled.map(({ status }) => status)).toEqual(['booked', 'snoozed']);
+});
+
+test('CARE-14 the same care of several people is one row where it reads the same of each', () => {
+  const given = [
+    { ...care('due', '2026-10-01'), lastOn: '2025-10-01' },
+    { ...care('due', '2026-10-20'), lastOn: '2025-10-20', dependantId: 2 },
+    { ...care('due', '2026-11-01'), lastOn: '2025-11-01', dependantId: 3 },
+    care('unknown'),
+    { ...care('unknown'), dependantId: 2, kind: 'eyeExam' },
+  ];
+
+  expect(groupAlike(given).map((alike) => alike.map(({ dependantId }) => dependantId))).toEqual([
+    [1, 2],
+    [3],
+    [1],
+    [2],
+  ]);
+});
+
+test('CARE-01 a source that says how often has that first, and any other stays as it is', () => {
+  expect(describeSource({ source: 'CDC, recommendations, 2025: every season from six months of age' })).toBe(
+    'How often: every season from six months of age. Source: CDC, recommendations, 2025.',
+  );
+  expect(describeSource({ source: 'Medicare, annual wellness visit' })).toBe(
+    'How often: Medicare, annual wellness visit',
+  );
 });
 
 test('CARE-07 the goal of a year is what was done in it, of that and what is still to be done in it', () => {

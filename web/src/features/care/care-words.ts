@@ -21,3 +21,18 @@ export function describeCare({ status, dueOn, lastOn, snoozedUntil }: Care): str
   if (status === 'declined') return m.care_declined();
   return m.care_unknown();
 }
+
+/** The same care of several people, which reads the same of each, is one row (CARE-14). */
+export const groupAlike = (care: Care[]): Care[][] => [
+  ...Map.groupBy(care, (each) => `${each.kind} ${describeCare(each)}`).values(),
+];
+
+/**
+ * How often care is due, and who says so. A source that says both has a colon between them («CDC, ACIP recommendations, 2025:
+ * every season from six months of age»): what people want to know comes first.
+ */
+export function describeSource({ source }: Pick<Care, 'source'>): string {
+  const [, by, often] = /^(.+): (.+)$/s.exec(source) ?? [];
+
+  return by && often ? m.care_often({ often, by }) : m.care_source({ source });
+}

@@ -31,6 +31,12 @@ test('CARE-01 CARE-03 what is due is told, done elsewhere, put off, and taken ba
   await page.keyboard.press('Enter');
   const month = rowOf(page, cleaning).getByRole('combobox', { name: 'When was it done, about?' });
   await expect(month).toBeFocused();
+  // Nothing else of the row is to be pressed meanwhile.
+  await expect(more).toBeHidden();
+  await expect(rowOf(page, cleaning).getByRole('link', { name: `Book ${cleaning}` })).toBeHidden();
+  await expect(rowOf(page, cleaning)).toContainText(
+    'How often: as the dentist advises, mostly six months. Source: AAPD',
+  );
   await rowOf(page, cleaning).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(month).toBeHidden();
   await expect(more).toBeFocused();
@@ -131,10 +137,26 @@ test('CARE-01 what was booked is due no more, without a reload', async ({ page, 
   await expect(rowOf(page, cleaning)).toContainText('Booked');
 });
 
-test('CARE-13 of a large family what can be done stays in sight, and what has its time is folded under one line', async ({
+test('CARE-13 CARE-14 of a large family what can be done stays in sight, the same of several in one row, and what has its time is folded', async ({
   page,
   signedIn,
 }) => {
+  // Of nobody it is known when their teeth were last cleaned.
+  await page.route('**/selfcare/care/**', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const unknown = {
+      status: 'unknown',
+      dueOn: null,
+      lastOn: null,
+      clinic: null,
+      appointmentId: null,
+      saidDone: false,
+    };
+    const care = answer.care.map((each: { kind: string }) =>
+      each.kind === 'dentalCleaning' ? { ...each, ...unknown } : each,
+    );
+    await route.fulfill({ json: { ...answer, care } });
+  });
   await signedIn(people.maria);
   const care = page.getByRole('region', { name: 'Care for your family' });
   await care.getByRole('button', { name: 'Show all' }).click();
@@ -142,6 +164,21 @@ test('CARE-13 of a large family what can be done stays in sight, and what has it
   const done = care.getByText(/^Up to date until/).first();
   await expect(settled).toBeVisible();
   await expect(done).toBeHidden();
+
+  // One way to book, which asks for whom; opened, each person has a row with all that can be said of it.
+  const book = care.getByRole('link', { name: `Book ${cleaning}, Maria, Sofia, Lucas, and Teresa` });
+  await expect(book).toHaveAttribute('href', /^\/dashboard\?book-for=\d+$/);
+  const each = care.getByRole('button', { name: `${cleaning}: each person` });
+  const sofias = care.getByRole('button', { name: `More for Sofia: ${cleaning}` });
+  await expect(sofias).toBeHidden();
+  await each.press('Enter');
+  await expect(each).toHaveAttribute('aria-expanded', 'true');
+  await sofias.click();
+  for (const act of ['Done elsewhere', 'Not now', 'Not for us'])
+    await expect(care.getByRole('button', { name: act })).toBeVisible();
+  await expectAccessible(page);
+  await each.press('Enter');
+  await expect(sofias).toBeHidden();
 
   await settled.press('Enter');
   await expect(done).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Care } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -10,12 +9,12 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useCareList } from './care-api.ts';
 import { CareRing } from './care-ring.tsx';
-import { CareRow, type CareRowProps } from './care-row.tsx';
+import { CareRows } from './care-rows.tsx';
 import { careGoal, splitCare } from './care-rules.ts';
 import { careToCome } from './care-to-come.tsx';
+import { groupAlike } from './care-words.ts';
 
 const shownFirst = 3;
-const keyOf = ({ dependantId, kind }: Care) => `${dependantId} ${kind}`;
 
 /** Whose care it is: somebody's, one's own, or the family's. */
 function titleOf(people: Dependant[], person: Dependant | undefined): string {
@@ -42,7 +41,9 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
   const { open, settled } = splitCare(care);
   // Of a large family most has its time, and what can be done stays in sight.
   const isFolded = isWhole && settled.length > shownFirst;
-  const shown = isWhole ? [...open, ...(isFolded ? [] : settled)] : open.slice(0, shownFirst);
+  const toDo = groupAlike(open);
+  const inTime = settled.map((each) => [each]);
+  const shown = isWhole ? [...toDo, ...(isFolded ? [] : inTime)] : toDo.slice(0, shownFirst);
   const { done, of } = careGoal(care);
   const focusHeading = () => headingRef.current?.focus();
 
@@ -57,31 +58,17 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
           <p>{done === of ? m.care_year_done() : m.care_goal({ done: formatNumber(done), of: formatNumber(of) })}</p>
         </div>
       </div>
-      <CareRows care={shown} people={people} onTold={focusHeading} />
+      <CareRows rows={shown} people={people} onTold={focusHeading} />
       {isFolded ? (
         <Fold summary={m.care_settled({ count: formatNumber(settled.length) })}>
-          <CareRows care={settled} people={people} onTold={focusHeading} />
+          <CareRows rows={inTime} people={people} onTold={focusHeading} />
         </Fold>
       ) : null}
-      {care.length > shownFirst || settled.length > 0 ? (
+      {toDo.length > shownFirst || settled.length > 0 ? (
         <Button variant="link" onClick={() => setIsWhole(!isWhole)} className="self-start max-sm:min-h-11 print:hidden">
           {isWhole ? m.care_show_less() : m.care_show_all()}
         </Button>
       ) : null}
     </section>
-  );
-}
-
-type CareRowsProps = Omit<CareRowProps, 'care'> & { care: Care[] };
-
-function CareRows({ care, ...row }: CareRowsProps) {
-  if (care.length === 0) return null;
-
-  return (
-    <ul className="flex flex-col divide-y divide-border">
-      {care.map((each) => (
-        <CareRow key={keyOf(each)} care={each} {...row} />
-      ))}
-    </ul>
   );
 }

@@ -3,8 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { useCareList } from './care-api.ts';
-import { CareRow } from './care-row.tsx';
+import { CareRows } from './care-rows.tsx';
 import { dueInWeek } from './care-rules.ts';
+import { groupAlike } from './care-words.ts';
 
 type DueInWeekProps = {
   people: Dependant[];
@@ -37,11 +38,7 @@ export function DueInWeek({ people, person, weekStart, today }: DueInWeekProps) 
         {m.care_week()}
       </h3>
       {due.length === 0 ? <p className="text-muted">{m.care_week_none()}</p> : null}
-      <ul className={cardClass('flex flex-col divide-y divide-border empty:hidden')}>
-        {due.map((care) => (
-          <CareRow key={`${care.dependantId} ${care.kind}`} care={care} people={people} onTold={handleTold} />
-        ))}
-      </ul>
+      <CareRows rows={groupAlike(due)} people={people} onTold={handleTold} className={cardClass()} />
     </section>
   );
 }

@@ -236,7 +236,8 @@ test('APPT-01 a request that the clinic has declined says so with its reason, an
 
   const visit = cards(panel(page, 'Cancelled'));
   await expect(visit).toContainText('Declined by the clinic');
-  await expect(visit.getByText('The clinic says: The doctor is away that week.')).toBeVisible();
+  await expect(visit.getByText('The clinic says', { exact: true })).toBeVisible();
+  await expect(visit.getByText('The doctor is away that week.', { exact: true })).toBeVisible();
   await expect(visit.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
   await visit.getByRole('link', { name: 'Book another time at Bright Smile Dental' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bright Smile Dental');

@@ -41,6 +41,15 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   const second = (await linkIn(page).textContent()) ?? '';
   expect([(await fetchFeed(first)).code, (await fetchFeed(second)).code]).toEqual([404, 200]);
 
+  // It belongs to what lies ahead; what is shown once is still there on the way back.
+  await page.getByRole('tab', { name: 'Cancelled' }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Week' }).click();
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(linkIn(page)).toHaveText(second);
+
   await page.reload();
   await expect(card).toContainText(/You have had a link since .+ For your safety, we can't show it again\./);
   await card.getByRole('button', { name: 'End link' }).click();

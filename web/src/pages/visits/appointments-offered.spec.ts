@@ -65,7 +65,7 @@ test('API-39 a place that became free is taken on its card', async ({ page, sign
   await expect(page.getByText('The time is yours')).toBeVisible();
 });
 
-test('API-39 «No, thanks» leaves the place on the waitlist', async ({ page, signedIn }) => {
+test('API-39 APPT-07 «No, thanks» leaves the place on the waitlist', async ({ page, signedIn }) => {
   await playOffer(page);
   await signedIn(people.maria, '/appointments');
   const card = cardOf(page).filter({ hasText: 'Waitlist' });
@@ -74,6 +74,8 @@ test('API-39 «No, thanks» leaves the place on the waitlist', async ({ page, si
   await expect(page.getByText('Time declined')).toBeVisible();
   await expect(card.getByText('A time has opened up')).toHaveCount(0);
   await expect(card).toHaveCount(1);
+  // Its day is no day to come on.
+  await expect(card).toContainText("Waiting for a free time. Don't come yet.");
   await expect(card.getByRole('heading').getByRole('link')).toBeFocused();
 });
 

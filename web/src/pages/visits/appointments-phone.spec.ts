@@ -39,6 +39,12 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
   expect(more.x).toBe(move.x + move.width + 8);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // What has no time yet leads to one by a button of its row.
+  const undated = page
+    .getByRole('listitem')
+    .filter({ hasText: /Monday, Wednesday, and Friday/ })
+    .first();
+  await expect(undated.getByRole('button', { name: /^Choose a time for the visit on / })).toBeVisible();
 
   const tools = [
     page.getByRole('button', { name: 'Search your visits' }),

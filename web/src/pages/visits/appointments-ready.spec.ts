@@ -58,6 +58,8 @@ test('READY-05 the way there, the calendar and a call are one press each, above 
   const [first, last] = [await way.boundingBox(), await call.boundingBox()];
   expect(first?.y).toBe(last?.y);
   expect((last?.y ?? 760) + (last?.height ?? 0)).toBeLessThan(700);
+  // Of what is only asked for one calls first.
+  expect(last?.x).toBeLessThan(first?.x ?? 0);
 
   const where = detail.getByRole('definition').filter({ hasText: '1717 K St NW' });
   await expect(where.getByRole('link', { name: /1717 K St NW/ })).toHaveAttribute('href', /google\.com\/maps/);

@@ -75,6 +75,10 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   await expect(timedVisits(page).first()).toBeInViewport();
   await expect(days(page).filter({ hasText: 'No visits' }).first()).toHaveCSS('position', 'absolute');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+  // A hollow dot under each day that Teresa asks for, beside the filled ones of what is settled.
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect.poll(() => page.locator('.week-dot[data-open]').count()).toBeGreaterThanOrEqual(3);
 });
 
 test('APPT-01 the week begins with today, and the one before ends with yesterday', async ({ page, signedIn }) => {
@@ -104,7 +108,9 @@ test.describe('far from the clinics', () => {
     await page.getByRole('button', { name: 'Week' }).click();
     await page.getByRole('button', { name: /^Next visit: / }).click();
     await expect(page.getByText(/^All times are in the clinic's time zone: Eastern /)).toBeVisible();
-    await expect(timedVisits(page)).toContainText(time);
+    // From when until when, with the half of the day once where it is one: «9:00 – 9:45 AM».
+    const [start = ''] = time.split(/\s/);
+    await expect(timedVisits(page)).toContainText(new RegExp(`^${start}.+[–-].+\\d\\s[AP]M`));
 
     const hour = page.getByRole('main').getByText(time.replace(/:\d\d/, ':00'), { exact: true }).first();
     const [line, box] = [
@@ -112,9 +118,9 @@ test.describe('far from the clinics', () => {
       await timedVisits(page).locator('xpath=ancestor::li[1]').boundingBox(),
     ];
     const minutes = Number(/:(\d\d)/.exec(time)?.[1]);
-    // The hour's word stands with its middle on its line; an hour is 40 px high.
+    // The hour's word stands with its middle on its line; an hour is 84 px high.
     const lineAt = (line?.y ?? 0) + 10;
-    expect(Math.abs((box?.y ?? 0) - lineAt - (minutes * 40) / 60)).toBeLessThan(8);
+    expect(Math.abs((box?.y ?? 0) - lineAt - (minutes * 84) / 60)).toBeLessThan(8);
     await expectAccessible(page);
   });
 });

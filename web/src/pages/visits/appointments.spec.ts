@@ -148,6 +148,15 @@ test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
   const places = await Promise.all(pills.map((pill) => pill.boundingBox()));
   expect(places.every(Boolean)).toBe(true);
   expect(new Set(places.map((box) => Math.round(box?.x ?? 0))).size).toBe(1);
+  // And in the middle of its row, as does how that stands.
+  const middleOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  const rows = await Promise.all((await cards(page).all()).map((row) => row.boundingBox()));
+  for (const [index, row] of rows.entries())
+    expect(Math.abs(middleOf(row) - middleOf(places[index] ?? null))).toBeLessThanOrEqual(2);
+  const missed = cards(page).filter({ hasText: 'Missed' }).first();
+  expect(
+    Math.abs(middleOf(await missed.boundingBox()) - middleOf(await missed.getByText('Missed').boundingBox())),
+  ).toBeLessThanOrEqual(3);
 });
 
 test('APPT-01 a guarantor can look at one person alone', async ({ signedIn }) => {
@@ -177,6 +186,11 @@ test('APPT-01 a visit has an address of its own, with all that is known of it', 
   for (const term of ['When', "Who it's for", 'Where'])
     await expect(detail.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   await expect(detail.getByRole('listitem').filter({ hasText: /^Confirmed/ })).toContainText('by the clinic');
+  // The day has one line, and the cards lie on another ground than their own.
+  const day = detail.locator('[data-care-card] > p[aria-hidden]');
+  expect((await day.boundingBox())?.height).toBeLessThanOrEqual(40);
+  const groundOf = (what: typeof day) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(detail)).not.toBe(await groundOf(detail.getByRole('region', { name: 'Get ready' })));
   await expectAccessible(page);
 
   const address = page.url();

@@ -2,6 +2,7 @@ import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contr
 import { family } from '@kindwell/contract/patient.ts';
 import { useBookedToast } from '#web/features/appointments/booked-visit.ts';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
+import { groupOf, useVisitFilters } from '#web/features/appointments/list/use-visit-filters.ts';
 import { useVisitTools, VisitTools } from '#web/features/appointments/list/visit-tools.tsx';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
 import { useOpenVisit } from '#web/features/appointments/visit-link.tsx';
@@ -31,10 +32,12 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
 /** /appointments: what is coming, what was, what was called off (APPT-01). */
 export function AppointmentsPage() {
   const tools = useVisitTools();
+  const { filters, shown } = useVisitFilters();
   const { openId, close } = useOpenVisit();
   const { task, handlers, close: closeTask, finish } = useVisitTask();
   const { dependants } = usePatient();
   useBookedToast();
+  const isAhead = filters.view === 'week' || groupOf(shown) === 'upcoming';
 
   return (
     <Page title={m.appointments_title()} action={<VisitTools tools={tools} />}>
@@ -43,7 +46,10 @@ export function AppointmentsPage() {
         handlers={handlers}
         belowWeek={(shown) => <DueInWeek key={`${shown.weekStart} ${shown.person}`} people={dependants} {...shown} />}
       />
-      <CalendarFeedCard />
+      {/* Of what lies ahead; hidden it keeps an address that was just made, which is shown once. */}
+      <div className={isAhead ? 'contents' : 'hidden'}>
+        <CalendarFeedCard />
+      </div>
 
       {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
       {task ? (

@@ -60,6 +60,11 @@ test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen amo
   await expect.poll(() => page.evaluate(() => window.history.state.usr)).toBeNull();
   await expect(card).toBeFocused();
   await expect(card).toContainText('Your request is sent');
+  // It reads as asked for, not as settled; and what is usual is no promise to the minute.
+  await expect(card.getByText('Awaiting confirmation from clinic.')).toBeVisible();
+  await expect(
+    card.getByText(/^Usually answered (later today|by \w+day (morning|afternoon|evening))\.$/),
+  ).toBeVisible();
   await expect(card.getByRole('list', { name: 'Progress of your request' })).toBeVisible();
   await expect(card).toContainText('For you');
 });

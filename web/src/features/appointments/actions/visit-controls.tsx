@@ -37,8 +37,8 @@ const pillClass = `bg-primary-soft! text-on-primary-soft! hover:underline ${tigh
 /** How they stand there. The menu has the corner of the dark card, and of a row on a phone; elsewhere it ends its line. */
 const looks = {
   row: {
-    line: 'sm:flex-nowrap',
-    acts: 'gap-x-4 sm:justify-end sm:pt-0.5',
+    line: 'sm:flex-nowrap sm:items-center',
+    acts: 'gap-x-4 sm:justify-end sm:pt-0',
     move: tightClass,
     menu: 'end-1 top-2 z-10 max-sm:absolute sm:ms-auto',
   },
@@ -54,8 +54,10 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
 
   const isProposal = actions.has('acceptProposal');
   const isMovable = actions.has('move') && !isProposal;
-  const hasRow = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
-  // On a phone another time is in the menu, and the row may have nothing.
+  // What has no time yet is for choosing one, on a phone too; another time is in the menu there, and the row may have nothing.
+  const isToTime = isMovable && visit.startsAt === null && visit.offeredPlace === null;
+  const isOver = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
+  const hasRow = isToTime || isOver;
   const isRow = place === 'row';
   const isBare = isRow && !hasRow;
   const look = looks[place];
@@ -111,7 +113,7 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
             isBusy={isBusy}
             isOutlined={place === 'sheet'}
             onChange={change}
-            {...(isMovable && (isRow || isFolded) && { onMove: handlers.onMove })}
+            {...(isMovable && (isFolded || (isRow && !isToTime)) && { onMove: handlers.onMove })}
             {...(isRow && { moveClass: 'sm:hidden' })}
             onCancel={handlers.onCancel}
           />
@@ -151,8 +153,21 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
   const variant = isRow ? 'quiet' : 'secondary';
   const className = classNames('wrap-anywhere', isRow && pillClass);
 
+  const review = visit.canReview ? (
+    <Button
+      variant={isRow ? 'link' : 'quiet'}
+      className={isRow ? 'py-2 max-sm:order-1' : undefined}
+      aria-label={m.appointments_review_visit({ when })}
+      onClick={() => onReview(visit)}
+    >
+      {m.appointments_review()}
+    </Button>
+  ) : null;
+
   return (
     <>
+      {/* Before the pill in a row of a desktop: all pills stand below one another, beside a review and without. */}
+      {isRow ? review : null}
       {actions.has('restore') ? (
         <Button
           variant={variant}
@@ -180,21 +195,7 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
           {m.appointments_book_again()}
         </BookAgain>
       ) : null}
-      {/* Of what is over it has its place in the row also where it is done: the pills stand below one another. */}
-      {visit.canReview || (isRow && actions.has('bookAgain') && visit.group === 'completed') ? (
-        <div className={isRow ? 'flex items-center sm:w-40' : 'contents'}>
-          {visit.canReview ? (
-            <Button
-              variant={isRow ? 'link' : 'quiet'}
-              className={isRow ? 'py-2' : undefined}
-              aria-label={m.appointments_review_visit({ when })}
-              onClick={() => onReview(visit)}
-            >
-              {m.appointments_review()}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {isRow ? null : review}
     </>
   );
 }

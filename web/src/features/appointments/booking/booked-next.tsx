@@ -34,7 +34,13 @@ export function BookedNext({ visit, when }: BookedNextProps) {
     <div role="group" aria-label={m.booking_booked_next()} className="contents print:hidden">
       {isUrgent ? <CallLink clinic={clinic} className={buttonClass('primary', 'max-sm:w-full')} /> : null}
       {startsAt === null ? null : (
-        <Button className="max-sm:w-full" aria-label={m.calendar_add_visit({ when })} isBusy={isAdding} onClick={add}>
+        <Button
+          variant="secondary"
+          className="max-sm:w-full"
+          aria-label={m.calendar_add_visit({ when })}
+          isBusy={isAdding}
+          onClick={add}
+        >
           <CalendarPlus {...iconProps} />
           {m.calendar_add()}
         </Button>

@@ -61,7 +61,7 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
       }
       heading={visit ? <p className="py-2 font-display text-h2">{m.appointments_visit()}</p> : undefined}
     >
-      <div className="pt-4">
+      <div className="visit-panel pt-4">
         {isError && visit === undefined ? (
           <ErrorCard
             title={m.appointments_failed()}
@@ -114,7 +114,10 @@ function DetailHead({ visit, now }: { visit: Appointment; now: Date | undefined 
               : consultationtype.name}
           </span>
           <span className="text-muted">
-            {`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: consultationtype.duration })}`}
+            {clinic.name}{' '}
+            <span className="whitespace-nowrap">
+              · {m.booking_type_minutes({ minutes: consultationtype.duration })}
+            </span>
           </span>
         </p>
       </div>

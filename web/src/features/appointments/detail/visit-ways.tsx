@@ -24,9 +24,12 @@ type VisitWaysProps = {
 export function VisitWays({ visit, when, isFirst }: VisitWaysProps) {
   const { clinic, startsAt } = visit;
   const { add, isAdding } = useAddToCalendar(visit.id);
+  const call = <CallLink clinic={clinic} className={buttonClass('secondary', tileClass)} iconClass="size-5" />;
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {/* Until the clinic has said yes, one asks it first. */}
+      {isFirst ? null : call}
       <DirectionsLink clinic={clinic} className={buttonClass(isFirst ? 'primary' : 'secondary', tileClass)}>
         <Navigation {...iconProps} />
       </DirectionsLink>
@@ -42,7 +45,7 @@ export function VisitWays({ visit, when, isFirst }: VisitWaysProps) {
           {m.calendar_short()}
         </Button>
       )}
-      <CallLink clinic={clinic} className={buttonClass('secondary', tileClass)} iconClass="size-5" />
+      {isFirst ? call : null}
     </div>
   );
 }

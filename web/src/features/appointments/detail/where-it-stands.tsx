@@ -31,13 +31,11 @@ function RequestSteps({ visit }: { visit: Appointment }) {
         {steps.map(({ word, at }, index) => (
           <li key={word} data-done={at === null ? undefined : ''}>
             {at === null ? <CircleDashed {...iconProps} /> : <CircleCheck {...iconProps} />}
-            <p>
-              <span className="font-semibold">{word}</span>
-              {/* Of what comes after the next step that goes without saying, but not without seeing its sign. */}
-              <span className={index > nextIndex ? 'sr-only' : 'block text-small'}>
-                {at === null ? m.appointments_not_yet() : formatShortMoment(at)}
-              </span>
-            </p>
+            <span className="font-semibold">{word}</span>
+            {/* Of what comes after the next step that goes without saying, but not without seeing its sign. */}
+            <span className={index > nextIndex ? 'sr-only' : 'text-small'}>
+              {at === null ? m.appointments_not_yet() : formatShortMoment(at)}
+            </span>
           </li>
         ))}
       </ol>
@@ -48,6 +46,6 @@ function RequestSteps({ visit }: { visit: Appointment }) {
 
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 2 } as const;
 
-/** «Nov 29, 5:53 AM»: three of them stand beside one another on a phone. */
+/** «Nov 29, 5:53 AM»: it ends a line of a phone. */
 const formatShortMoment = (at: string): string =>
   inWords(new Date(at), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -11,7 +11,7 @@ type PersonFilterProps = {
   chosen: string;
   onChoose: (id: string) => void;
   /** Stands before the name: what tells the person's visits from others. */
-  markOf?: (person: FamilyMember) => ReactNode;
+  markOf: (person: FamilyMember) => ReactNode;
 };
 
 /** Whose visits are shown: everyone's or one person's. */
@@ -33,7 +33,7 @@ export function PersonFilter({ id, className = '', people, chosen, onChoose, mar
           isPressed={chosen === String(person.id)}
           onPress={() => onChoose(String(person.id))}
         >
-          {markOf?.(person)}
+          {markOf(person)}
           {person.relation === 'self' ? m.appointments_me({ name: person.firstName }) : person.firstName}
         </FilterChip>
       ))}

@@ -35,7 +35,7 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
   const person = knownPerson(filters.person, people);
   const isWeek = filters.view === 'week';
   const hasTools = isWeek ? people.length > 1 : !hasNothing;
-  // On a phone the visits themselves come first. The colours of the week have their names in this row.
+  // On a phone the visits themselves come first. The colours of people have their names in this row.
   const foldOf = (tool: 'search' | 'person') => (tools.isOpen(tool) ? '' : 'max-md:hidden');
 
   return (
@@ -51,9 +51,8 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
               people={people}
               chosen={shown.person}
               onChoose={(id) => change({ person: id })}
-              {...(isWeek
-                ? { markOf: ({ id }) => <PersonMark {...(looks.get(id) ?? { letters: '', look: '' })} /> }
-                : { className: foldOf('person') })}
+              markOf={({ id }) => <PersonMark {...(looks.get(id) ?? { letters: '', look: '' })} />}
+              {...(!isWeek && { className: foldOf('person') })}
             />
           ) : null}
           {isWeek ? null : (

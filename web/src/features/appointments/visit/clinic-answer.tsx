@@ -5,6 +5,7 @@ import { formatSentenceDay, formatTime } from '#web/features/appointments/visit-
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** How a visit stands, and whether it is the clinic that had it so; of one whose time has come, that it has. */
 export function VisitTag({ visit }: { visit: Appointment }) {
@@ -28,5 +29,5 @@ export function InsteadOf({ visit }: { visit: Appointment }) {
 export function ClinicSays({ visit }: { visit: Appointment }) {
   const reason = decline(visit)?.reason;
 
-  return reason ? <p>{m.appointments_clinic_says({ reason })}</p> : null;
+  return reason ? <Callout title={m.appointments_clinic_says()}>{reason}</Callout> : null;
 }

@@ -1,34 +1,54 @@
-import { CalendarClock } from 'lucide-react';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { CalendarClock, Hourglass } from 'lucide-react';
 import { formatDateParts } from '#web/features/appointments/visit-time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-type DateBlockProps = {
-  /** `YYYY/MM/DD`, null where none is fixed. */
-  date: string | null;
-  /** The visit does not take place: its day is no place of the calendar. */
-  isGone: boolean;
-};
-
-/** The day of a visit under the heading of its month, as a leaf of a calendar. Decoration: it stands beside it in words. */
-export function DateBlock({ date, isGone }: DateBlockProps) {
-  const parts = date === null ? undefined : formatDateParts(date);
+/**
+ * The day of a visit under the heading of its month, as a leaf of a calendar: dashed until the clinic has said yes, with an
+ * hourglass on the waitlist. Decoration: it stands beside it in words.
+ */
+export function DateBlock({ visit: { dateTime, status, group } }: { visit: Appointment }) {
+  const isWaiting = status === 'waitlisted';
+  // What doesn't take place has no place in the calendar.
+  const isGone = group === 'cancelled';
+  const edge = isWaiting || status === 'requested' ? 'border border-dashed border-border-strong' : 'bg-canvas';
 
   return (
     <div
       aria-hidden="true"
       className={classNames(
         'flex min-h-16 w-12 shrink-0 flex-col items-center justify-center self-start rounded-control text-small text-muted sm:w-14 print:border print:border-border',
-        !isGone && 'bg-canvas',
+        !isGone && edge,
       )}
     >
-      {parts ? (
-        <>
-          <span>{parts.weekday}</span>
-          <span className={classNames('text-h2 tabular', !isGone && 'text-text')}>{parts.date}</span>
-        </>
-      ) : (
-        <CalendarClock className="size-6" strokeWidth={1.75} />
-      )}
+      <Leaf date={dateTime?.date} isWaiting={isWaiting} dayClass={isGone ? '' : 'text-text'} />
     </div>
+  );
+}
+
+type LeafProps = {
+  /** `YYYY/MM/DD`; absent where no day is fixed. */
+  date: string | undefined;
+  isWaiting: boolean;
+  dayClass: string;
+};
+
+function Leaf({ date, isWaiting, dayClass }: LeafProps) {
+  if (date === undefined) return <CalendarClock className="size-6" strokeWidth={1.75} />;
+
+  const parts = formatDateParts(date);
+  if (isWaiting)
+    return (
+      <>
+        <Hourglass className="size-5" strokeWidth={1.75} />
+        <span>{`${parts.weekday} ${parts.date}`}</span>
+      </>
+    );
+
+  return (
+    <>
+      <span>{parts.weekday}</span>
+      <span className={`text-h2 tabular ${dayClass}`}>{parts.date}</span>
+    </>
   );
 }

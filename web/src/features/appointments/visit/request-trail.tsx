@@ -2,8 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { describeDuration } from '#web/features/appointments/visit-words.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatMoment, formatPhone, formatWeekdayTime } from '#web/lib/words/format.ts';
+import { formatMoment, formatPhone, inWords } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type Step = { word: string; at: string | null };
@@ -71,13 +70,14 @@ export function AnswerTime({ visit }: { visit: Appointment }) {
   );
 }
 
-/** Today is not said by the name of its day, which could be that of next week. */
-const sayAnswerBy = (answerAt: Date, now: Date): string =>
-  answerAt.toDateString() === now.toDateString()
-    ? m.appointments_answer_today({
-        time: answerAt.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),
-      })
-    : m.appointments_answer_by({ when: formatWeekdayTime(answerAt) });
+/** By part of the day: what is usual is no promise to the minute. Today has no name, which could be that of next week. */
+function sayAnswerBy(answerAt: Date, now: Date): string {
+  if (answerAt.toDateString() === now.toDateString()) return m.appointments_answer_today();
+
+  const day = inWords(answerAt, { weekday: 'long' });
+  if (answerAt.getHours() < 12) return m.appointments_answer_morning({ day });
+  return answerAt.getHours() < 17 ? m.appointments_answer_afternoon({ day }) : m.appointments_answer_evening({ day });
+}
 
 function TrailStep({ word, at }: Step) {
   const Icon = at === null ? CircleDashed : CircleCheck;

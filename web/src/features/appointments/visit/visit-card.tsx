@@ -16,7 +16,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { VisitTag } from './clinic-answer.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { useArrival } from './use-arrival.ts';
-import { LeadFrame, VisitFrame } from './visit-frame.tsx';
+import { Awaiting, LeadFrame, VisitFrame } from './visit-frame.tsx';
 
 const BookedNext = lazyPart(() =>
   import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.BookedNext),
@@ -70,6 +70,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           visit={visit}
           // What is said above it needn't be said twice.
           hasTag={isBooked && !isAsBooked}
+          note={isBooked && visit.status === 'requested' && !visit.isProposal ? <Awaiting /> : null}
           aside={isBooked ? <ToBring visitId={visit.id} /> : undefined}
           heading={<ToDetails visit={visit} hasDay />}
         >

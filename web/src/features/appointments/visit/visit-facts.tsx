@@ -119,7 +119,10 @@ export function VisitLead({ visit }: { visit: Appointment }) {
             ? m.appointments_type_with({ type: type.name, provider: withTitleKept(provider.fullname) })
             : type.name}
         </p>
-        <p className="text-muted">{`${clinic.name}\u00a0· ${m.booking_type_minutes({ minutes: type.duration })}`}</p>
+        <p className="text-muted">
+          {clinic.name}{' '}
+          <span className="whitespace-nowrap">· {m.booking_type_minutes({ minutes: type.duration })}</span>
+        </p>
         <p className="text-small text-muted max-sm:hidden">{clinic.formattedAddress}</p>
         {offer ? <UsedOffer offer={offer} /> : null}
       </div>

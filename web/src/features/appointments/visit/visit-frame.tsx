@@ -1,7 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { ThumbsUp } from 'lucide-react';
+import { Hourglass, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
@@ -32,8 +33,23 @@ type VisitFrameProps = {
   children: ReactNode;
 };
 
-/** The inside of the one dark card: the day in the heading alone, with whom beside its picture; `aside` is what else there is to know. */
-export function LeadFrame({ visit, heading, hasTag = true, aside, children }: VisitFrameProps & { aside?: ReactNode }) {
+/** That it is asked for and no more, right under the time that was asked for. */
+export const Awaiting = () => (
+  <p className="flex items-center gap-2 font-semibold print:hidden">
+    <Hourglass aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    {m.appointments_awaiting()}
+  </p>
+);
+
+type LeadFrameProps = VisitFrameProps & {
+  /** What is to be known with the time. */
+  note?: ReactNode;
+  /** What else there is to know. */
+  aside?: ReactNode;
+};
+
+/** The inside of the one dark card: the day in the heading alone, with whom beside its picture. */
+export function LeadFrame({ visit, heading, hasTag = true, note, aside, children }: LeadFrameProps) {
   return (
     <div className={classNames('grid gap-x-6 gap-y-3', aside !== undefined && 'lg:grid-cols-2')}>
       <VisitHead
@@ -43,6 +59,7 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
         {...(aside !== undefined && { className: 'lg:col-span-2' })}
       />
       <div className="flex min-w-0 flex-col gap-3">
+        {note}
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {faceOf(visit)}
           <div className="min-w-0 flex-1 basis-40">
@@ -60,20 +77,22 @@ export function LeadFrame({ visit, heading, hasTag = true, aside, children }: Vi
   );
 }
 
-/** The inside of one row of many: its day, when, how it stands, whose it is and the facts in short. */
+/** The inside of one row of many: its day, when, whose it is and the facts in short, how it stands, what can be done: one grid. */
 export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
+  const isWide = useMedia('(min-width: 40rem)');
   // What can be done ends the line of the heading where there is room, unless something is asked: that needs the whole row.
   const isAsked = visit.isProposal || visit.offeredPlace !== null;
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
-    <div className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
-      <DateBlock date={visit.dateTime?.date ?? null} isGone={visit.group === 'cancelled'} />
+    <div className="flex flex-wrap items-start gap-x-3 sm:items-center sm:gap-x-4">
+      <DateBlock visit={visit} />
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 self-center">
         <VisitHead
           visit={visit}
           heading={heading}
-          hasTag={hasTag}
+          // On a phone it stands beside the time.
+          hasTag={hasTag && !isWide}
           type={<TypeOf visit={visit} />}
           // On a phone the menu has the corner of the card.
           className="max-sm:gap-x-2 max-sm:pe-[36px]"
@@ -81,6 +100,11 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
         <VisitFacts visit={visit} layout="short" />
         <Standing visit={visit} isShort />
       </div>
+      {hasTag && isWide ? (
+        <div className="sm:shrink-0">
+          <VisitTag visit={visit} />
+        </div>
+      ) : null}
       <div
         className={classNames(
           // Over the heading's link, which covers the row.
@@ -142,10 +166,13 @@ function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
   );
 }
 
-/** What the clinic has said, how far a request has come, and that one will come. */
+/** What the clinic has said, that nothing is fixed yet, how far a request has come, and that one will come. */
 const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: boolean }) => (
   <>
     <ClinicSays visit={visit} />
+    {visit.status === 'waitlisted' && !visit.offeredPlace ? (
+      <p className={isShort ? 'text-small' : ''}>{m.appointments_waiting()}</p>
+    ) : null}
     <RequestTrail visit={visit} isShort={isShort} />
     <WillCome visit={visit} />
   </>

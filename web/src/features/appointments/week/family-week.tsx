@@ -108,7 +108,7 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
       ) : (
         <>
           <ClashNotes clashes={shownClashes} />
-          <WeekOverview days={plan.days} today={thisDay} looks={looks} />
+          <WeekOverview week={plan} today={thisDay} looks={looks} />
           {timed.length === 0 ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={timed} timeZone={timeZone} />
           <WeekGrid

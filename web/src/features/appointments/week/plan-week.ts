@@ -16,8 +16,8 @@ export type Week = {
   clashes: [Appointment, Appointment][];
 };
 
-/** So high is the smallest box in which the time and two lines can be read: shorter visits are given as much room. */
-const leastMinutes = 96;
+/** So high is the smallest box in which whose, when and what can be read: shorter visits are given as much room. */
+const leastMinutes = 60;
 const dayMinutes = 24 * 60;
 
 /** `timeZone`: that of the timeline, undefined for this device's. */
@@ -56,7 +56,7 @@ export function planWeek(visits: Appointment[], when: When): Week {
   return {
     days: days.map((day) => ({ day, visits: placeVisits(inWeek.filter((span) => span.day === day)) })),
     untimed: shown.filter((visit) => isUntimedOf(visit, when)),
-    hours: hoursShown(inWeek.map(({ from, end, to }) => ({ from, to: Math.max(end, to - 60) }))),
+    hours: hoursShown(inWeek.map(({ from, end }) => ({ from, to: end }))),
     clashes: findClashes(inWeek.map(({ visit }) => visit)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { emergencyDays } from '@kindwell/contract/dates.ts';
 import { addDays, toCalendarDay } from '#web/features/appointments/visit-time.ts';
 
 type Group = 'upcoming' | 'completed';
@@ -43,4 +44,13 @@ export function sharedZone(visits: Pick<Appointment, 'startsAt' | 'timeZone'>[])
   const [zone] = zones;
 
   return zones.size === 1 ? zone : undefined;
+}
+
+/** Whether what has no time yet may fall on a day (`YYYY-MM-DD`): it is waited for, or is one of the days that were asked for. */
+export function isAskedFor({ dateTime, request }: Pick<Appointment, 'dateTime' | 'request'>, day: string): boolean {
+  if (dateTime !== null) return toCalendarDay(dateTime.date) === day;
+
+  // Of a week that begins with Monday; Sunday can't be asked for.
+  const weekday = emergencyDays[(new Date(day).getUTCDay() + 6) % 7];
+  return weekday !== undefined && (request.day?.includes(weekday) ?? false);
 }

@@ -24,7 +24,7 @@ type WeekGridProps = {
   untimed: ReactNode;
 };
 
-const remPerHour = 2.5;
+const remPerHour = 5.25;
 
 /** The days of a week that have visits under one another; from 768 px on all beside one another, on a timeline. One list for both. */
 export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone, untimed }: WeekGridProps) {

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { foreignZone, formatTime } from '#web/features/appointments/visit-time.ts';
+import { foreignZone, formatTimes } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type PersonLook, PersonMark } from './person-looks.tsx';
 import type { WeekVisit } from './plan-week.ts';
@@ -22,6 +22,10 @@ type WeekVisitLinkProps = {
 /** The zone of a time at the clinic; '' where it is that of the timeline. */
 const zoneOf = ({ startsAt, timeZone }: Appointment, ofTimeline: string | undefined) =>
   timeZone === ofTimeline ? '' : foreignZone(timeZone, new Date(startsAt ?? ''), 'short');
+
+/** «11:00 – 11:45 AM», by the clock of the clinic. */
+const timesOf = ({ dateTime }: Appointment) =>
+  dateTime?.startTime && dateTime.endTime ? formatTimes(dateTime.startTime, dateTime.endTime) : '';
 
 /** One visit of the week: when, who, what, and what it clashes with. */
 export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: WeekVisitLinkProps) {
@@ -43,10 +47,14 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
       >
         <div className="flex flex-wrap items-center gap-x-1.5">
           {look ? <PersonMark {...look} /> : null}
-          <VisitLink id={visit.id} className={`${linkClass} ${isCrowded ? 'md:order-last md:basis-full' : ''}`}>
-            {formatTime(visit.dateTime?.startTime ?? '')}
-            <span className="md:sr-only"> – {formatTime(visit.dateTime?.endTime ?? '')}</span> {zoneOf(visit, timeZone)}{' '}
-            <span className="md:sr-only">{visit.dependant.firstName}</span>
+          {/* Where there is room, whose it is stands over when; a phone has both on one line. */}
+          {isCrowded ? null : (
+            <span aria-hidden="true" className="min-w-0 truncate text-small font-semibold max-md:hidden">
+              {visit.dependant.firstName}
+            </span>
+          )}
+          <VisitLink id={visit.id} className={`${linkClass} md:order-last md:basis-full`}>
+            {timesOf(visit)} {zoneOf(visit, timeZone)} <span className="md:sr-only">{visit.dependant.firstName}</span>
           </VisitLink>
           <span className="sr-only max-md:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}

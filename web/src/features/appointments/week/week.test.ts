@@ -5,7 +5,7 @@ import { clashesOf, findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay } from './lay-out-day.ts';
 import { personLooks } from './person-looks.tsx';
 import { planWeek } from './plan-week.ts';
-import { daysOfWeek, sharedZone, weekStartOf } from './week-days.ts';
+import { daysOfWeek, isAskedFor, sharedZone, weekStartOf } from './week-days.ts';
 
 const newYork = 'America/New_York';
 
@@ -72,6 +72,14 @@ test('APPT-01 what has no time stands apart: a day in its week, no day in every 
   expect(ids('2027-03-07')).toEqual([2, 3]);
 });
 
+test('APPT-07 what has no time yet falls on the day that is waited for, or on each of those that were asked for', () => {
+  const asked = { ...untimed(1, null), request: { day: ['Monday', 'Saturday'] } } as Appointment;
+  const daysOf = (visit: Appointment) => daysOfWeek('2027-03-03').filter((day) => isAskedFor(visit, day));
+
+  expect(daysOf(untimed(2, '2027/03/04'))).toEqual(['2027-03-04']);
+  expect(daysOf(asked)).toEqual(['2027-03-06', '2027-03-08']);
+});
+
 test('APPT-01 two visits at the same time clash; one after the other do not, nor does what is over', () => {
   const first = visit(1, '03-02T15:00', '03-02T15:30');
   const overlapping = visit(2, '03-02T15:29', '03-02T16:00');
@@ -97,8 +105,8 @@ test('a short visit has room to be read, and lies beside the next one', () => {
   const [, day] = week([visit(1, '03-01T15:00', '03-01T15:15'), visit(2, '03-01T15:15', '03-01T15:45')]).days;
 
   expect(day?.visits.map(({ from, to, lane, lanes }) => ({ from, to, lane, lanes }))).toEqual([
-    { from: 600, to: 696, lane: 0, lanes: 2 },
-    { from: 615, to: 711, lane: 1, lanes: 2 },
+    { from: 600, to: 660, lane: 0, lanes: 2 },
+    { from: 615, to: 675, lane: 1, lanes: 2 },
   ]);
 });
 
