@@ -53,6 +53,15 @@ export function DetailSkeleton({ label }: { label: string }) {
   );
 }
 
+/** What a tab has to say is on its way. */
+export function TabSkeleton() {
+  return (
+    <Skeleton label={m.booking_loading()}>
+      <SkeletonBox className="h-64 rounded-card" />
+    </Skeleton>
+  );
+}
+
 /** Whether a failed load means that there is nothing at this address (unknown or malformed), not that something broke. */
 export const isMissing = (error: unknown) =>
   isRefusedBy(error, 'inputInvalid', 'notFound', 'clinicNotFound', 'providerNotFound');

@@ -1,6 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { byName, NamedList } from '#web/features/providers/named-list.tsx';
 import { ReviewsSkeleton } from '#web/features/providers/reviews/reviews-skeleton.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
 import { isCalm } from '#web/lib/device/is-calm.ts';
@@ -17,7 +16,8 @@ const ClinicReviews = lazyPart(
 
 type ClinicTabsProps = {
   clinic: ClinicDetail;
-  /** What the tab Offers shows; it is the page that knows offers and bookings. */
+  /** What the tabs Services and Offers show; it is the page that knows offers and bookings. */
+  services: ReactNode;
   offers: ReactNode;
   /** Who works there: early in the Overview, after what the other tabs show. */
   providers: ReactNode;
@@ -47,7 +47,7 @@ function useOpenedInView(tab: string) {
 }
 
 /** Overview, Services, Reviews & Ratings, Offers of a clinic (CLINIC-03). */
-export function ClinicTabs({ clinic, offers, providers }: ClinicTabsProps) {
+export function ClinicTabs({ clinic, services, offers, providers }: ClinicTabsProps) {
   const [tab, setTab] = useTab(['overview', 'services', 'reviews', 'offers']);
   const ref = useOpenedInView(tab);
 
@@ -68,11 +68,7 @@ export function ClinicTabs({ clinic, offers, providers }: ClinicTabsProps) {
           {/* Each tab has its name in sight once: the headings are for those who hear the page. */}
           <TabPanel value="services">
             <h2 className="sr-only">{m.providers_services()}</h2>
-            {clinic.features.length === 0 ? (
-              <p className="text-muted">{m.providers_no_services()}</p>
-            ) : (
-              <NamedList items={byName(clinic.features)} />
-            )}
+            {services}
           </TabPanel>
           <TabPanel value="reviews">
             <ClinicReviews clinic={clinic} />
