@@ -86,7 +86,14 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
           <>
             <ClinicSide
               clinic={clinic}
-              times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} onShow={setShown} />}
+              times={(isFolded) => (
+                <NextTimes
+                  clinic={clinic}
+                  isFolded={isFolded}
+                  onPick={(note) => booking.open('open', { note })}
+                  onShow={setShown}
+                />
+              )}
               onBook={book}
               onEmergency={() => booking.open('open', { note: emergencyNote })}
             />

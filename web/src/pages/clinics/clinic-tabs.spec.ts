@@ -70,6 +70,8 @@ test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab 
   await expect(page.getByRole('link', { name: /^Read all reviews/ })).toBeVisible();
   await expect(page.getByText(/^\d\.\d out of 5, from \d+ reviews$/)).toBeVisible();
   expect((await tabs.boundingBox())?.y).toBeLessThan((await bottom(page.locator('main aside'))) + 60);
+  // Folded, the card leaves the tabs where one finds them.
+  expect((await tabs.boundingBox())?.y).toBeLessThan(830);
   expect(await bottom(tabs)).toBeLessThan(await bottom(doctors));
   expect(await bottom(doctors)).toBeLessThan(await bottom(points));
 
