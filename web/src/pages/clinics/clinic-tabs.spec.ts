@@ -84,6 +84,8 @@ test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab 
   await page.getByRole('link', { name: /^Read all reviews/ }).click();
   await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toBeFocused();
   await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeInViewport();
+  // The newest one stands there among them all, and nowhere else.
+  await expect(page.getByRole('link', { name: /^Read all reviews/ })).toHaveCount(0);
 });
 
 test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ page }) => {

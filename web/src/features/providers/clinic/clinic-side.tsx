@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { useClinicTab } from './clinic-tabs.tsx';
 
 type ClinicSideProps = {
   clinic: ClinicDetail;
@@ -50,10 +51,14 @@ const ReviewGlimpse = lazyPart(() =>
 
 /** What a visit there brings, and what patients say: beside the tabs, on a phone and a tablet below them. */
 export function ClinicExtras({ clinic }: { clinic: ClinicDetail }) {
+  const [tab] = useClinicTab();
+  // Beside all reviews the newest one would be said twice.
+  const hasGlimpse = clinic.reviewCount > 0 && tab !== 'reviews';
+
   return (
     <>
       {clinic.isRewardBox ? <EarnCard /> : null}
-      {clinic.reviewCount > 0 ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
+      {hasGlimpse ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
     </>
   );
 }

@@ -46,9 +46,12 @@ function useOpenedInView(tab: string) {
   return ref;
 }
 
+/** Which of the tabs is open, and how to open another one. */
+export const useClinicTab = () => useTab(['overview', 'services', 'reviews', 'offers']);
+
 /** Overview, Services, Reviews & Ratings, Offers of a clinic (CLINIC-03). */
 export function ClinicTabs({ clinic, services, offers, providers }: ClinicTabsProps) {
-  const [tab, setTab] = useTab(['overview', 'services', 'reviews', 'offers']);
+  const [tab, setTab] = useClinicTab();
   const ref = useOpenedInView(tab);
 
   const tabs = [
