@@ -1,5 +1,5 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
-import { Clock, Heart, TicketPercent } from 'lucide-react';
+import { CalendarClock, Clock, Heart, Tag, TicketPercent } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -60,21 +60,19 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
               {offer.title}
             </Heading>
             {namesClinic ? <ClinicLine id={clinicId} offer={offer} isForYou={isForYou} isGrouped={isGrouped} /> : null}
-            <OfferPrice id={priceId} offer={offer} title={offer.title} />
+            <OfferPrice
+              id={priceId}
+              offer={offer}
+              // On its clinic's page «Free» is as large as the prices beside it, whatever the title says.
+              title={offer.type === 'free' && !namesClinic ? '' : offer.title}
+            />
           </div>
         </div>
-        <p className="mt-auto text-small text-muted wrap-anywhere">
-          {offer.description === null ? null : (
-            <>
-              <OfferDescription text={offer.description} describedBy={nameIds} />
-              {/* Where there is room the conditions have a line of their own. */}
-              {endsToday(offer, clock.now()) ? ' ' : <span className="sm:hidden"> · </span>}
-            </>
-          )}
-          <span className="sm:block">
-            <OfferConditions offer={offer} />
-          </span>
-        </p>
+        {namesClinic ? (
+          <BriefTerms offer={offer} describedBy={nameIds} />
+        ) : (
+          <OfferTerms offer={offer} describedBy={nameIds} />
+        )}
       </div>
       <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-2">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
@@ -93,14 +91,62 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
   );
 }
 
-/** Until when it can be used, how often, and for which visits. */
-const OfferConditions = ({ offer }: { offer: ClinicOffer }) => (
-  <>
-    <OfferEnd offer={offer} />
-    {offer.isSingleUse ? ` · ${m.offers_once()}` : null}
-    {offer.consultationtype ? ` · ${m.offers_only_for({ type: offer.consultationtype.name })}` : null}
-  </>
+type TermsProps = { offer: ClinicOffer; describedBy: string };
+
+/** In a list of all clinics: what it is about and its conditions, one after the other. */
+const BriefTerms = ({ offer, describedBy }: TermsProps) => (
+  <p className="mt-auto text-small text-muted wrap-anywhere">
+    {offer.description === null ? null : (
+      <>
+        <OfferDescription text={offer.description} describedBy={describedBy} />
+        {/* Where there is room the conditions have a line of their own. */}
+        {endsToday(offer, clock.now()) ? ' ' : <span className="sm:hidden"> · </span>}
+      </>
+    )}
+    <span className="sm:block">
+      <OfferEnd offer={offer} />
+      {limitsOf(offer).map((limit) => ` · ${limit}`)}
+    </span>
+  </p>
 );
+
+/** On its clinic's page: until when and for what have a line each. */
+function OfferTerms({ offer, describedBy }: TermsProps) {
+  const limits = limitsOf(offer).join(' · ');
+
+  return (
+    <>
+      {offer.description === null ? null : (
+        <p className="text-small text-muted wrap-anywhere">
+          <OfferDescription text={offer.description} describedBy={describedBy} />
+        </p>
+      )}
+      <ul className="flex flex-col gap-1 text-small">
+        <li className="flex items-start gap-2">
+          {/* Its last day has a clock of its own. */}
+          {endsToday(offer, clock.now()) ? null : (
+            <CalendarClock aria-hidden="true" className={termIconClass} strokeWidth={1.75} />
+          )}
+          <OfferEnd offer={offer} />
+        </li>
+        {limits === '' ? null : (
+          <li className="flex items-start gap-2">
+            <Tag aria-hidden="true" className={termIconClass} strokeWidth={1.75} />
+            <span className="min-w-0 wrap-anywhere">{limits}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const termIconClass = 'mt-0.5 size-4 shrink-0 text-primary';
+
+/** How often it can be used, and for which visits. */
+const limitsOf = ({ isSingleUse, consultationtype }: ClinicOffer): string[] => [
+  ...(isSingleUse ? [m.offers_once()] : []),
+  ...(consultationtype ? [m.offers_only_for({ type: consultationtype.name })] : []),
+];
 
 /** Until when it can be used; on its last day that stands out. */
 function OfferEnd({ offer }: { offer: ClinicOffer }) {

@@ -1,8 +1,9 @@
 import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
-/** Two side by side where there is room: a ticket keeps its title, its code and its button in one line each. */
-export const offerGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
+/** Of all clinics two side by side where there is room: a ticket keeps its title, its code and its button in one line each. */
+export const offerGridClass = (of: keyof typeof places) =>
+  `grid grid-cols-1 gap-4 ${of === 'all' ? 'sm:grid-cols-2' : ''}`;
 
 const places = { all: ['1', '2', '3', '4', '5', '6'], clinic: ['1', '2'] };
 
@@ -10,7 +11,7 @@ const places = { all: ['1', '2', '3', '4', '5', '6'], clinic: ['1', '2'] };
 export function OfferGridSkeleton({ of }: { of: keyof typeof places }) {
   return (
     <Skeleton label={m.offers_loading()}>
-      <ul className={offerGridClass}>
+      <ul className={offerGridClass(of)}>
         {places[of].map((place) => (
           <li key={place} className="overflow-hidden rounded-card border border-card-edge bg-surface shadow-card">
             <div className="flex gap-3 p-4">

@@ -18,14 +18,14 @@ type OfferGridProps = {
   onBook: (offer: ClinicOffer) => void;
 };
 
-/** Offers as tickets side by side. */
+/** Offers as tickets, of all clinics side by side. */
 export function OfferGrid({ offers, of, isGrouped = false, isFirst = true, onBook }: OfferGridProps) {
   const { isOwn } = useOwnClinics(of === 'all');
   const listRef = useRef<HTMLUListElement>(null);
   useGlide(listRef, offers.map(({ clinicofferId }) => clinicofferId).join());
 
   return (
-    <ul ref={listRef} className={offerGridClass}>
+    <ul ref={listRef} className={offerGridClass(of)}>
       {offers.map((offer, place) => (
         <li key={offer.clinicofferId}>
           <OfferCard

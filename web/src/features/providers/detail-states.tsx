@@ -37,7 +37,7 @@ export function DetailSkeleton({ label }: { label: string }) {
             <div className={cardClass('flex flex-col gap-4')}>
               <SkeletonLine className="h-6 w-3/5" />
               <SkeletonBox className="h-18" />
-              <SkeletonBox className="h-39" />
+              <SkeletonBox className="h-39 max-sm:hidden" />
               <SkeletonBox className="h-11" />
             </div>
           }
@@ -50,6 +50,15 @@ export function DetailSkeleton({ label }: { label: string }) {
         </DetailColumns>
       </Skeleton>
     </>
+  );
+}
+
+/** What a tab has to say is on its way. */
+export function TabSkeleton() {
+  return (
+    <Skeleton label={m.booking_loading()}>
+      <SkeletonBox className="h-64 rounded-card" />
+    </Skeleton>
   );
 }
 

@@ -16,6 +16,7 @@ test('CLINIC-01 CLINIC-02 the head of a clinic: heart, specialities with all beh
   const head = page.getByRole('main').locator('header');
   await expect(head.locator('img')).toHaveCount(2);
   await expect(head.getByText('General Dentistry', { exact: true }).first()).toBeVisible();
+  await expect(head.getByText('1717 K St NW, Washington', { exact: true })).toBeVisible();
   await expect(head.getByRole('link', { name: 'Call Provider' })).toHaveAttribute('href', 'tel:+12025550110');
 
   const more = head.getByRole('button', { name: /^\d+ more specialties$/ });

@@ -1,7 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { emergencyNote, noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
+import { emergencyNote, noteOfOffer, noteOfType, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
@@ -10,7 +10,13 @@ import { ClinicExtras, ClinicSide } from '#web/features/providers/clinic/clinic-
 import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
 import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
 import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
-import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
+import {
+  DetailFailed,
+  DetailMissing,
+  DetailSkeleton,
+  isMissing,
+  TabSkeleton,
+} from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { useMedia } from '#web/lib/device/use-media.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
@@ -23,7 +29,11 @@ import { ClinicBooking } from './clinic-booking.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
 import { NextTimes } from './next-times.tsx';
 
-// Of four tabs the last: its code comes when somebody opens it.
+// Not the first tab: their code comes when somebody opens them.
+const ClinicServices = lazyPart(
+  () => import('./clinic-services.tsx').then((module) => module.ClinicServices),
+  <TabSkeleton />,
+);
 const ClinicOffers = lazyPart(
   () => import('./clinic-offers.tsx').then((module) => module.ClinicOffers),
   <OfferGridSkeleton of="clinic" />,
@@ -76,7 +86,14 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
           <>
             <ClinicSide
               clinic={clinic}
-              times={<NextTimes clinic={clinic} onPick={(note) => booking.open('open', { note })} onShow={setShown} />}
+              times={(isFolded) => (
+                <NextTimes
+                  clinic={clinic}
+                  isFolded={isFolded}
+                  onPick={(note) => booking.open('open', { note })}
+                  onShow={setShown}
+                />
+              )}
               onBook={book}
               onEmergency={() => booking.open('open', { note: emergencyNote })}
             />
@@ -86,6 +103,9 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
       >
         <ClinicTabs
           clinic={clinic}
+          services={
+            <ClinicServices clinic={clinic} onBook={(typeId) => booking.open('open', { note: noteOfType(typeId) })} />
+          }
           offers={
             <ClinicOffers clinicId={clinic.id} onBook={(offer) => booking.open('open', { note: noteOfOffer(offer) })} />
           }

@@ -27,6 +27,13 @@ test('CLINIC-08 offers as tickets: what they save by their type, until when, and
 
   const free = page.getByRole('article', { name: 'Free sealants' });
   await expect(free.getByText('instead of $180', { exact: true })).toBeVisible();
+  // As large as the prices of the others, though the title says it.
+  expect((await free.getByText('Free', { exact: true }).boundingBox())?.height).toBeGreaterThan(20);
+  await expect(free.getByRole('listitem')).toHaveText([/^Ends /, 'Once per person · Only for Check-up and cleaning']);
+
+  // One under the other, each as wide as the tab.
+  const boxes = await Promise.all((await tickets.all()).map((ticket) => ticket.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
 });
 
 test('CLINIC-08 a description is cut at 50 letters, at the end of a word, and More shows the rest', async ({

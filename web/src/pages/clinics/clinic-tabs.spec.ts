@@ -1,3 +1,4 @@
+import { chosenType } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
@@ -7,7 +8,7 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
   await page.goto('/find-providers/1');
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page).toHaveURL('/find-providers/1?tab=services');
-  const services = page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem');
+  const services = page.getByRole('list', { name: 'Also done here' }).getByRole('listitem');
   await expect(services.first()).toBeVisible();
   const names = await services.allTextContents();
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-US')));
@@ -17,6 +18,39 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
   await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').getByText(/^\d\.\d$/)).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeVisible();
+});
+
+test('CLINIC-03 the visits that can be booked come first; on a phone the other services fold to eight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/find-providers/1?tab=services');
+  const panel = page.getByRole('tabpanel', { name: 'Services' });
+  const bookable = panel.getByRole('list', { name: 'Book a visit' }).getByRole('listitem');
+  await expect(bookable.first()).toContainText(/Check-up and cleaning\s*\d+ min/);
+
+  const services = panel.getByRole('list', { name: 'Also done here' }).getByRole('listitem');
+  await expect(services).toHaveCount(8);
+  const all = panel.getByRole('button', { name: /^Show all \d+$/ });
+  const count = Number((await all.innerText()).replace(/\D/g, ''));
+  await all.click();
+  await expect(services).toHaveCount(count);
+  await expect(panel.getByRole('button', { name: 'Show fewer' })).toBeFocused();
+
+  // Down one column, then down the other.
+  await page.setViewportSize({ width: 1280, height: 760 });
+  await expect(panel.getByRole('button', { name: 'Show fewer' })).toHaveCount(0);
+  const [first, second] = await Promise.all([services.nth(0), services.nth(1)].map((each) => each.boundingBox()));
+  const last = await services.last().boundingBox();
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan(first?.y ?? 0);
+  expect(last?.x).toBeGreaterThan(first?.x ?? 0);
+
+  await panel.getByRole('button', { name: 'Book: Check-up and cleaning' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(chosenType(dialog)).toHaveAccessibleName(/^Check-up and cleaning, /);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Book: Check-up and cleaning' })).toBeFocused();
 });
 
 test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab shows is in view once it is open', async ({
@@ -36,6 +70,8 @@ test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab 
   await expect(page.getByRole('link', { name: /^Read all reviews/ })).toBeVisible();
   await expect(page.getByText(/^\d\.\d out of 5, from \d+ reviews$/)).toBeVisible();
   expect((await tabs.boundingBox())?.y).toBeLessThan((await bottom(page.locator('main aside'))) + 60);
+  // Folded, the card leaves the tabs where one finds them.
+  expect((await tabs.boundingBox())?.y).toBeLessThan(830);
   expect(await bottom(tabs)).toBeLessThan(await bottom(doctors));
   expect(await bottom(doctors)).toBeLessThan(await bottom(points));
 
@@ -48,6 +84,8 @@ test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab 
   await page.getByRole('link', { name: /^Read all reviews/ }).click();
   await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toBeFocused();
   await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeInViewport();
+  // The newest one stands there among them all, and nowhere else.
+  await expect(page.getByRole('link', { name: /^Read all reviews/ })).toHaveCount(0);
 });
 
 test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ page }) => {

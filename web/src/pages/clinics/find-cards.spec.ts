@@ -218,7 +218,7 @@ test.describe('cards of /find-providers', () => {
     await page.keyboard.type('bright smile');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('State')).toBeFocused();
+    await expect(page.getByLabel('Language spoken')).toBeFocused();
     // The city has to wait for a state; then all kinds of care, and one.
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key);
     await expect(page).toHaveURL(/domain=1/);
@@ -242,7 +242,7 @@ test.describe('cards of /find-providers', () => {
     await sheet.getByRole('switch', { name: 'Show the next available time' }).uncheck();
     await expect(page).toHaveURL('/find-providers?filters=open&soonest=false');
 
-    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ clinics?$/ }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/find-providers?soonest=false');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
@@ -292,7 +292,7 @@ test.describe('the tools of /providers', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByLabel('City').selectOption('Washington');
-    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ clinics?$/ }).click();
 
     await expect(page).toHaveURL('/providers?city=Washington');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();

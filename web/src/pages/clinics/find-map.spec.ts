@@ -8,6 +8,9 @@ const boundaries = '**/assets/counties-*';
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
 const marks = (page: Page) => map(page).getByRole('listitem').getByRole('link');
 const onMap = (page: Page) => map(page).getByRole('list', { name: 'Clinics on the map' }).getByRole('link');
+const middle = (from = 0, length = 0) => from + length / 2;
+/** The lines from marks that gave way to where their clinics are. */
+const ways = (page: Page) => map(page).locator('.locator-way');
 const markOf = (page: Page, number: number) => marks(page).filter({ hasText: new RegExp(`^${number}$`) });
 
 test.describe('the map of /find-providers', () => {
@@ -116,12 +119,36 @@ test.describe('the map of /find-providers', () => {
     await page.goto('/find-providers?search=90210&map=open');
     const picture = map(page).getByRole('img');
     await expect(picture).toHaveAccessibleName(/^Map around Beverly Hills, CA 90210: .* within \d+ miles$/);
+    await expect(picture).toHaveAccessibleName(/within 20 miles$/);
     await expect(picture.getByText('20 mi', { exact: true })).toBeAttached();
-    await expect(map(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+    const zoomIn = map(page).getByRole('button', { name: 'Zoom in' });
 
     await map(page).getByRole('button', { name: 'Zoom out' }).click();
     await expect(picture).toHaveAccessibleName(/within 100 miles$/);
     await expect(picture.getByText('100 mi', { exact: true })).toBeAttached();
+
+    for (const miles of [20, 5, 2]) {
+      await expect(zoomIn).toHaveAttribute('aria-disabled', 'false');
+      await zoomIn.click();
+      await expect(picture).toHaveAccessibleName(new RegExp(`within ${miles} miles$`));
+    }
+    await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+    // Where no mark had to give way, nobody is told that some did.
+    await expect(ways(page)).toHaveCount(0);
+    await expect(map(page).getByText('Numbers are those of the list.')).toBeVisible();
+  });
+
+  test('LOCATOR-02 at first the nearest eight are on the map, and twenty miles are a press away', async ({ page }) => {
+    await page.goto('/find-providers?map=open');
+    const picture = map(page).getByRole('img');
+    await expect(picture).toHaveAccessibleName('Map around your home: 8 of 12 clinics are within 5 miles');
+    await expect(picture.getByText(/^\d+ mi$/)).toHaveText(['1 mi', '5 mi']);
+
+    await map(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect(picture).toHaveAccessibleName(/within 20 miles$/);
+    await expect(picture.getByText('20 mi', { exact: true })).toBeAttached();
+    await expect(ways(page)).not.toHaveCount(0);
+    await expect(map(page).getByText('Clinics that lie close together are spread out.')).toBeVisible();
   });
 
   test('LOCATOR-02 who has no home sees the clinics of the list on the map, without rings', async ({ page }) => {
@@ -175,7 +202,7 @@ test.describe('the map of /find-providers', () => {
     await expect(marks(page)).toHaveCount(12);
   });
 
-  test('LOCATOR-03 on the narrowest phone with large text no mark lies on another or outside of the map', async ({
+  test('LOCATOR-03 on the narrowest phone with large text no mark lies on another, on a button or outside of the map', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -194,7 +221,18 @@ test.describe('the map of /find-providers', () => {
         const within = boxes.map(
           (box) => box && sheet && box.width > 50 && box.x >= sheet.x && box.x + box.width <= sheet.x + sheet.width,
         );
-        return [...apart, ...within].every(Boolean);
+        const keys = await Promise.all((await map(page).getByRole('button').all()).map((key) => key.boundingBox()));
+        // Both are round.
+        const clear = keys.flatMap((key) =>
+          boxes.map((box) => {
+            const [across, down] = [
+              middle(box?.x, box?.width) - middle(key?.x, key?.width),
+              middle(box?.y, box?.height) - middle(key?.y, key?.height),
+            ];
+            return key?.width === 44 && Math.hypot(across, down) > ((box?.width ?? 0) + 44) / 2;
+          }),
+        );
+        return [...apart, ...within, ...clear, keys.length === 2].every(Boolean);
       })
       .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -207,7 +245,7 @@ test.describe('the map of /find-providers', () => {
     await page.goto('/find-providers?map=open&sort=name');
     await expect(marks(page)).toHaveCount(12);
     const outside = map(page)
-      .getByRole('list', { name: /^Farther away: \d+ clinics? · [\d,.]+ mi( – [\d,.]+ mi)?$/ })
+      .getByRole('list', { name: /^Farther away · [\d,.]+(–[\d,.]+)? mi$/ })
       .getByRole('link');
     await expect(outside).not.toHaveCount(0);
 
@@ -219,7 +257,7 @@ test.describe('the map of /find-providers', () => {
 
     // At its widest the map holds all of them.
     const zoomOut = map(page).getByRole('button', { name: 'Zoom out' });
-    for (let turn = 0; turn < 5 && (await zoomOut.getAttribute('aria-disabled')) !== 'true'; turn += 1)
+    for (let turn = 0; turn < 6 && (await zoomOut.getAttribute('aria-disabled')) !== 'true'; turn += 1)
       await zoomOut.click();
     await expect(onMap(page)).toHaveCount(12);
     await expect(outside).toHaveCount(0);

@@ -53,13 +53,18 @@ test.describe('/find-providers', () => {
     await page.goto('/find-providers');
     const city = page.getByLabel('City');
     await expect(city).toBeDisabled();
+    const widthOfSearch = async () => (await page.getByRole('searchbox', { name: 'Search' }).boundingBox())?.width;
+    const width = await widthOfSearch();
 
     await page.getByLabel('State').selectOption('Texas');
     await expect(city).toBeEnabled();
+    expect(await widthOfSearch()).toBe(width);
     await city.selectOption('Austin');
     await page.getByRole('searchbox', { name: 'Search' }).fill('vision exam');
     await expect(page).toHaveURL(/state=\d+&city=\d+&search=vision\+exam$/);
     await expect(page.getByRole('article')).toHaveCount(1);
+    // One alone is as wide as one of three.
+    expect((await page.getByRole('article').boundingBox())?.width).toBeLessThan(400);
 
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('vision exam');
@@ -215,11 +220,19 @@ test.describe('/find-providers', () => {
 
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
+    // What is asked for most stands first: the list begins near home anyway.
+    await expect(sheet.getByText(/^(What the clinic has|Language spoken|Insurance accepted|State|City)$/)).toHaveText([
+      'What the clinic has',
+      'Language spoken',
+      'Insurance accepted',
+      'State',
+      'City',
+    ]);
     await sheet.getByLabel('State').selectOption('Texas');
     await sheet.getByLabel('City').selectOption('Austin');
     await expectAccessible(page);
     await page.setViewportSize({ width: 375, height: 800 });
-    await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ clinics$/ }).click();
 
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Austin, TX');

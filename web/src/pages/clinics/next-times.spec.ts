@@ -38,6 +38,34 @@ test('CLINIC-04 the next times are on the page, and a press begins the booking w
   await expectAccessibleEverywhere(page);
 });
 
+test('CLINIC-04 on a phone the times of the first day stand there, and a press brings the others', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/find-providers/1');
+  const card = cardOf(page);
+  await expect(timesOf(page).first()).toBeVisible();
+  const ofFirstDay = await timesOf(page).count();
+  expect(ofFirstDay).toBeLessThanOrEqual(3);
+  await expect(card.getByText('Check-up and cleaning', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Emergency Care' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Check Availability' })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'More times' }).click();
+  await expect(card.getByRole('button', { name: 'Fewer times' })).toBeFocused();
+  expect(await timesOf(page).count()).toBeGreaterThan(ofFirstDay);
+  await expect(card.getByRole('button', { name: 'Check Availability' })).toBeVisible();
+  await expect(card.getByText('Urgent today? You can also call:')).toBeVisible();
+  const types = card.getByLabel('Appointment type');
+  await types.selectOption({ index: 1 });
+  const type = await types.locator('option:checked').innerText();
+
+  // What was chosen stays so.
+  await card.getByRole('button', { name: 'Fewer times' }).click();
+  await expect(card.getByText(type, { exact: true })).toBeVisible();
+  await expect(card.getByText('Loading times')).toHaveCount(0);
+  await timesOf(page).first().click();
+  await expect(chosenType(dialogOf(page))).toHaveAccessibleName(new RegExp(`^${type}, `));
+});
+
 test('CLINIC-04 where the first days are full the next ones are looked at, and without any the page says so', async ({
   page,
 }) => {

@@ -94,15 +94,16 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
         side={
           <>
             <BookCard
-              times={
+              times={(isFolded) => (
                 <NextTimes
                   key={clinic.id}
                   clinic={clinic}
                   providerId={provider.id}
+                  isFolded={isFolded}
                   onPick={(note) => booking.open('open', { note })}
                   onShow={setShown}
                 />
-              }
+              )}
               onBook={book}
             />
             <ReviewGlimpse clinic={clinic} to={`${paths.clinic(clinic.uniqueId)}?tab=reviews`} isNamed />

@@ -16,14 +16,17 @@ import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { timeClass } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { nextDays } from './next-days.ts';
-import { NextDaysSkeleton, NextTimesSkeleton, nextTimesRoom, timesClass } from './next-times-skeleton.tsx';
+import { daysShown, NextDaysSkeleton, NextTimesSkeleton, roomForTimes, timesClass } from './next-times-skeleton.tsx';
 
 type NextTimesProps = {
   clinic: { id: number; timeZone: string };
   /** Whose times; without one, of everybody at the clinic. */
   providerId?: number;
+  /** On a phone the times of the first day alone, of the kind of visit that was chosen. */
+  isFolded: boolean;
   /** A time was pressed: what the history keeps with the booking, which begins with it (booking-start.ts). */
   onPick: (note: Record<string, string>) => void;
   /** The kind of visit whose times are in view, in the same way: what else leads to the booking begins with it. */
@@ -31,7 +34,7 @@ type NextTimesProps = {
 };
 
 /** When somebody has time next, by kind of visit: each time is the way to book it. */
-export function NextTimes({ clinic, providerId, onPick, onShow }: NextTimesProps) {
+export function NextTimes({ clinic, providerId, isFolded, onPick, onShow }: NextTimesProps) {
   const { data, isError, refetch } = useConsultationTypes(clinic.id, providerId);
   const [chosenId, setChosenId] = useState('');
 
@@ -48,40 +51,43 @@ export function NextTimes({ clinic, providerId, onPick, onShow }: NextTimesProps
   if (type === undefined) return <p className="text-muted">{m.booking_no_types()}</p>;
 
   return (
-    <div className="flex flex-col gap-4">
-      <SelectField
-        label={m.booking_type()}
-        // A phone has its first times there.
-        labelClass="max-sm:sr-only"
-        value={String(type.id)}
-        options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
-        className="max-w-md"
-        onChange={({ target }) => setChosenId(target.value)}
-      />
+    <div className={classNames('flex flex-col', isFolded ? 'gap-1' : 'gap-4')}>
+      {isFolded ? (
+        <p className="text-small text-muted">{type.name}</p>
+      ) : (
+        <SelectField
+          label={m.booking_type()}
+          value={String(type.id)}
+          options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+          className="max-w-md"
+          onChange={({ target }) => setChosenId(target.value)}
+        />
+      )}
       <NextDays
         slotsOf={{ clinicId: clinic.id, typeId: type.id, providerId: providerId ?? null }}
         timeZone={clinic.timeZone}
+        isFolded={isFolded}
         onPick={(slot) => onPick(noteOfTime(slot, type.id))}
       />
     </div>
   );
 }
 
-type NextDaysProps = { slotsOf: SlotsOf; timeZone: string; onPick: (slot: Slot) => void };
+type NextDaysProps = { slotsOf: SlotsOf; timeZone: string; isFolded: boolean; onPick: (slot: Slot) => void };
 
-function NextDays({ slotsOf, timeZone, onPick }: NextDaysProps) {
+function NextDays({ slotsOf, timeZone, isFolded, onPick }: NextDaysProps) {
   const today = todayAt(timeZone, clock.now());
   const { slots, isError, retry } = useNextSlots(slotsOf, today);
 
-  if (slots === undefined) return isError ? <TimesFailed onRetry={retry} /> : <NextDaysSkeleton />;
+  if (slots === undefined) return isError ? <TimesFailed onRetry={retry} /> : <NextDaysSkeleton isFolded={isFolded} />;
 
-  const days = nextDays(slots);
-  if (days.length === 0) return <p className={`${nextTimesRoom} text-muted`}>{m.providers_no_soonest()}</p>;
+  const days = nextDays(slots).slice(0, daysShown(isFolded));
+  if (days.length === 0) return <p className={`${roomForTimes(isFolded)} text-muted`}>{m.providers_no_soonest()}</p>;
 
   const zone = foreignZone(timeZone, noonOf(today), 'long');
 
   return (
-    <div className={`${nextTimesRoom} flex flex-col gap-3`}>
+    <div className={`${roomForTimes(isFolded)} flex flex-col gap-3`}>
       {days.map(([date, free]) => (
         <div key={date} className="flex flex-col gap-2">
           <p className="text-label">

@@ -6,6 +6,7 @@ import { NamedList } from '#web/features/providers/named-list.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import { OfficeHours } from './office-hours.tsx';
@@ -14,12 +15,7 @@ import { ShareClinic } from './share-clinic.tsx';
 /** Opens a maps search for this place in a new tab (CLINIC-03). */
 function MapLink({ name, address }: { name: string; address: string }) {
   return (
-    <a
-      href={mapsLink(name, address)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="link inline-flex min-h-6 items-center gap-2"
-    >
+    <a href={mapsLink(name, address)} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
       {m.providers_map()}
       <ExternalLink aria-hidden="true" className="size-4" strokeWidth={2} />
       <span className="sr-only">{m.ui_new_tab()}</span>
@@ -45,7 +41,7 @@ export function ClinicOverview({ clinic, providers }: { clinic: ClinicDetail; pr
           <h2 className="text-h2">{m.providers_location()}</h2>
           <div className={cardClass('flex grow flex-col gap-3 max-sm:pb-2')}>
             <p className="wrap-anywhere">{clinic.formattedAddress}</p>
-            <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <MapLink name={clinic.name} address={clinic.formattedAddress} />
               <PhoneLink phone={clinic.phone} />
             </div>

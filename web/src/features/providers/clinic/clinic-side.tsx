@@ -3,15 +3,17 @@ import { Coins, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookCard } from '#web/features/providers/book-card.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { useClinicTab } from './clinic-tabs.tsx';
 
 type ClinicSideProps = {
   clinic: ClinicDetail;
   /** The next free times of anyone there. */
-  times: ReactNode;
+  times: (isFolded: boolean) => ReactNode;
   onBook: () => void;
   /** Opens the booking of a flexible or urgent visit. */
   onEmergency: () => void;
@@ -19,13 +21,20 @@ type ClinicSideProps = {
 
 /** The card beside a clinic's tabs; right above them on a phone and a tablet (CLINIC-04). */
 export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSideProps) {
+  // A phone has it beside the heading.
+  const hasRoom = useMedia('(min-width: 40rem)');
+
   return (
     <BookCard
       times={times}
       onBook={onBook}
       more={
-        <Button variant="secondary" className="max-sm:px-2.5!" onClick={onEmergency}>
-          <Siren aria-hidden="true" className="size-4 text-danger max-sm:hidden" strokeWidth={2} />
+        <Button
+          variant={hasRoom ? 'secondary' : 'link'}
+          className={hasRoom ? undefined : '-mt-2 -mb-2 min-h-11'}
+          onClick={onEmergency}
+        >
+          <Siren aria-hidden="true" className="size-4 text-danger" strokeWidth={2} />
           {m.providers_emergency()}
         </Button>
       }
@@ -42,10 +51,14 @@ const ReviewGlimpse = lazyPart(() =>
 
 /** What a visit there brings, and what patients say: beside the tabs, on a phone and a tablet below them. */
 export function ClinicExtras({ clinic }: { clinic: ClinicDetail }) {
+  const [tab] = useClinicTab();
+  // Beside all reviews the newest one would be said twice.
+  const hasGlimpse = clinic.reviewCount > 0 && tab !== 'reviews';
+
   return (
     <>
       {clinic.isRewardBox ? <EarnCard /> : null}
-      {clinic.reviewCount > 0 ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
+      {hasGlimpse ? <ReviewGlimpse clinic={clinic} to="?tab=reviews" /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { byName, NamedList } from '#web/features/providers/named-list.tsx';
 import { ReviewsSkeleton } from '#web/features/providers/reviews/reviews-skeleton.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
 import { isCalm } from '#web/lib/device/is-calm.ts';
@@ -17,7 +16,8 @@ const ClinicReviews = lazyPart(
 
 type ClinicTabsProps = {
   clinic: ClinicDetail;
-  /** What the tab Offers shows; it is the page that knows offers and bookings. */
+  /** What the tabs Services and Offers show; it is the page that knows offers and bookings. */
+  services: ReactNode;
   offers: ReactNode;
   /** Who works there: early in the Overview, after what the other tabs show. */
   providers: ReactNode;
@@ -46,9 +46,12 @@ function useOpenedInView(tab: string) {
   return ref;
 }
 
+/** Which of the tabs is open, and how to open another one. */
+export const useClinicTab = () => useTab(['overview', 'services', 'reviews', 'offers']);
+
 /** Overview, Services, Reviews & Ratings, Offers of a clinic (CLINIC-03). */
-export function ClinicTabs({ clinic, offers, providers }: ClinicTabsProps) {
-  const [tab, setTab] = useTab(['overview', 'services', 'reviews', 'offers']);
+export function ClinicTabs({ clinic, services, offers, providers }: ClinicTabsProps) {
+  const [tab, setTab] = useClinicTab();
   const ref = useOpenedInView(tab);
 
   const tabs = [
@@ -68,11 +71,7 @@ export function ClinicTabs({ clinic, offers, providers }: ClinicTabsProps) {
           {/* Each tab has its name in sight once: the headings are for those who hear the page. */}
           <TabPanel value="services">
             <h2 className="sr-only">{m.providers_services()}</h2>
-            {clinic.features.length === 0 ? (
-              <p className="text-muted">{m.providers_no_services()}</p>
-            ) : (
-              <NamedList items={byName(clinic.features)} />
-            )}
+            {services}
           </TabPanel>
           <TabPanel value="reviews">
             <ClinicReviews clinic={clinic} />

@@ -12,6 +12,7 @@ import {
   formatTime,
   formatWeekday,
   isAllDay,
+  isTomorrow,
   nextOpening,
   openingState,
 } from './opening-hours.ts';
@@ -75,21 +76,23 @@ function describeDay({ startHour, endHour, holiday }: Hours[number], locale: str
   return m.providers_hours_range({ start: formatTime(startHour, locale), end: formatTime(endHour, locale) });
 }
 
-/** Whether one can go there now, in one line: «Open until 5 PM», elsewhere «Opens Monday 8 AM · Central Time». */
+/** Whether one can go there now, in one line: «Open until 5 PM», elsewhere «Closed now · Opens Monday 8 AM · Central Time». */
 export function OpenNow({ hours, timeZone }: Pick<OfficeHoursProps, 'hours' | 'timeZone'>) {
   if (!hours.some(({ active }) => active)) return null;
 
   const locale = formatLocale();
   const now = clock.now();
-  const words = [
-    describeNow(hours, openingState(hours, timeZone, now), locale),
+  const today = openingState(hours, timeZone, now);
+  const words = new Set([
+    today.state === 'open' ? undefined : m.providers_closed_now(),
+    describeNow(hours, today, locale),
     foreignZoneName(timeZone, now, locale),
-  ];
+  ]);
 
   return (
     <p className="flex items-start gap-2">
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
-      <span className="min-w-0">{words.filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0">{[...words].filter(Boolean).join(' · ')}</span>
     </p>
   );
 }
@@ -103,7 +106,7 @@ function describeToday(hours: Hours, today: ReturnType<typeof openingState>, loc
   return isOver ? `${m.providers_closed_now()} · ${now}` : now;
 }
 
-/** «Open until 5 PM», «Opens at 8 AM», «Opens Monday 8 AM». */
+/** «Open until 5 PM», «Opens at 8 AM», «Opens tomorrow at 8 AM», «Opens Monday 8 AM». */
 function describeNow(hours: Hours, today: ReturnType<typeof openingState>, locale: string): string {
   const at = (time: string) => formatShortTime(time, locale);
   const { startHour, endHour } = hours.find(({ day }) => day === today.day) ?? {};
@@ -114,5 +117,6 @@ function describeNow(hours: Hours, today: ReturnType<typeof openingState>, local
 
   const next = nextOpening(hours, today.day);
   if (!next) return m.providers_closed_now();
+  if (isTomorrow(next.day, today.day)) return m.providers_opens_tomorrow({ time: at(next.time) });
   return m.providers_opens_on({ day: formatWeekday(next.day, locale), time: at(next.time) });
 }

@@ -34,9 +34,19 @@ test('LOCATOR-02 farther out there are farther rings, and none that the middle w
   expect(createLens(washington, 500, size).rings.map(({ miles }) => miles)).toEqual([20, 100, 500]);
 });
 
+test('LOCATOR-02 a map of five miles has the rings of one and five, and can come closer', () => {
+  const { reaches, first } = reachAround([1, 1, 1]);
+
+  expect(createLens(washington, reaches[first] ?? 0, size).rings.map(({ miles }) => miles)).toEqual([1, 5]);
+  expect(first).toBeGreaterThan(0);
+});
+
 test.each([
-  ['the three nearest', [0.4, 3, 18, 400, 2000], 20],
+  ['the eight nearest', [0.4, 0.9, 1.2, 2, 3, 3.5, 4, 4.9, 12, 19, 400], 5],
+  ['all that are near, where they are fewer', [0.4, 3, 4, 18, 400, 2000], 20],
+  ['the three nearest, though they are farther', [0.4, 3, 60, 400, 2000], 100],
   ['the one there is', [60], 100],
+  ['five miles, however near all are', [0.1, 0.1, 0.2], 5],
   ['twenty miles without any', [], 20],
   ['its last step for what is farther', [7000], 6000],
 ])('LOCATOR-02 a map reaches as far as %s', (_what, miles, reach) => {

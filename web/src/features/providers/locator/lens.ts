@@ -6,7 +6,7 @@ export type Spot = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /** How far around home or another place a map can reach, in miles. */
-const reaches = [20, 100, 500, 2500, 6000];
+const reaches = [2, 5, 20, 100, 500, 2500, 6000];
 
 const ringMiles = [1, 5, 20, 100, 500, 2500];
 
@@ -74,10 +74,16 @@ export type Lens = ReturnType<typeof createLens>;
 /** So many are a choice: with fewer in view a map reaches farther. */
 const enough = 3;
 
-/** The ways to see what is so many miles from home or another place, and which of them shows the nearest three. */
+/** So many of those that are near are in the first view, which leaves a step to go closer. */
+const plenty = 8;
+const near = { from: 5, to: 20 };
+
+/** The ways to see what is so many miles from home or another place, and which of them is the first view. */
 export function reachAround(miles: number[]) {
-  const wanted = miles.toSorted((one, other) => one - other).at(Math.min(enough, miles.length) - 1) ?? 0;
-  const first = reaches.findIndex((reach) => wanted <= reach);
+  const sorted = miles.toSorted((one, other) => one - other);
+  const nearby = sorted.filter((each) => each <= near.to).slice(0, plenty);
+  const wanted = sorted.slice(0, Math.max(nearby.length, enough)).at(-1) ?? near.to;
+  const first = reaches.findIndex((reach) => Math.max(wanted, near.from) <= reach);
 
   return { reaches, first: first === -1 ? reaches.length - 1 : first };
 }

@@ -17,7 +17,7 @@ export function LocatorCaption({ marked, missing, hint }: LocatorCaptionProps) {
   const clinic = marked.find(({ id }) => id === pointed);
 
   return (
-    <div className="locator-caption min-w-0 flex-1 basis-40 text-small">
+    <div className="locator-foot px-4 py-2 text-small">
       <p className="text-tab text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
         {hint || m.locator_hint()} {missing > 0 ? m.locator_missing({ count: missing }) : null}
       </p>

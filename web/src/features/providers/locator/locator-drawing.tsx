@@ -13,8 +13,9 @@ type LocatorDrawingProps = {
   type: number;
 };
 
-/** What no name may cover: the miles of the rings, marks and the middle. */
-const takenBy = ({ middle, lens, rings, spots }: View, type: number): Box[] => [
+/** What no name may cover: the buttons, the miles of the rings, marks and the middle. */
+const takenBy = ({ middle, lens, keys, rings, spots }: View, type: number): Box[] => [
+  keys,
   ...rings.map(({ box }) => box),
   ...spots.flatMap((spot) => spot ?? []).map(({ x, y }) => ({ x, y, width: markSize * type, height: markSize * type })),
   ...(middle.kind === 'clinics' ? [] : [{ ...lens.center, width: markSize * type, height: markSize * type }]),

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { useBoundaries } from './locator-api.ts';
+import { LocatorCaption } from './locator-caption.tsx';
 import { LocatorDrawing } from './locator-drawing.tsx';
-import { LocatorFoot } from './locator-foot.tsx';
+import { LocatorKeys } from './locator-keys.tsx';
 import { LocatorMarks, OutsideMarks } from './locator-marks.tsx';
 import type { Marked, Middle } from './middle.ts';
 import { useSize } from './use-size.ts';
@@ -35,7 +36,8 @@ export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
     announce(viewOf(view.middle, marked, size, view.step + by).label);
   };
 
-  const hints = [note, middle && middle.kind !== 'clinics' ? m.locator_hint_lens() : null];
+  const hasSpread = view?.spots.some((spot) => spot?.from) ?? false;
+  const hints = [note, hasSpread ? m.locator_hint_lens() : null];
 
   return (
     <>
@@ -47,15 +49,9 @@ export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
             <LocatorMarks marked={marked} spots={view.spots} size={size} />
           </>
         ) : null}
+        <LocatorKeys isClosest={view?.isClosest ?? true} isWidest={view?.isWidest ?? true} onZoom={zoom} />
       </div>
-      <LocatorFoot
-        marked={marked}
-        missing={missing}
-        hint={hints.filter((hint) => hint !== null).join(' ')}
-        isClosest={view?.isClosest ?? true}
-        isWidest={view?.isWidest ?? true}
-        onZoom={zoom}
-      />
+      <LocatorCaption marked={marked} missing={missing} hint={hints.filter((hint) => hint !== null).join(' ')} />
       {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );

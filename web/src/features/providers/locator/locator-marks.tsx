@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { sayDistance } from '#web/features/providers/search/say-distance.ts';
 import { isCalm } from '#web/lib/device/is-calm.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { Size } from './lens.ts';
 import type { Marked } from './middle.ts';
@@ -38,14 +39,15 @@ function Mark({ clinic, spot, size }: { clinic: Marked; spot: Placed; size: Size
   );
 }
 
-/** How far clinics are, from the nearest to the farthest: «122 mi – 204 mi»; '' where the distance of one of them is unknown. */
+/** How far clinics are, from the nearest to the farthest: «122–204 mi»; '' where the distance of one of them is unknown. */
 function sayReach(clinics: Marked[]): string {
   const miles = clinics.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
-  const reach = new Set(
-    [Math.min(...miles), Math.max(...miles)].filter((each) => !Number.isNaN(each)).map(sayDistance),
-  );
+  const [from, to] = [Math.round(Math.min(...miles)), Math.round(Math.max(...miles))];
+  if (Number.isNaN(from)) return '';
 
-  return [...reach].join(' – ');
+  // Of one number twice a range would say that it is about that.
+  if (from === to) return sayDistance(Math.min(...miles));
+  return m.providers_distance({ miles: new Intl.NumberFormat(formatLocale()).formatRange(from, to) });
 }
 
 /** The clinics outside the map under it, in the order of the list; nothing where all are within. */
@@ -57,13 +59,13 @@ export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>)
   const reach = sayReach(outside);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-t border-border px-4 py-1">
-      <p id={labelId} className="text-small text-muted">
-        {m.locator_outside({ count: outside.length })}
+    <div className="flex flex-wrap items-center gap-x-2 border-t border-border px-4">
+      <p id={labelId} className="text-tab text-muted">
+        {m.locator_outside()}
         {reach === '' ? null : ` · ${reach}`}
       </p>
       {/* A long list takes two rows and scrolls: the clinics themselves are below. */}
-      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-2 overflow-y-auto py-2">
+      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-1 overflow-y-auto py-2">
         {outside.map((clinic) => (
           <OutsideMark key={clinic.id} clinic={clinic} />
         ))}

@@ -10,27 +10,39 @@ import type { MeasuredSize } from './use-size.ts';
 export const markSize = 1.75;
 export const smallType = 0.75;
 
-/** What lies on a map: the rings with their miles, and a spot for each clinic, null outside the map. */
-type OnMap = { rings: { text: string; radius: number; box: Box }[]; spots: (Placed | null)[] };
+/** What lies on a map: its buttons, the rings with their miles, and a spot for each clinic, null outside the map. */
+type OnMap = { keys: Box; rings: { text: string; radius: number; box: Box }[]; spots: (Placed | null)[] };
 
 /** What a map shows: where its middle is and all that lies on it, and the same in words. */
 export type View = OnMap & { middle: Middle; lens: Lens; label: string };
 
-/** Puts the miles on the rings, and then the marks of these clinics where they cover neither them nor the middle. */
-export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], type: number): OnMap {
-  const mark = markSize * type;
-  if (kind === 'clinics') return { rings: [], spots: placeMarks(clinics, lens, mark, []) };
+/** The buttons of a map in pixels, whatever the height of the type: their side, and what is between them and the edge (locator-keys.css). */
+const key = { side: 44, gap: 8, edge: 12 };
 
-  const taken: Box[] = [{ ...lens.center, width: mark, height: mark }];
+/** What the buttons take, so many in a row in the upper corner, where north is up and east to the right. */
+function boxOfKeys({ size }: Lens, count: number): Box {
+  const width = count * key.side + (count - 1) * key.gap;
+
+  return { x: size.width - key.edge - width / 2, y: key.edge + key.side / 2, width, height: key.side };
+}
+
+/** Puts the miles on the rings, and then the marks of these clinics where they cover neither them, the middle nor a button. */
+export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], type: number, buttons = 2): OnMap {
+  const mark = markSize * type;
+  const keys = boxOfKeys(lens, buttons);
+  if (kind === 'clinics') return { keys, rings: [], spots: placeMarks(clinics, lens, mark, circlesOf(keys)) };
+
+  const taken: Box[] = [keys, { ...lens.center, width: mark, height: mark }];
   const rings = lens.rings.map(({ miles, radius }) => {
     const text = m.locator_ring({ miles: miles.toLocaleString(formatLocale()) });
     const box = placeOnRing(text, radius, lens, { taken, clinics, room: mark / 2 }, smallType * type);
     taken.push(box);
     return { text, radius, box };
   });
-  const fixed = [{ ...lens.center, radius: mark / 2 }, ...rings.flatMap(({ box }) => circlesOf(box))];
+  const boxes = [keys, ...rings.map(({ box }) => box)];
+  const fixed = [{ ...lens.center, radius: mark / 2 }, ...boxes.flatMap(circlesOf)];
 
-  return { rings, spots: placeMarks(clinics, lens, mark, fixed) };
+  return { keys, rings, spots: placeMarks(clinics, lens, mark, fixed) };
 }
 
 type LensView = View & { step: number; isClosest: boolean; isWidest: boolean };

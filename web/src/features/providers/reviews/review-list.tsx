@@ -3,13 +3,15 @@ import { Coins } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { StarRow } from '#web/ui/content/star-row.tsx';
 
 /** Reviews, the newest first. */
 export function ReviewList({ reviews, ref }: { reviews: Review[]; ref: Ref<HTMLUListElement> }) {
   return (
-    <ul ref={ref} aria-label={m.reviews_list()} className="flex flex-col divide-y divide-border">
+    <ul ref={ref} aria-label={m.reviews_list()} className={cardClass('flex flex-col divide-y divide-border py-0!')}>
       {reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
@@ -19,19 +21,24 @@ export function ReviewList({ reviews, ref }: { reviews: Review[]; ref: Ref<HTMLU
 
 function ReviewItem({ review: { FullName, rating, reviewText, date, receivedPoints } }: { review: Review }) {
   return (
-    <li className="flex flex-col gap-1 py-5 first:pt-1">
-      {/* Under the name the stars of all begin at one line. */}
-      <p className="font-semibold">
-        <bdi>{FullName}</bdi>
-      </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="inline-flex">
-          <span className="sr-only">{m.ui_rating({ figure: rating })}</span>
-          <StarRow value={rating} />
-        </span>
-        <time dateTime={date} className="text-small text-muted">
-          {formatDate(date)}
-        </time>
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={FullName} />
+        <div className="min-w-0">
+          {/* Under the name the stars of all begin at one line. */}
+          <p className="font-semibold">
+            <bdi>{FullName}</bdi>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="inline-flex">
+              <span className="sr-only">{m.ui_rating({ figure: rating })}</span>
+              <StarRow value={rating} />
+            </span>
+            <time dateTime={date} className="text-small text-muted">
+              {formatDate(date)}
+            </time>
+          </div>
+        </div>
       </div>
       <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
         {reviewText}

@@ -12,6 +12,7 @@ test.each([
   ['two of three', [2, 1, 0, 0, 0], [67, 33, 0, 0, 0]],
   ['fifths', [7, 7, 7, 7, 7], [20, 20, 20, 20, 20]],
   ['eighths that would be 102 together', [5, 1, 1, 1, 0], [63, 12, 12, 12, 0]],
+  ['rests that are all under a half, together 100', [18, 14, 13, 7, 6], [31, 24, 23, 12, 10]],
   ['one of very many', [99_999, 1, 0, 0, 0], [100, 0, 0, 0, 0]],
 ])('CLINIC-07 the bars of %s', (_what, totals, expected) => {
   expect(shares(totals)).toEqual(expected);

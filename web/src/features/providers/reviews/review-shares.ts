@@ -1,10 +1,10 @@
 type Rated = { rate: number; total: number };
 
-/** The counts that are rounded up; alike ones share their fate. */
+/** The counts that are rounded up, those with the largest rest first; alike ones share their fate. */
 function roundedUp(rateWise: readonly Rated[], total: number): Set<number> {
   const fraction = (count: number) => ((count * 100) % total) / total;
   const counts = [...new Set(rateWise.map((rating) => rating.total))]
-    .filter((count) => fraction(count) >= 0.5)
+    .filter((count) => fraction(count) > 0)
     .sort((one, other) => fraction(other) - fraction(one) || other - one);
 
   let left = 100 - rateWise.reduce((sum, rating) => sum + Math.floor((rating.total * 100) / total), 0);
@@ -19,8 +19,8 @@ function roundedUp(rateWise: readonly Rated[], total: number): Set<number> {
 }
 
 /**
- * The share of each rating in whole percent (CLINIC-07), rounded, but never more than 100 together: the smallest
- * fractions are rounded down then. Equal counts have equal shares, so three thirds are 33, 33 and 33.
+ * The share of each rating in whole percent (CLINIC-07): 100 together, but where equal counts stand in the way, which have
+ * equal shares: three thirds are 33, 33 and 33.
  */
 export function reviewShares(rateWise: readonly Rated[]): (Rated & { share: number })[] {
   const total = rateWise.reduce((sum, rating) => sum + rating.total, 0);

@@ -14,7 +14,7 @@ type ClinicFilterBarProps = {
   placeCount: number;
   /** What the sheet of a phone has besides. */
   folded?: ReactNode;
-  /** What else narrows the list; a wide screen has it in the first row, the sheet of a phone inside. With it the switch stands elsewhere. */
+  /** What else narrows the list; a wide screen has it beside the kinds of care, the sheet of a phone before the fields. With it the switch stands elsewhere. */
   more?: ReactNode;
   /** What the list is narrowed to, to be taken away. */
   chosen?: ReactNode;
@@ -44,8 +44,8 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
         <div className="flex-1 basis-40 md:relative">{children}</div>
         <div className="hidden md:contents">{place}</div>
         <FilterSheet count={placeCount + (soonest === '' ? 0 : 1)} total={total} onClear={onClear}>
-          {place}
           {more}
+          {place}
           {/* What the list looks like, apart from what is in it. */}
           <div className="flex flex-col gap-3 border-t border-border pt-4">
             <SoonestSwitch value={soonest} onChange={onChange} />

@@ -36,8 +36,8 @@ export function ClinicFilters(props: ClinicFiltersProps) {
       onClear={() => onChange({ state: '', city: '', soonest: '', ...noTraits })}
       place={
         <>
-          <PlaceFields filters={filters} onChange={onChange} />
           <TraitFields filters={filters} onChange={onChange} />
+          <PlaceFields filters={filters} onChange={onChange} />
         </>
       }
       placeCount={
@@ -45,11 +45,11 @@ export function ClinicFilters(props: ClinicFiltersProps) {
       }
       more={<TraitChips filters={filters} onChange={onChange} />}
       chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}
-      // The city comes with a state.
+      // The city comes with a state, at the end; the search stays as wide as it was.
       columns={
         state === ''
-          ? 'md:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_1fr]'
-          : 'md:grid-cols-3 xl:grid-cols-[1fr_1.3fr_1fr_1fr_1fr]'
+          ? 'md:grid-cols-2 xl:grid-cols-[15rem_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[15rem_1fr_1fr_1.3fr_1fr]'
       }
     >
       <DirectorySearch

@@ -6,8 +6,8 @@ import { ClinicCard } from './clinic-card.tsx';
 
 const rowsClass = 'grid gap-4 max-sm:gap-3';
 
-/** Three columns on a wide screen, but none for one card alone: two or four stand two by two. */
-const gridClass = (count: number) => `${rowsClass} md:grid-cols-2 ${count === 4 || count < 3 ? '' : 'xl:grid-cols-3'}`;
+/** Three columns on a wide screen, however few there are; four stand two by two, or one of them would be alone. */
+const gridClass = (count: number) => `${rowsClass} md:grid-cols-2 ${count === 4 ? '' : 'xl:grid-cols-3'}`;
 
 type ClinicGridProps = {
   clinics: Clinic[];

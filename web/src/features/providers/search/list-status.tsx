@@ -19,7 +19,7 @@ export function ListStatus({ total, isPaused, heading, reset, action }: ListStat
   const count = total === undefined ? null : m.providers_count({ count: total });
 
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${total === 0 ? '' : 'min-h-6'}`}>
+    <div className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-1 ${total === 0 ? '' : 'min-h-6'}`}>
       <div className="flex flex-wrap items-center gap-x-1.5">
         {/* The empty list tells the eye itself. */}
         <p role="status" className={total === 0 || heading ? 'sr-only' : 'text-muted tabular'}>
@@ -29,7 +29,8 @@ export function ListStatus({ total, isPaused, heading, reset, action }: ListStat
         {reset ? (
           <>
             {count === null && !isPaused && !heading ? null : (
-              <span aria-hidden="true" className="text-muted">
+              // A phone needs its room for the order.
+              <span aria-hidden="true" className="text-muted max-sm:hidden">
                 ·
               </span>
             )}

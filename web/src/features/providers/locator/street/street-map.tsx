@@ -1,8 +1,9 @@
 import type { StreetMap as Street } from '@kindwell/contract/appointments/clinic-points.ts';
 import { LocateFixed } from 'lucide-react';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { LocatorCaption } from '#web/features/providers/locator/locator-caption.tsx';
 import { LocatorDrawing } from '#web/features/providers/locator/locator-drawing.tsx';
-import { LocatorFoot } from '#web/features/providers/locator/locator-foot.tsx';
+import { LocatorKeys } from '#web/features/providers/locator/locator-keys.tsx';
 import { LocatorMarks, OutsideMarks } from '#web/features/providers/locator/locator-marks.tsx';
 import type { Marked, Middle } from '#web/features/providers/locator/middle.ts';
 import { useSize } from '#web/features/providers/locator/use-size.ts';
@@ -86,21 +87,20 @@ export function StreetMap(props: StreetMapProps) {
             <LocatorMarks marked={marked} spots={view.spots} size={size} />
           </>
         ) : null}
+        <LocatorKeys
+          isClosest={streets?.isClosest() ?? true}
+          isWidest={streets?.isWidest() ?? true}
+          onZoom={(by) => streets?.zoom(by === 1 ? -1 : 1, tell)}
+        >
+          <IconButton
+            label={m.locator_streets_back()}
+            icon={<LocateFixed aria-hidden="true" />}
+            onClick={() => streets?.goTo(firstBounds(middle, marked), tell)}
+          />
+        </LocatorKeys>
       </div>
       <Attribution html={street.attribution === null ? (credits ?? []) : [street.attribution]} />
-      <LocatorFoot
-        marked={marked}
-        missing={missing}
-        isClosest={streets?.isClosest() ?? true}
-        isWidest={streets?.isWidest() ?? true}
-        onZoom={(by) => streets?.zoom(by === 1 ? -1 : 1, tell)}
-      >
-        <IconButton
-          label={m.locator_streets_back()}
-          icon={<LocateFixed aria-hidden="true" />}
-          onClick={() => streets?.goTo(firstBounds(middle, marked), tell)}
-        />
-      </LocatorFoot>
+      <LocatorCaption marked={marked} missing={missing} />
       {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );

@@ -8,6 +8,9 @@ import { m } from '#web/paraglide/messages.js';
 const milesOfDegree = 69.09;
 const ringMiles = [1, 5, 20];
 
+/** Closer, wider, and back to the first view. */
+const buttons = 3;
+
 /** A street map may begin with any of these miles around its middle. */
 const reaches = [1, 2, 5, 10, 20, 50, 100, 500, 2500];
 
@@ -54,7 +57,7 @@ export function streetView(middle: Middle, marked: Marked[], size: MeasuredSize,
     farthest: 0,
   };
   const clinics = marked.map(({ point }) => spotOf(point));
-  const onMap = layOut(middle, lens, clinics, size.type);
+  const onMap = layOut(middle, lens, clinics, size.type, buttons);
   const near = onMap.spots.filter((spot) => spot !== null).length;
 
   return { middle, lens, ...onMap, label: m.locator_streets({ near, count: marked.length }) };
