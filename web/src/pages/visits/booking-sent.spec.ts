@@ -261,9 +261,9 @@ test('BOOK-09 a visit is booked by keyboard alone, in under 40 key presses from 
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
   await expect(dialog.getByRole('heading', { name: 'Book an appointment' })).toBeFocused();
 
-  await press('Tab', dialog.getByLabel('Yes'));
-  await press(' ');
   await press('Tab', typesIn(dialog).getByRole('radio').first());
+  await press(' ');
+  await press('Tab', dialog.getByLabel('Yes'));
   await press(' ');
   // An arrow key chooses nothing in a list that has not come yet.
   await expect(dialog.getByLabel('Provider', { exact: true }).getByRole('option')).not.toHaveCount(1);

@@ -59,6 +59,13 @@ test('BOOK-01 on a phone a week and its times stand where a month stood, and the
     await expect(dialog.getByRole('group', { name: part }).getByRole('radio')).toHaveCount(1);
   const calendar = dialog.getByRole('application', { name: 'Date' });
   await expect(calendar).toBeHidden();
+  // The provider is one row with its name, so that the times have the room.
+  const [named, chosen] = await Promise.all(
+    [dialog.getByText('Provider', { exact: true }), dialog.getByLabel('Provider', { exact: true })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(named?.y ?? 0).toBeGreaterThan(chosen?.y ?? Number.POSITIVE_INFINITY);
   expect(await topOf(freeTimes(dialog).first())).toBeLessThan(phone.height);
   await choose.click();
   await expect(freeTimes(dialog).first()).toBeFocused();

@@ -44,6 +44,8 @@ test('BOOK-14 the types of a visit are chips with their length, one stop of Tab,
   await expect(types.nth(1)).toBeFocused();
   await expect(types.nth(1)).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Yes')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
 });
 

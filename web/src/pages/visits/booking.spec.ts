@@ -38,8 +38,8 @@ test('BOOK-08 every gap is named, and the first one gets the focus, in view with
   const problems = dialog.getByRole('region', { name: 'There is a problem' });
   const type = typesIn(dialog);
   await expect(problems.getByRole('link')).toHaveText([
-    'Please select an visited us before',
     'Please select an appointment type',
+    'Please select an visited us before',
     'Please select a provider',
     'Please select a time slot',
   ]);
@@ -48,6 +48,9 @@ test('BOOK-08 every gap is named, and the first one gets the focus, in view with
   await expect(type).toHaveAccessibleDescription(/Please select an appointment type$/);
   await expect(dialog.getByText('Please select a provider')).toHaveCount(2);
   await expect(dialog.getByText('Please select a time slot')).toHaveCount(2);
+  await expect(type.getByRole('radio').first()).toBeFocused();
+  await expect.poll(() => isUnderHeader(type)).toBe(false);
+  await problems.getByRole('link', { name: 'Please select an visited us before' }).click();
   await expect(dialog.getByLabel('Yes')).toBeFocused();
   await expect.poll(() => isUnderHeader(visitedBefore)).toBe(false);
 

@@ -18,8 +18,8 @@ import { visitTypeOf } from './visit-type-address.ts';
 /** All questions of the first step: those of a fixed time in their order. */
 export const bookingFields = [
   'callbackPhone',
-  'visitedBefore',
   'typeId',
+  'visitedBefore',
   'providerId',
   'offerCode',
   'slot',

@@ -7,13 +7,13 @@ import { OfferCode } from './offer-code.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { TypeField } from './type-field.tsx';
 
-/** What comes before the time: whom it is for, visited before (unless known), appointment type, provider. */
+/** What comes before the time: whom it is for, appointment type, visited before (unless known), provider. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
   return (
     <>
       {booking.edit ? null : <PersonField booking={booking} />}
-      <VisitedBefore booking={booking} />
       <TypeField booking={booking} />
+      <VisitedBefore booking={booking} />
       <ProviderField booking={booking} />
     </>
   );
