@@ -98,7 +98,9 @@ scene('booking', 'day-full', async (stage) => {
   );
   await openBooking(stage);
   await answer(stage);
-  await expect(dialogIn(stage).getByRole('button', { name: stage.say('booking_waitlist_join') })).toBeVisible();
+  await expect(
+    dialogIn(stage).getByRole('button', { name: opening(stage.say('booking_waitlist_join')) }),
+  ).toBeVisible();
 });
 
 scene('booking', 'no-times', async (stage) => {
@@ -115,7 +117,9 @@ scene('booking', 'day-to-wait', async (stage) => {
   });
   await openBooking(stage);
   await answer(stage);
-  await expect(dialogIn(stage).getByRole('button', { name: stage.say('booking_waitlist_join') })).toBeVisible();
+  await expect(
+    dialogIn(stage).getByRole('button', { name: opening(stage.say('booking_waitlist_join')) }),
+  ).toBeVisible();
 });
 
 scene('booking', 'times-loading', async (stage) => {
@@ -212,7 +216,9 @@ scene('booking', 'check-waitlist', async (stage) => {
   );
   await openBooking(stage);
   await answer(stage);
-  await press(stage, 'booking_waitlist_join');
+  await dialogIn(stage)
+    .getByRole('button', { name: opening(stage.say('booking_waitlist_join')) })
+    .click();
   await expect(dialogIn(stage).getByRole('heading', { name: stage.say('booking_check') })).toBeVisible();
 });
 

@@ -223,8 +223,12 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   await expect(
     dialog.getByText('If a time opens up, we message people on the waitlist: first come, first served.'),
   ).toBeVisible();
-  const join = dialog.getByRole('button', { name: 'Join the waitlist for this day' });
+  const join = dialog.getByRole('button', { name: /^Join the waitlist for \w+, / });
   const heading = dialog.getByRole('heading', { name: 'Check and confirm' });
+  // The sentence is read out at once, and names who has no times; the way on is a button under it.
+  await expect(dialog.getByRole('alert')).toHaveText(/^Dr\.\s.+ has no times .+join the waitlist\.$/);
+  await expect(dialog.getByRole('alert').getByRole('button')).toHaveCount(0);
+  await expect(join).toHaveCSS('height', '48px');
   await expectAccessible(page);
   await join.click();
   await expect(dialog.getByLabel('Yes')).toBeFocused();
