@@ -7,6 +7,7 @@ import { describeWish } from '#web/features/appointments/visit-words.ts';
 import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { useCallbackNumber } from './questions/callback-field.tsx';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 import { focusQuestion } from './use-gaps.ts';
@@ -14,10 +15,14 @@ import { ChosenWorth } from './worth/chosen-worth.tsx';
 
 /**
  * Over Continue: what is chosen, «Tue, Nov 24 at 11:00 AM · Sofia · Dr. Liu», what it brings and what usually pays for it; before
- * that, what to choose, as the way there.
+ * that, what to choose, as the way there. Of an emergency, at which number the clinic can call back.
  */
 export function ChosenTime({ booking }: { booking: Booking }) {
-  const [slot, visitType] = useWatch({ control: booking.form.control, name: ['slot', 'visitType'] });
+  const [slot, visitType, isEmergency] = useWatch({
+    control: booking.form.control,
+    name: ['slot', 'visitType', 'isEmergency'],
+  });
+  const callback = useCallbackNumber(booking);
   const isTimed = visitType === 'standard';
   const chosen = useChosen(booking);
   const missing = useMissing(booking);
@@ -39,6 +44,9 @@ export function ChosenTime({ booking }: { booking: Booking }) {
           <p className="text-label tabular first-letter:uppercase">{chosen}</p>
         )}
         {isTimed && slot !== '' ? <ChosenWorth booking={booking} /> : null}
+        {!isTimed && isEmergency && callback ? (
+          <p className="text-small tabular">{m.booking_calls_back({ phone: callback })}</p>
+        ) : null}
       </div>
     </div>
   );
@@ -50,7 +58,7 @@ function useChosen({ form, clinic, provider }: Booking): string {
     control: form.control,
     name: ['slot', 'visitType', 'typeId', 'providerId', 'dependantId'],
   });
-  const [days, part] = useWatch({ control: form.control, name: ['days', 'timeslot'] });
+  const [days, part, isEmergency] = useWatch({ control: form.control, name: ['days', 'timeslot', 'isEmergency'] });
   // All three were read for the questions and come from the cache.
   const people = useFamily().data?.dependant ?? [];
   const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
@@ -62,7 +70,7 @@ function useChosen({ form, clinic, provider }: Booking): string {
   if (visitType === 'flexible')
     return days.length === 0 || part === '' || type === undefined
       ? ''
-      : joined(type.name, describeWish({ day: days, slot: part }), person);
+      : joined(type.name, isEmergency ? undefined : describeWish({ day: days, slot: part }), person);
   if (slot === '') return '';
 
   const { date, startTime, providerId: ofSlot } = readSlotValue(slot);

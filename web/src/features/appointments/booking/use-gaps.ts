@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingForm } from './booking-form.ts';
-import { type Booking, type BookingField, bookingFields, requestFields } from './use-booking.ts';
+import { type Booking, type BookingField, fieldsOf } from './use-booking.ts';
 
 /** A question that is unanswered or wrong, and what to say about it. */
 export type Gap = { name: BookingField; message: string };
@@ -12,8 +12,7 @@ export function useGaps(
   stepRef: RefObject<HTMLElement | null>,
 ): { gaps: Gap[]; focusGap: (name: BookingField) => void } {
   const { errors, submitCount } = form.formState;
-  const fields = form.getValues('visitType') === 'flexible' ? requestFields : bookingFields;
-  const gaps = fields.flatMap((name) => {
+  const gaps = fieldsOf(form.getValues()).flatMap((name) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, message }];
   });

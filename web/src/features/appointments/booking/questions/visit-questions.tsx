@@ -1,8 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import type { CheckedCode } from '#web/features/appointments/booking/offer/use-checked-code.ts';
 import { PersonField } from '#web/features/appointments/booking/person-field.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { CallbackField } from './callback-field.tsx';
+import { FlexibleTimes } from './flexible-times.tsx';
 import { OfferCode } from './offer-code.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { TypeField } from './type-field.tsx';
@@ -19,14 +22,26 @@ export function VisitQuestions({ booking }: { booking: Booking }) {
   );
 }
 
-/** What comes after the days of a request without a fixed time, which any provider can answer. */
+/** What a request without a fixed time is for, which any provider can answer. */
 export function RequestQuestions({ booking }: { booking: Booking }) {
   return (
     <>
       <TypeField booking={booking} />
-      <VisitedBefore booking={booking} />
       <ProviderField booking={booking} />
     </>
+  );
+}
+
+/** When such a visit would suit, of an emergency where the clinic can call back; and visited before. */
+export function RequestTimes({ booking }: { booking: Booking }) {
+  const isEmergency = useWatch({ control: booking.form.control, name: 'isEmergency' });
+
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {isEmergency ? <CallbackField booking={booking} /> : null}
+      <FlexibleTimes booking={booking} />
+      <VisitedBefore booking={booking} />
+    </div>
   );
 }
 
