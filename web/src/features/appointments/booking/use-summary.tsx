@@ -161,7 +161,8 @@ function whenItems(
   ];
 }
 
-function ChangeButton({ term, onPress }: { term: string; onPress: () => void }) {
+/** The way back to the question of a fact. */
+export function ChangeButton({ term, onPress }: { term: string; onPress: () => void }) {
   return (
     <Button variant="link" className="text-small" onClick={onPress} aria-label={m.booking_change_of({ term })}>
       {m.booking_change()}
