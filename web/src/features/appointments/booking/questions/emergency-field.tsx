@@ -57,8 +57,8 @@ export function EmergencyField({ booking }: { booking: Booking }) {
   };
 
   return (
-    <div className="flex flex-col gap-5 pt-6">
-      <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-5 pt-4">
+      <div className="request-head flex flex-col gap-1">
         <p className="font-display text-h3">{field.value ? m.booking_emergency_title() : m.booking_flexible_title()}</p>
         <p className="text-muted">{field.value ? m.booking_emergency_hint() : m.booking_flexible_intro()}</p>
       </div>

@@ -22,7 +22,7 @@ export function FlexibleTimes({ booking: { form } }: { booking: Booking }) {
   );
 
   return isEmergency ? (
-    <div className="flex flex-col gap-1">
+    <div className="when-row flex flex-wrap items-baseline gap-x-4">
       <p className="text-label">{m.appointments_when()}</p>
       <Fold summary={describeWish({ day: [...emergencyDays], slot: 'Anytime' })}>{fields}</Fold>
     </div>
