@@ -127,10 +127,10 @@ const timesTree = `
     - tablist "Type of visit":
       - tab "Pick a time" [selected]
       - tab "Flexible or urgent"
+    - group "Appointment type"
     - group "Have you visited us before?":
       - radio "Yes"
       - radio "No" [checked]
-    - group "Appointment type"
     - combobox "Provider"
     - tabpanel "Pick a time":
       - heading "Times" [level=3]
@@ -198,9 +198,9 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone, as a 
   const when = await test.step('books a visit for themselves', async () => {
     const card = page.getByRole('article', { name: clinic });
     await pressOn(page, card.getByRole('button', { name: 'Book Appointment' }), 'Enter');
+    await pressOn(page, typesIn(booking(page)).getByRole('radio').first(), 'Space');
     await pressOn(page, booking(page).getByLabel('Yes', { exact: true }), 'ArrowDown');
     await expect(booking(page).getByLabel('No', { exact: true })).toBeChecked();
-    await pressOn(page, typesIn(booking(page)).getByRole('radio').first(), 'Space');
     const provider = booking(page).getByLabel('Provider', { exact: true });
     await expect(provider.getByRole('option')).not.toHaveCount(1);
     await pressOn(page, provider, 'ArrowDown');

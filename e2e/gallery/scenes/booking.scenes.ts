@@ -57,6 +57,9 @@ async function goOn(stage: Stage) {
   await expect(dialogIn(stage).getByRole('heading', { name: stage.say('booking_check') })).toBeVisible();
 }
 
+const waitlistIn = (stage: Stage) =>
+  dialogIn(stage).getByRole('button', { name: opening(stage.say('booking_waitlist_join')) });
+
 const openFlexible = (stage: Stage) =>
   dialogIn(stage)
     .getByRole('tab', { name: stage.say('booking_flexible') })
@@ -67,6 +70,8 @@ const times = ['09:00', '09:30', '10:15', '11:00', '13:00', '14:30', '16:00', '1
   endTime: `${startTime.slice(0, 3)}45`,
   avability: index % 4 === 1 ? ('other' as const) : ('yes' as const),
 }));
+
+const takenTimes = times.map((time) => ({ ...time, avability: 'other' as const }));
 
 scene('booking', 'empty', openBooking);
 
@@ -92,13 +97,10 @@ scene('booking', 'today', async (stage) => {
 });
 
 scene('booking', 'day-full', async (stage) => {
-  await serveTimes(
-    stage.page,
-    times.map((time) => ({ ...time, avability: 'other' as const })),
-  );
+  await serveTimes(stage.page, takenTimes);
   await openBooking(stage);
   await answer(stage);
-  await expect(dialogIn(stage).getByRole('button', { name: stage.say('booking_waitlist_join') })).toBeVisible();
+  await expect(waitlistIn(stage)).toBeVisible();
 });
 
 scene('booking', 'no-times', async (stage) => {
@@ -115,7 +117,7 @@ scene('booking', 'day-to-wait', async (stage) => {
   });
   await openBooking(stage);
   await answer(stage);
-  await expect(dialogIn(stage).getByRole('button', { name: stage.say('booking_waitlist_join') })).toBeVisible();
+  await expect(waitlistIn(stage)).toBeVisible();
 });
 
 scene('booking', 'times-loading', async (stage) => {
@@ -184,6 +186,20 @@ async function typeCode(stage: Stage, code: string) {
 }
 
 scene('booking', 'offer', async (stage) => {
+  const { page, signedInAsNewcomer, say } = stage;
+  await signedInAsNewcomer('/find-providers/1?tab=offers');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'SEALKIDS' })
+    .getByRole('button', { name: say('offers_book') })
+    .click();
+  // Its button stands over the questions; then it has the type that comes first.
+  await expect(dialogIn(stage).getByRole('button', { name: say('booking_offer_remove') })).toBeVisible();
+  await dialogIn(stage).locator('[name="typeId"]').first().check();
+  await toTop(stage);
+});
+
+scene('booking', 'offer-typed', async (stage) => {
   await typeCode(stage, 'SEALKIDS');
 });
 
@@ -206,13 +222,10 @@ scene('booking', 'offer-used', async (stage) => {
 });
 
 scene('booking', 'check-waitlist', async (stage) => {
-  await serveTimes(
-    stage.page,
-    times.map((time) => ({ ...time, avability: 'other' as const })),
-  );
+  await serveTimes(stage.page, takenTimes);
   await openBooking(stage);
   await answer(stage);
-  await press(stage, 'booking_waitlist_join');
+  await waitlistIn(stage).click();
   await expect(dialogIn(stage).getByRole('heading', { name: stage.say('booking_check') })).toBeVisible();
 });
 

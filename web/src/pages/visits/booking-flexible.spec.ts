@@ -1,4 +1,11 @@
-import { answerUntilTime, chooseType, openBooking, serveTimes, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import {
+  answerUntilTime,
+  chooseType,
+  openBooking,
+  serveTimes,
+  summaryOf,
+  typesIn,
+} from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
@@ -83,19 +90,25 @@ test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day
   await dialog.getByLabel('I have an emergency').uncheck();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const days = dialog.getByRole('group', { name: 'Days that work for you' });
-  await expect(days).toHaveAccessibleDescription('Please select a day');
+  await expect(days).toHaveAccessibleDescription('Choose one or more. Please select a day');
   await expect(parts).toHaveAccessibleDescription('Please select a time slot');
   await expect(dialog.getByText('Please select a provider')).toHaveCount(0);
   // In the order in which they stand.
   await expect(dialog.getByRole('region', { name: 'There is a problem' }).getByRole('link')).toHaveText([
+    'Please select an appointment type',
     'Please select a day',
     'Please select a time slot',
-    'Please select an appointment type',
     'Please select an visited us before',
   ]);
+  await expect(typesIn(dialog).getByRole('radio').first()).toBeFocused();
 
   await dialog.getByLabel('No', { exact: true }).check();
+  const foot = dialog.getByRole('contentinfo');
+  await foot.getByRole('button', { name: 'Choose an appointment type' }).click();
+  await expect(typesIn(dialog).getByRole('radio').first()).toBeFocused();
   await chooseType(dialog);
+  await foot.getByRole('button', { name: 'Choose days and a time of day' }).click();
+  await expect(dialog.getByLabel('Monday')).toBeFocused();
   await dialog.getByLabel('Wednesday').check();
   await dialog.getByLabel('Monday').check();
   await dialog.getByLabel('12pm - 4pm').check();

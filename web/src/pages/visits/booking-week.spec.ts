@@ -50,7 +50,8 @@ test('BOOK-01 on a phone a week and its times stand where a month stood, and the
   await answerUntilTime(dialog);
 
   await expect(daysOf(dialog)).toHaveCount(7);
-  await expect(dialog.getByRole('contentinfo')).toContainText('Choose a time');
+  const choose = dialog.getByRole('contentinfo').getByRole('button', { name: 'Choose a time' });
+  await expect(choose).toBeVisible();
   await expect(daysOf(dialog).nth(2)).toBeChecked();
   await expect(daysOf(dialog).nth(2)).toHaveAccessibleName(/ 3 times$/);
   await expect(daysOf(dialog).nth(3)).toHaveAccessibleName(/ 0 times$/);
@@ -58,14 +59,21 @@ test('BOOK-01 on a phone a week and its times stand where a month stood, and the
     await expect(dialog.getByRole('group', { name: part }).getByRole('radio')).toHaveCount(1);
   const calendar = dialog.getByRole('application', { name: 'Date' });
   await expect(calendar).toBeHidden();
+  // The provider is one row with its name, so that the times have the room.
+  const [named, chosen] = await Promise.all(
+    [dialog.getByText('Provider', { exact: true }), dialog.getByLabel('Provider', { exact: true })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(named?.y ?? 0).toBeGreaterThan(chosen?.y ?? Number.POSITIVE_INFINITY);
   expect(await topOf(freeTimes(dialog).first())).toBeLessThan(phone.height);
+  await choose.click();
+  await expect(freeTimes(dialog).first()).toBeFocused();
   await expectAccessible(page);
 
   await test.step('a day without times leads to the next one that has some', async () => {
     await daysOf(dialog).nth(3).check();
-    await expect(dialog.getByRole('alert')).toContainText(
-      /^There are no times on \w+day, .+ Choose another date\.Next free: /,
-    );
+    await expect(dialog.getByRole('alert')).toContainText(/^There are no times on \w+day, .+ Choose another date\.$/);
     await dialog.getByRole('button', { name: /^Next free: \w+, \w+\s\d+$/ }).click();
     await expect(daysOf(dialog).nth(4)).toBeChecked();
     await expect(freeTimes(dialog)).toHaveCount(3);
@@ -129,6 +137,8 @@ test('BOOK-13 whom it is for is the first question of a family, stands over Cont
     dialog.getByRole('button', { name: 'Continue' }).click(),
   ]);
   const person = dialog.getByLabel('Family member');
+  await dialog.locator('[data-care-card]').getByRole('button', { name: 'Change: Family member' }).click();
+  await expect(person).toBeFocused();
   await expect(person.locator('option:checked')).toHaveText('Lucas Santos (child)');
   expect(hold.postDataJSON().dependant.id).toBe(Number(await person.inputValue()));
 });
@@ -145,13 +155,28 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
   const footer = await topOf(dialog.getByRole('button', { name: 'Back' }));
   for (const term of ['Date', 'Time', 'Where', 'Provider'])
     expect(await topOf(summaryOf(dialog, term))).toBeLessThan(footer);
-  for (const line of [/^Held for you: \d+ minutes$/, / points after the visit$/])
+  for (const line of [/^Held for you until \d+:\d\d\s[AP]M$/, / points after the visit$/])
     expect(await topOf(dialog.getByText(line))).toBeLessThan(footer - 24);
   expect(await topOf(summaryOf(dialog, 'Time'))).toBeLessThan(await topOf(dialog.getByLabel('Family member')));
   await expect(summaryOf(dialog, 'Date')).toHaveCSS('font-family', /^Fraunces/);
   const ways = dialog.locator('[data-care-card]').getByRole('button', { name: /^Change: / });
   const ends = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().right));
-  expect(ends).toEqual([ends[0], ends[0], ends[0]]);
+  expect(ends.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(ends).size).toBe(1);
+
+  await test.step('on a desktop the card has the whole width, when beside what and where', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const [when, what, list] = await Promise.all(
+      [summaryOf(dialog, 'Date'), summaryOf(dialog, 'Appointment type'), dialog.getByLabel('Family member')].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    expect(what?.x ?? 0).toBeGreaterThan((when?.x ?? 0) + (when?.width ?? 0));
+    expect(list?.y ?? 0).toBeGreaterThan(what?.y ?? 0);
+    expect(await topOf(dialog.getByLabel('Family member'))).toBeLessThan(
+      await topOf(dialog.getByRole('button', { name: 'Back' })),
+    );
+  });
 });
 
 test('BOOK-03 an emergency begins with the box for it, which stays where it is pressed, and the call that helps, as a link to the phone', async ({

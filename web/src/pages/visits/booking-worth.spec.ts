@@ -27,6 +27,9 @@ const serveTypes = (page: Page, count: number) =>
     return route.fulfill({ json: { status: { error: false, msg: '' }, consultationTypes } });
   });
 
+const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
+const bottomOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().bottom);
+
 const overflowOf = (dialog: Locator) => dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
 
 test('BOOK-14 the types of a visit are chips with their length, one stop of Tab, and arrow keys go on', async ({
@@ -43,6 +46,8 @@ test('BOOK-14 the types of a visit are chips with their length, one stop of Tab,
   await types.first().press('ArrowRight');
   await expect(types.nth(1)).toBeFocused();
   await expect(types.nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Yes')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
 });
@@ -170,6 +175,10 @@ test('BOOK-15 an emergency begins with its type, the box and the number of the a
 
   await expect(chosenType(dialog)).toHaveAccessibleName('Emergency visit, 30 minutes');
   await expect(number).toHaveValue(/^\(415\) \d{3}-\d{4}$/);
+  const said = dialog.getByRole('contentinfo').getByText(/^The clinic can call you back at /);
+  await expect(said).toHaveText(/ \(415\) \d{3}-\d{4}\.$/);
+  // Right under the calls that help at once.
+  expect(await topOf(number)).toBeLessThan(await topOf(typesIn(dialog)));
 
   // Its question comes before «Have you visited us before?».
   await number.fill('');
@@ -180,7 +189,9 @@ test('BOOK-15 an emergency begins with its type, the box and the number of the a
   await expectAccessibleEverywhere(page);
   await number.fill('12');
   await expect(number).toHaveAccessibleDescription(/Invalid phone number$/);
+  await expect(said).toHaveCount(0);
   await number.fill('202-555-0134');
+  await expect(said).toHaveText(/ \(202\) 555-0134\.$/);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(summaryOf(dialog, 'Call-back number')).toHaveText('(202) 555-0134');
 
@@ -199,6 +210,14 @@ test('BOOK-15 the type of an emergency goes with it, unless somebody chose it, a
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
   const emergency = dialog.getByLabel('I have an emergency');
+  await test.step('on a desktop all of it is seen at once, with or without an emergency', async () => {
+    const foot = dialog.getByRole('contentinfo');
+    for (const isEmergency of [false, true, false]) {
+      await emergency.setChecked(isEmergency);
+      for (const last of [dialog.getByLabel('Provider', { exact: true }), dialog.getByLabel('No', { exact: true })])
+        expect(await bottomOf(last)).toBeLessThanOrEqual(await topOf(foot));
+    }
+  });
   const missing = typesIn(dialog).getByText('Please select an appointment type');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(missing).toBeVisible();

@@ -31,13 +31,15 @@ test('BOOK-08 every gap is named, and the first one gets the focus, in view with
   // The first time that is free stands under the message, not below a day of full ones.
   await serveTimes(page, [{ startTime: '09:00', endTime: '09:30', avability: 'yes' }]);
   const dialog = await openBooking(page);
+  await dialog.getByRole('contentinfo').getByRole('button', { name: 'Choose an appointment type' }).click();
+  await expect(typesIn(dialog).getByRole('radio').first()).toBeFocused();
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   const problems = dialog.getByRole('region', { name: 'There is a problem' });
   const type = typesIn(dialog);
   await expect(problems.getByRole('link')).toHaveText([
-    'Please select an visited us before',
     'Please select an appointment type',
+    'Please select an visited us before',
     'Please select a provider',
     'Please select a time slot',
   ]);
@@ -46,6 +48,9 @@ test('BOOK-08 every gap is named, and the first one gets the focus, in view with
   await expect(type).toHaveAccessibleDescription(/Please select an appointment type$/);
   await expect(dialog.getByText('Please select a provider')).toHaveCount(2);
   await expect(dialog.getByText('Please select a time slot')).toHaveCount(2);
+  await expect(type.getByRole('radio').first()).toBeFocused();
+  await expect.poll(() => isUnderHeader(type)).toBe(false);
+  await problems.getByRole('link', { name: 'Please select an visited us before' }).click();
   await expect(dialog.getByLabel('Yes')).toBeFocused();
   await expect.poll(() => isUnderHeader(visitedBefore)).toBe(false);
 
@@ -169,6 +174,13 @@ test('BOOK-01 an earlier answer voids the later ones; a time has its whole day i
 test('BOOK-02 Back and Change keep every answer; leaving asks first', async ({ signedIn }) => {
   const page = await signedIn(people.omar);
   const dialog = await openBooking(page);
+  /** Its colour where no pointer is over it. */
+  const groundOf = async (button: Locator) => {
+    await page.mouse.move(0, 0);
+    return button.evaluate((node) => getComputedStyle(node).backgroundColor);
+  };
+  const next = dialog.getByRole('button', { name: 'Continue' });
+  const early = await groundOf(next);
   await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
   await dialog.getByLabel('Offer code').fill('NIGHT15');
   await goToSummary(dialog, 'last');
@@ -177,8 +189,10 @@ test('BOOK-02 Back and Change keep every answer; leaving asks first', async ({ s
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Offer code' })).toHaveValue('NIGHT15');
   await expect(dialog.getByRole('radio', { name: time, checked: true })).toBeVisible();
+  // A live button whether or not everything is answered.
+  await expect.poll(() => groundOf(next)).toBe(early);
 
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await next.click();
   await dialog.getByRole('button', { name: 'Change: Appointment type' }).click();
   await expect(chosenType(dialog)).toBeFocused();
 
@@ -203,7 +217,7 @@ test('BOOK-11 days on which nobody works suggest another date and find it, and h
   );
   await chooseType(dialog);
   await chooseProvider(dialog);
-  await expect(dialog.getByRole('alert')).toHaveText('No times this weekChoose another date.');
+  await expect(dialog.getByRole('alert')).toHaveText(/^Dr\.\s.+ has no times this weekChoose another date\.$/);
   await expect(dialog.getByText('waitlist')).toHaveCount(0);
   // The foot has one way on, and it leads there.
   await expect(dialog.getByRole('contentinfo').getByRole('button')).toHaveText([/^Next day with available times/]);

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { isComplete } from './booking-form.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { NextFreeWeek } from './slots/next-free-week.tsx';
 import type { Booking } from './use-booking.ts';
@@ -24,28 +23,12 @@ export function BookingFoot({ booking, formId, isTaking }: BookingFootProps) {
       ) : (
         <>
           <ChosenTime booking={booking} />
-          <ContinueButton booking={booking} formId={formId} isTaking={isTaking} />
+          {/* Live at all times: a press before everything is answered names what is missing, and leads there. */}
+          <Button type="submit" form={formId} isBusy={isTaking} busyLabel={m.booking_holding()}>
+            {m.booking_continue()}
+          </Button>
         </>
       )}
     </div>
-  );
-}
-
-/** On to the check: grey until everything is answered; pressed before, it says what is missing. */
-function ContinueButton({ booking: { form }, formId, isTaking }: BookingFootProps) {
-  useWatch({ control: form.control });
-  const isReady = isComplete(form.getValues());
-
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      variant={isReady ? 'primary' : 'secondary'}
-      className={isReady ? 'min-h-12' : 'is-early min-h-12'}
-      isBusy={isTaking}
-      busyLabel={m.booking_holding()}
-    >
-      {m.booking_continue()}
-    </Button>
   );
 }

@@ -10,9 +10,8 @@ import { useCheckedCode } from './offer/use-checked-code.ts';
 import { OldTime } from './old-time.tsx';
 import { PersonField } from './person-field.tsx';
 import { EmergencyField } from './questions/emergency-field.tsx';
-import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
-import { RequestQuestions, VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
+import { RequestQuestions, RequestTimes, VisitOffer, VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
@@ -99,7 +98,7 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
   const tabsRef = useRef<HTMLDivElement>(null);
   const isRequested = useRef(false);
   const { form } = booking;
-  const visitType = form.watch('visitType');
+  const [visitType, isEmergency] = form.watch(['visitType', 'isEmergency']);
   useVisitTypeAddress(visitType);
   const checked = useCheckedCode(booking);
 
@@ -120,6 +119,14 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
     isRequested.current = false;
     tabsRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [visitType]);
+
+  // What it is for comes first; of an emergency, which is of the clinic's type for it, where the clinic can call back.
+  const what = <RequestQuestions booking={booking} />;
+  const when = (
+    <TabPanel value="flexible">
+      <RequestTimes booking={booking} />
+    </TabPanel>
+  );
 
   return (
     <div ref={tabsRef} className="booking-tabs">
@@ -144,11 +151,7 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
             ) : (
               <>
                 <PersonField booking={booking} />
-                <div className="flexible-place">
-                  <TabPanel value="flexible">
-                    <FlexibleTimes booking={booking} />
-                  </TabPanel>
-                </div>
+                {isEmergency ? <div className="flexible-place">{when}</div> : what}
               </>
             )
           }
@@ -159,11 +162,9 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
                 <SlotPicker booking={booking} onRequest={handleRequest} />
               </div>
             </TabPanel>
-          ) : (
-            <div className={questionsClass}>
-              <RequestQuestions booking={booking} />
-            </div>
-          )}
+          ) : null}
+          {visitType === 'flexible' && isEmergency ? <div className={questionsClass}>{what}</div> : null}
+          {visitType === 'flexible' && !isEmergency ? when : null}
           {children}
           <VisitOffer booking={booking} checked={checked} />
         </TwoColumns>

@@ -22,7 +22,7 @@ import { OldTime } from './old-time.tsx';
 import type { Booking } from './use-booking.ts';
 import { useKeptAtCheck } from './use-booking-draft.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
-import { type SummaryItem, useSummary } from './use-summary.tsx';
+import { ChangeButton, type SummaryItem, useSummary } from './use-summary.tsx';
 import { PointsThen } from './worth/chosen-worth.tsx';
 
 type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
@@ -37,7 +37,9 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const { failure } = steps.confirming;
   useKeptAtCheck(booking);
   const person = useWhose(booking);
+  const hasOthers = (useFamily().data?.dependant.length ?? 0) > 1 && !booking.edit;
 
+  const choosePerson = () => booking.form.setFocus('dependantId');
   const focusHeading = () => headingRef.current?.focus();
   const keepBoth = () => {
     steps.keepBoth();
@@ -61,7 +63,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
       <div className="booking-check">
         <div data-care-card="" className={cardClass('check-card relative flex flex-col gap-4')}>
           <CareMark />
-          {person ? <Whose person={person} /> : null}
+          {person ? <Whose person={person} onChange={hasOthers ? choosePerson : undefined} /> : null}
           <dl className="flex flex-col gap-y-1">
             {when.map((item) => (
               <Fact key={item.term} item={item} className="booking-when font-display text-h2 first-letter:uppercase" />
@@ -111,17 +113,18 @@ function useWhose({ form, edit }: Booking): FamilyMember | undefined {
   return edit?.dependant ?? family?.find(({ id }) => String(id) === dependantId);
 }
 
-/** Whose the visit is, to be seen before all else: the face in their colour, and in words. */
-function Whose({ person }: { person: FamilyMember }) {
+/** Whose the visit is, to be seen before all else: the face in their colour, and in words; `onChange` leads to the others. */
+function Whose({ person, onChange }: { person: FamilyMember; onChange: (() => void) | undefined }) {
   const look = usePersonLook()(person.id);
 
   return (
-    <p className="flex min-w-0 items-center gap-3 text-h3">
+    <div className="flex flex-wrap items-center gap-3">
       <Avatar name={`${person.firstName} ${person.lastName}`} look={look} size="strip" />
-      <span className="min-w-0">
+      <p className="min-w-0 flex-1 basis-32 text-h3 wrap-anywhere">
         {m.appointments_for({ name: person.firstName, relation: relationBesideName[person.relation]() })}
-      </span>
-    </p>
+      </p>
+      {onChange ? <ChangeButton term={m.booking_family()} onPress={onChange} /> : null}
+    </div>
   );
 }
 

@@ -6,16 +6,23 @@ import { formatSentenceDay, formatShortDay, formatTime } from '#web/features/app
 import { describeWish } from '#web/features/appointments/visit-words.ts';
 import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { useCallbackNumber } from './questions/callback-field.tsx';
 import { readSlotValue } from './slots/slot-value.ts';
-import type { Booking } from './use-booking.ts';
+import type { Booking, BookingField } from './use-booking.ts';
+import { focusQuestion } from './use-gaps.ts';
 import { ChosenWorth } from './worth/chosen-worth.tsx';
 
 /**
  * Over Continue: what is chosen, «Tue, Nov 24 at 11:00 AM · Sofia · Dr. Liu», what it brings and what usually pays for it; before
- * that, what to choose.
+ * that, what to choose, as the way there. Of an emergency, at which number the clinic can call back.
  */
 export function ChosenTime({ booking }: { booking: Booking }) {
-  const [slot, visitType] = useWatch({ control: booking.form.control, name: ['slot', 'visitType'] });
+  const [slot, visitType, isEmergency] = useWatch({
+    control: booking.form.control,
+    name: ['slot', 'visitType', 'isEmergency'],
+  });
+  const callback = useCallbackNumber(booking);
   const isTimed = visitType === 'standard';
   const chosen = useChosen(booking);
   const missing = useMissing(booking);
@@ -29,8 +36,17 @@ export function ChosenTime({ booking }: { booking: Booking }) {
         strokeWidth={chosen === '' ? 1.75 : 2}
       />
       <div className="min-w-0">
-        <p className="text-label tabular first-letter:uppercase">{chosen || missing}</p>
+        {chosen === '' ? (
+          <Button variant="link" className="text-label" onClick={() => focusQuestion(booking.form, missing.field)}>
+            {missing.words}
+          </Button>
+        ) : (
+          <p className="text-label tabular first-letter:uppercase">{chosen}</p>
+        )}
         {isTimed && slot !== '' ? <ChosenWorth booking={booking} /> : null}
+        {!isTimed && isEmergency && callback ? (
+          <p className="text-small tabular">{m.booking_calls_back({ phone: callback })}</p>
+        ) : null}
       </div>
     </div>
   );
@@ -42,7 +58,7 @@ function useChosen({ form, clinic, provider }: Booking): string {
     control: form.control,
     name: ['slot', 'visitType', 'typeId', 'providerId', 'dependantId'],
   });
-  const [days, part] = useWatch({ control: form.control, name: ['days', 'timeslot'] });
+  const [days, part, isEmergency] = useWatch({ control: form.control, name: ['days', 'timeslot', 'isEmergency'] });
   // All three were read for the questions and come from the cache.
   const people = useFamily().data?.dependant ?? [];
   const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
@@ -54,7 +70,7 @@ function useChosen({ form, clinic, provider }: Booking): string {
   if (visitType === 'flexible')
     return days.length === 0 || part === '' || type === undefined
       ? ''
-      : joined(type.name, describeWish({ day: days, slot: part }), person);
+      : joined(type.name, isEmergency ? undefined : describeWish({ day: days, slot: part }), person);
   if (slot === '') return '';
 
   const { date, startTime, providerId: ofSlot } = readSlotValue(slot);
@@ -70,14 +86,20 @@ function useChosen({ form, clinic, provider }: Booking): string {
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\u00a0· ');
 
-/** The next thing to choose. */
-function useMissing({ form }: Booking): string {
-  const [visitType, typeId, providerId] = useWatch({
+type Missing = { words: string; field: BookingField };
+
+/** The next thing to choose, and where. */
+function useMissing({ form }: Booking): Missing {
+  const [visitType, typeId, providerId, days] = useWatch({
     control: form.control,
-    name: ['visitType', 'typeId', 'providerId'],
+    name: ['visitType', 'typeId', 'providerId', 'days'],
   });
 
-  if (typeId === '') return m.booking_choose_type();
-  if (visitType === 'flexible') return m.booking_choose_days();
-  return providerId === '' ? m.booking_choose_provider() : m.appointments_choose_time();
+  if (typeId === '') return { words: m.booking_choose_type(), field: 'typeId' };
+  if (visitType === 'flexible')
+    return { words: m.booking_choose_days(), field: days.length === 0 ? 'days' : 'timeslot' };
+
+  return providerId === ''
+    ? { words: m.booking_choose_provider(), field: 'providerId' }
+    : { words: m.appointments_choose_time(), field: 'slot' };
 }

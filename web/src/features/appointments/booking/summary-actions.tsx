@@ -7,7 +7,7 @@ type SummaryActionsProps = {
   booking: Booking;
   onBack: () => void;
   onConfirm: () => void;
-  /** Confirmed with a code that is known to be refused: nothing is sent. */
+  /** Confirmed with a code that is known to be refused: nothing is sent, it leads to why. */
   onRefused: () => void;
   /** False while it isn't known whom the visit can be for. */
   isReady: boolean;
@@ -34,12 +34,7 @@ export function SummaryActions({
         {m.booking_back()}
       </Button>
       {isReady ? (
-        <Button
-          onClick={isRefused ? onRefused : onConfirm}
-          isBlocked={isRefused}
-          isBusy={isSending}
-          busyLabel={busyLabel}
-        >
+        <Button onClick={isRefused ? onRefused : onConfirm} isBusy={isSending} busyLabel={busyLabel}>
           {m.booking_confirm()}
         </Button>
       ) : null}

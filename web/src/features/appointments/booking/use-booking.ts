@@ -16,10 +16,10 @@ import { type DayChoice, useDays } from './use-days.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 
 /** All questions of the first step: those of a fixed time in their order. */
-export const bookingFields = [
+const bookingFields = [
   'callbackPhone',
-  'visitedBefore',
   'typeId',
+  'visitedBefore',
   'providerId',
   'offerCode',
   'slot',
@@ -29,15 +29,17 @@ export const bookingFields = [
 export type BookingField = (typeof bookingFields)[number];
 
 /** Those of a request without a fixed time, in theirs. */
-export const requestFields: BookingField[] = [
-  'callbackPhone',
-  'days',
-  'timeslot',
-  'typeId',
-  'visitedBefore',
-  'providerId',
-  'offerCode',
-];
+const requestFields: BookingField[] = ['typeId', 'providerId', 'days', 'timeslot', 'visitedBefore', 'offerCode'];
+
+/** Those of an emergency, whose type is chosen with it. */
+const emergencyFields: BookingField[] = ['callbackPhone', 'visitedBefore', 'typeId', 'providerId', 'offerCode'];
+
+/** The questions that are asked, in the order in which they stand. */
+export function fieldsOf({ visitType, isEmergency }: BookingForm): readonly BookingField[] {
+  if (visitType === 'standard') return bookingFields;
+
+  return isEmergency ? emergencyFields : requestFields;
+}
 
 /** A booking in the making: what it is about, the answers, and the days whose times are in view. */
 export type Booking = BookingSubject &

@@ -1,9 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { chosenTimeId } from '#web/features/appointments/booked-visit.ts';
 import { useCodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
-import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
+import { OfferLines } from '#web/features/appointments/booking/offer/offer-strip.tsx';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/times-api.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
@@ -21,18 +22,16 @@ import type { Booking, BookingField } from './use-booking.ts';
 import { CoverageSource } from './worth/chosen-worth.tsx';
 import { useVisitCoverage } from './worth/use-visit-worth.ts';
 
-/** A code in the summary, with what it brings whom the visit is for. */
+/** The offer in the summary, with what it brings whom the visit is for; of a code that can't be used the code alone. */
 function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
   const [code, dependantId] = useWatch({ control: form.control, name: ['offerCode', 'dependantId'] });
   const outcome = useCodeOutcome(clinic.id, { code, dependantId });
 
   return (
-    <>
-      {code}
-      {outcome?.offer ? (
-        <span className="block text-small text-muted tabular">{describeOffer(outcome.offer)}</span>
-      ) : null}
-    </>
+    <span className="flex items-start gap-3">
+      <TicketPercent aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+      {outcome?.offer ? <OfferLines offer={outcome.offer} /> : code}
+    </span>
   );
 }
 
@@ -77,6 +76,8 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       provider ? undefined : 'providerId',
     ),
     item(m.appointments_where(), clinic.name),
+    // Nobody confirms without having seen it.
+    ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
   ];
   const rest = [
     ...(edit ? [untilNow(edit, providerId)] : []),
@@ -95,7 +96,6 @@ export function useSummary(booking: Booking, onChange: (field: BookingField) => 
       : [
           item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
         ]),
-    ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
     ...(answers.isEmergency && !isTimed
       ? [item(m.booking_callback(), formatPhone(toTypedPhone(answers.callbackPhone, 'US')), 'callbackPhone')]
       : []),
@@ -161,7 +161,8 @@ function whenItems(
   ];
 }
 
-function ChangeButton({ term, onPress }: { term: string; onPress: () => void }) {
+/** The way back to the question of a fact. */
+export function ChangeButton({ term, onPress }: { term: string; onPress: () => void }) {
   return (
     <Button variant="link" className="text-small" onClick={onPress} aria-label={m.booking_change_of({ term })}>
       {m.booking_change()}

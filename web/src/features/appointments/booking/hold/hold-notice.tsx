@@ -2,6 +2,7 @@ import { holdMinutes } from '@kindwell/contract/appointments/holds.ts';
 import { Clock } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '#web/lib/dates/clock.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -22,7 +23,10 @@ const minuteMs = 60_000;
 /** So many minutes before the end a screen reader hears of it once more. */
 const soonMinutes = 2;
 
-/** How long the chosen time is kept; when that is over, what can be done. Spoken at the start, near the end, at the end. */
+/**
+ * Until when the chosen time is kept, by this device's clock; when that is over, what can be done. The minutes that are left are spoken
+ * at the start, near the end, at the end: nothing that is seen counts down.
+ */
 export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps) {
   const lineRef = useRef<HTMLParagraphElement>(null);
   const isRenewing = useRef(false);
@@ -52,7 +56,7 @@ export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps
     return (
       <p ref={lineRef} tabIndex={-1} className="flex items-start gap-2 rounded-control tabular">
         <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
-        {m.booking_hold({ count: minutes })}
+        {m.booking_hold_until({ time: formatClock(hold.endsAt) })}
       </p>
     );
 
@@ -72,6 +76,10 @@ export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps
     </Callout>
   );
 }
+
+/** «10:42 AM», where this device is. */
+const formatClock = (moment: number): string =>
+  new Date(moment).toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
 
 /** The minutes that are left, begun ones included; 0 at the end. */
 function useMinutesLeft(endsAt: number): number {

@@ -1,3 +1,4 @@
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { TicketPercent, X } from 'lucide-react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -5,6 +6,32 @@ import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { describeSaving } from './offer-words.ts';
 import type { CheckedCode } from './use-checked-code.ts';
+
+/** An offer that the visit is booked with, as everywhere in the booking: its name, then what it brings, and its code. */
+export function OfferLines({ offer }: { offer: ClinicOffer }) {
+  return (
+    <span className="block min-w-0 flex-1">
+      <span className="block font-semibold">{offer.title}</span>
+      <span className="block text-small tabular">
+        {[describeSaving(offer), offer.offer_code].filter(Boolean).join('\u00a0· ')}
+      </span>
+    </span>
+  );
+}
+
+/** The same as a ticket that can be taken out. */
+export function OfferTicket({ offer, onRemove }: { offer: ClinicOffer; onRemove: () => void }) {
+  return (
+    <div className="flex w-full items-center gap-3 rounded-card bg-success-soft py-1.5 ps-4 wrap-break-word">
+      <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={1.75} />
+      <OfferLines offer={offer} />
+      <Button variant="quiet" className="shrink-0" onClick={onRemove}>
+        <X aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />
+        <span className="max-md:sr-only">{m.booking_offer_remove()}</span>
+      </Button>
+    </div>
+  );
+}
 
 type OfferStripProps = {
   booking: Booking;
@@ -14,11 +41,11 @@ type OfferStripProps = {
 };
 
 /**
- * Over the questions: the offer with which the booking began, and what it brings. A code that was typed is answered at its field
+ * Over the questions: the offer with which they began, and what it brings. A code that was typed since is answered at its field
  * instead: nothing comes above the times while they are looked at.
  */
 export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStripProps) {
-  const { code, outcome, isFirst, write } = checked;
+  const { outcome, isFirst, write } = checked;
   const offer = isFirst && !form.formState.errors.offerCode ? outcome?.offer : undefined;
 
   const remove = () => {
@@ -27,22 +54,9 @@ export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStrip
     onRemoved();
   };
 
-  if (!offer) return null;
-  const saving = describeSaving(offer);
-
-  return (
+  return offer ? (
     <div className="pt-4">
-      <div className="flex items-center gap-3 rounded-card bg-success-soft py-1.5 ps-4 wrap-break-word">
-        <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={1.75} />
-        <p className="min-w-0 flex-1">
-          <span className="block font-semibold">{offer.title}</span>
-          <span className="block text-small tabular">{[saving, code].filter(Boolean).join('\u00a0· ')}</span>
-        </p>
-        <Button variant="quiet" className="shrink-0" onClick={remove}>
-          <X aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />
-          <span className="max-md:sr-only">{m.booking_offer_remove()}</span>
-        </Button>
-      </div>
+      <OfferTicket offer={offer} onRemove={remove} />
     </div>
-  );
+  ) : null;
 }

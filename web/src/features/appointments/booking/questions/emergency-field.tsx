@@ -8,12 +8,11 @@ import { m } from '#web/paraglide/messages.js';
 import { type ButtonVariant, buttonClass } from '#web/ui/button/button-class.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { CallbackField } from './callback-field.tsx';
 
 /** What helps at once in an emergency: 911, and the clinic, each a press away. */
 function CallsFirst({ clinic }: Pick<Booking, 'clinic'>) {
   return (
-    <div className="flex flex-col gap-3 bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
+    <div className="calls-first flex flex-col gap-3 bg-danger-soft p-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
       <p className="flex items-start gap-2 font-semibold">
         <Siren aria-hidden="true" className="mt-0.5 size-5 text-danger" strokeWidth={1.75} />
         {m.booking_call_911()}
@@ -58,8 +57,8 @@ export function EmergencyField({ booking }: { booking: Booking }) {
   };
 
   return (
-    <div className="flex flex-col gap-5 pt-6">
-      <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-5 pt-4">
+      <div className="request-head flex flex-col gap-1">
         <p className="font-display text-h3">{field.value ? m.booking_emergency_title() : m.booking_flexible_title()}</p>
         <p className="text-muted">{field.value ? m.booking_emergency_hint() : m.booking_flexible_intro()}</p>
       </div>
@@ -78,14 +77,7 @@ export function EmergencyField({ booking }: { booking: Booking }) {
             </a>
           )}
         </div>
-        {field.value ? (
-          <>
-            <CallsFirst clinic={booking.clinic} />
-            <div className="p-4">
-              <CallbackField booking={booking} />
-            </div>
-          </>
-        ) : null}
+        {field.value ? <CallsFirst clinic={booking.clinic} /> : null}
       </div>
     </div>
   );

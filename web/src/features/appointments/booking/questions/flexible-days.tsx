@@ -1,4 +1,5 @@
 import { emergencyDays } from '@kindwell/contract/dates.ts';
+import { Square, SquareCheck } from 'lucide-react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { AnswerKey } from '#web/features/appointments/booking/answer-key.tsx';
 import type { BookingForm } from '#web/features/appointments/booking/booking-form.ts';
@@ -12,6 +13,9 @@ type FlexibleProps = {
   isLocked: boolean;
 };
 
+/** Drawn on each key: several can be ticked. */
+const boxProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
+
 /** The days that would suit, Monday to Saturday, side by side as in a week. */
 export function FlexibleDays({ form, isLocked }: FlexibleProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'days' });
@@ -21,7 +25,11 @@ export function FlexibleDays({ form, isLocked }: FlexibleProps) {
   };
 
   return (
-    <Fieldset label={m.booking_days()} error={fieldState.error?.message}>
+    <Fieldset
+      label={m.booking_days()}
+      hint={isLocked ? undefined : m.booking_days_hint()}
+      error={fieldState.error?.message}
+    >
       <div className="day-keys">
         {emergencyDays.map((day, index) => (
           <AnswerKey
@@ -34,6 +42,7 @@ export function FlexibleDays({ form, isLocked }: FlexibleProps) {
             disabled={isLocked}
             onChange={(event) => toggle(day, event.target.checked)}
           >
+            {field.value.includes(day) ? <SquareCheck {...boxProps} /> : <Square {...boxProps} />}
             <span className="sr-only">{formatWeekday(index)}</span>
             <span aria-hidden="true" className="first-letter:uppercase">
               {formatWeekday(index, 'short')}

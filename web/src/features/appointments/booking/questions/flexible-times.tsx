@@ -21,16 +21,12 @@ export function FlexibleTimes({ booking: { form } }: { booking: Booking }) {
     </>
   );
 
-  return (
-    <div className="flex min-w-0 flex-col gap-5">
-      {isEmergency ? (
-        <div className="flex flex-col gap-1">
-          <p className="text-label">{m.appointments_when()}</p>
-          <Fold summary={describeWish({ day: [...emergencyDays], slot: 'Anytime' })}>{fields}</Fold>
-        </div>
-      ) : (
-        fields
-      )}
+  return isEmergency ? (
+    <div className="when-row flex flex-wrap items-baseline gap-x-4">
+      <p className="text-label">{m.appointments_when()}</p>
+      <Fold summary={describeWish({ day: [...emergencyDays], slot: 'Anytime' })}>{fields}</Fold>
     </div>
+  ) : (
+    fields
   );
 }

@@ -1,8 +1,8 @@
-import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import type { CodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
-import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
+import { OfferTicket } from '#web/features/appointments/booking/offer/offer-strip.tsx';
 import type { CheckedCode } from '#web/features/appointments/booking/offer/use-checked-code.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -89,19 +89,14 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
         autoFocus={code === ''}
         error={error}
       />
-      {offer ? (
-        <p className="flex items-start gap-1.5 text-small font-semibold text-success tabular">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
-          {describeOffer(offer)}
-        </p>
-      ) : null}
+      {offer ? <OfferTicket offer={offer} onRemove={remove} /> : null}
       {usedBy ? (
         <p className="flex items-start gap-1.5 text-small font-semibold text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
           {usedBy}
         </p>
       ) : null}
-      {offer || error || usedBy ? (
+      {error || usedBy ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           {suggestion ? (
             <Button variant="link" onClick={() => takeSuggestion(suggestion)}>

@@ -58,9 +58,8 @@ function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking
         field.onChange(event);
         clear('slot');
       }}
+      className="provider-row"
       label={m.booking_provider()}
-      // On a phone what is chosen says it, and the times have the room.
-      labelClass={isTypeMissing ? undefined : 'max-md:sr-only'}
       {...(isAnyFine ? {} : { placeholder: isLoading ? m.booking_loading() : m.booking_choose_provider() })}
       hint={isTypeMissing ? m.booking_type_first() : undefined}
       disabled={isTypeMissing}

@@ -1,32 +1,47 @@
+import { useWatch } from 'react-hook-form';
 import type { CheckedCode } from '#web/features/appointments/booking/offer/use-checked-code.ts';
 import { PersonField } from '#web/features/appointments/booking/person-field.tsx';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { CallbackField } from './callback-field.tsx';
+import { FlexibleTimes } from './flexible-times.tsx';
 import { OfferCode } from './offer-code.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { TypeField } from './type-field.tsx';
 
-/** What comes before the time: whom it is for, visited before (unless known), appointment type, provider. */
+/** What comes before the time: whom it is for, appointment type, visited before (unless known), provider. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
   return (
     <>
       {booking.edit ? null : <PersonField booking={booking} />}
+      <TypeField booking={booking} />
       <VisitedBefore booking={booking} />
+      <ProviderField booking={booking} />
+    </>
+  );
+}
+
+/** What a request without a fixed time is for, which any provider can answer. */
+export function RequestQuestions({ booking }: { booking: Booking }) {
+  return (
+    <>
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
     </>
   );
 }
 
-/** What comes after the days of a request without a fixed time, which any provider can answer. */
-export function RequestQuestions({ booking }: { booking: Booking }) {
+/** When such a visit would suit, of an emergency where the clinic can call back; and visited before. */
+export function RequestTimes({ booking }: { booking: Booking }) {
+  const isEmergency = useWatch({ control: booking.form.control, name: 'isEmergency' });
+
   return (
-    <>
-      <TypeField booking={booking} />
+    <div className="flex min-w-0 flex-col gap-5">
+      {isEmergency ? <CallbackField booking={booking} /> : null}
+      <FlexibleTimes booking={booking} />
       <VisitedBefore booking={booking} />
-      <ProviderField booking={booking} />
-    </>
+    </div>
   );
 }
 

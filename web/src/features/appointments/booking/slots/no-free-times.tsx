@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { useClinicProviders } from '#web/features/appointments/times-api.ts';
 import {
   addDays,
   formatDay,
@@ -8,6 +9,7 @@ import {
   toSlotDate,
 } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
+import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -38,6 +40,7 @@ export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day 
   const waitlist = toSlotDate(days.day);
   // A visit that is moved keeps its place meanwhile: the waitlist is for who has none.
   const canWait = day.canWait && !edit;
+  const name = useProviderName(booking, slotsOf);
   useEmptyWeek(booking, next === undefined ? slotsOf : undefined);
 
   const handleJoin = () => {
@@ -52,13 +55,17 @@ export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day 
       {chosen === waitlist ? (
         <Callout tone="success">{m.booking_waitlist_chosen({ day: words })}</Callout>
       ) : (
-        <Callout isAlert {...(next === undefined && { tone: 'warning', title: noneThatWeek(booking) })}>
+        <Callout {...(next === undefined && { tone: 'warning' })}>
           <div className="flex flex-col items-start gap-2">
-            <p>
-              {next === undefined
-                ? noneWords(canWait)
-                : noneThatDay({ isFull: isDayFull(slots, days.day), canWait }, words)}
-            </p>
+            {/* What is so is read out at once, the ways on are met one by one. */}
+            <div role="alert">
+              {next === undefined ? <p className="font-semibold">{noneThatWeek(booking, name)}</p> : null}
+              <p>
+                {next === undefined
+                  ? noneWords(canWait)
+                  : noneThatDay({ isFull: isDayFull(slots, days.day), canWait }, words)}
+              </p>
+            </div>
             {next === undefined ? null : (
               <Button variant="secondary" onClick={() => pickDay(next)}>
                 {m.booking_next_free_day({ day: formatShortDay(next) })}
@@ -70,6 +77,14 @@ export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day 
       )}
     </div>
   );
+}
+
+/** Who has no times; undefined where anyone who offers the type would do. */
+function useProviderName({ clinic, provider }: Booking, { typeId, providerId }: SlotsOf): string | undefined {
+  const { data } = useClinicProviders(clinic.id, provider ? '' : String(typeId));
+  const name = provider?.fullname ?? data?.providers.find(({ id }) => id === providerId)?.fullname;
+
+  return name && withTitleKept(name);
 }
 
 /** Tells the foot of the dialog whose times the week in view has none of, for as long as it is in view. */
@@ -84,11 +99,13 @@ function useEmptyWeek({ setEmptyWeek }: Booking, slotsOf: SlotsOf | undefined) {
 const laterThan = (slots: SlotsByDate, day: string): SlotsByDate =>
   Object.fromEntries(Object.entries(slots).filter(([date]) => date > day.replaceAll('-', '/')));
 
-/** «No times this week», of another one with its days. */
-const noneThatWeek = ({ days }: Booking): string =>
-  days.firstDay === days.today
-    ? m.booking_none()
-    : m.booking_none_of({ days: formatShortSpan(days.firstDay, addDays(days.firstDay, 6)) });
+/** «Dr. Liu has no times this week», of another one with its days. */
+function noneThatWeek({ days: { firstDay, today } }: Booking, name: string | undefined): string {
+  if (firstDay === today) return name ? m.booking_none_by({ name }) : m.booking_none();
+
+  const days = formatShortSpan(firstDay, addDays(firstDay, 6));
+  return name ? m.booking_none_by_of({ name, days }) : m.booking_none_of({ days });
+}
 
 /** What can be done: nobody waits for a day on which no time can become free. */
 const noneWords = (canWait: boolean): string => (canWait ? m.booking_none_text_waitlist() : m.booking_none_text());

@@ -1,4 +1,5 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -25,7 +26,7 @@ const partWords: Record<PartOfDay, () => string> = {
 };
 
 /**
- * The times of one day that can be had, under its parts; those that are taken stand in one line until they are asked for, and
+ * The times of one day that can be had, under its parts; those that are taken stand in one quiet line until they are asked for, and
  * those at which one has a visit oneself, which nobody else has taken, in another.
  */
 export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: SlotDayProps) {
@@ -72,8 +73,15 @@ export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: 
         </div>
       ))}
       {inOneLine.map(({ line, some }) => (
-        <details key={some === own ? 'own' : 'taken'} className="text-small">
-          <summary className="link inline-flex min-h-6 cursor-pointer items-center text-small">{line}</summary>
+        <details key={some === own ? 'own' : 'taken'} className="group text-small">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-muted hover:text-primary">
+            {line}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 transition-[rotate] duration-120 group-open:rotate-180"
+              strokeWidth={2}
+            />
+          </summary>
           <div className="mt-3">{optionsOf(some)}</div>
         </details>
       ))}

@@ -84,9 +84,7 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
       <>
         {/* The day that was asked for is seen at once. */}
         {days.isDayAsked ? strip : null}
-        <div className="times-later">
-          <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
-        </div>
+        <TimesLater booking={booking} />
       </>
     );
 
@@ -119,6 +117,21 @@ export function SlotDays({ booking, slotsOf, chosen, onChoose, errorId, onReques
       <SlotDay day={days.day} slots={slots[date] ?? []} {...{ chosen, onChoose, errorId, edit, names }} />
       {onRequest && days.day === days.today ? <RequestToday onRequest={onRequest} /> : null}
     </>
+  );
+}
+
+/** What the times wait for; the picture is there while nothing has been answered, and pushes nothing out of view after that. */
+function TimesLater({ booking: { form } }: { booking: Booking }) {
+  const isTypeMissing = useWatch({ control: form.control, name: 'typeId' }) === '';
+
+  return (
+    <div className="times-later">
+      {isTypeMissing ? (
+        <EmptyState art={<Scene name="nurse" />} message={m.booking_times_later()} />
+      ) : (
+        <EmptyState message={m.booking_times_provider()} />
+      )}
+    </div>
   );
 }
 
