@@ -79,7 +79,7 @@ const laySticky = (page: Page, isDown: boolean) =>
   }, isDown);
 
 /** What measures itself, such as a map, is told of another width with the next frame; an observer is told after it. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.body)));
 
 async function lookAt(page: Page, looks: Look[]) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { drawn } from '#e2e/accessible.ts';
 
 /** Where the pictures go: one folder for each screen, one file for each state, language, width and theme. */
 export const picturesFolder = path.resolve(import.meta.dirname, '../../gallery');
@@ -37,6 +38,7 @@ export async function takePictures(page: Page, scene: Scene, widths = screens.ma
 
     for (const size of screens.filter(({ width }) => widths.includes(width))) {
       await page.setViewportSize(size);
+      await drawn(page);
       await page.screenshot({
         path: fileOf(scene, size.width, theme),
         fullPage: !isCovered,
