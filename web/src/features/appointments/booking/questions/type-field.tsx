@@ -27,11 +27,12 @@ function TypeChoice({ booking }: { booking: Booking }) {
   const { field, fieldState } = useController({ control: form.control, name: 'typeId' });
   const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, provider?.id);
   const points = useVisitPoints(booking);
-  const isGone = data !== undefined && !data.consultationTypes.some(({ id }) => String(id) === field.value);
+  const isGone =
+    data !== undefined && field.value !== '' && !data.consultationTypes.some(({ id }) => String(id) === field.value);
 
   // A kept answer (lib/form/use-draft.ts) that the clinic no longer offers is not sent unseen.
   useEffect(() => {
-    if (isGone && form.getValues('typeId') !== '') form.setValue('typeId', '');
+    if (isGone) form.setValue('typeId', '');
   }, [isGone, form]);
 
   if (isError && data === undefined)
