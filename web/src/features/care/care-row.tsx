@@ -26,12 +26,14 @@ const looks: Partial<Record<CareStatus, string>> = {
 export type CareRowProps = {
   care: Care;
   people: Dependant[];
+  /** Care and how it stands are said over it, for several people: the row names whose it is. */
+  isUnderTitle?: boolean;
   /** Something was said of it and saved: the row may be gone by now, and the focus with it. */
   onTold: () => void;
 };
 
 /** One person's care of one kind: how it stands, the way to book it, and on request what else can be said of it. */
-export function CareRow({ care, people, onTold }: CareRowProps) {
+export function CareRow({ care, people, isUnderTitle = false, onTold }: CareRowProps) {
   const lookOf = usePersonLook();
   const [step, setStep] = useState<'answers' | 'done' | 'told'>();
   const isOpen = step === 'answers' || step === 'done';
@@ -52,7 +54,7 @@ export function CareRow({ care, people, onTold }: CareRowProps) {
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
           {/* Who is alone needs no face to be told from others. */}
           {people.length > 1 ? <Avatar name={`${firstName} ${lastName}`} look={lookOf(care.dependantId)} /> : null}
-          <CareTitle title={title} care={care} />
+          {isUnderTitle ? <p className="font-semibold">{firstName}</p> : <CareTitle title={title} care={care} />}
         </div>
         {step === 'done' ? null : (
           <div className="-me-2 flex items-center print:hidden">

@@ -74,7 +74,7 @@ function SharedRow({ care, ...row }: SharedRowProps) {
       {isOpen ? (
         <ul className="flex flex-col divide-y divide-border border-t border-border pt-4">
           {care.map((each) => (
-            <CareRow key={keyOf(each)} care={each} {...row} />
+            <CareRow key={keyOf(each)} care={each} isUnderTitle {...row} />
           ))}
         </ul>
       ) : null}
@@ -84,9 +84,9 @@ function SharedRow({ care, ...row }: SharedRowProps) {
 
 const mostFaces = 4;
 
-/** Up to four faces, two beside two, where others have one. */
+/** Up to four faces, two beside two, in the width of the one that others have: they lie a little over each other. */
 const Faces = ({ people, lookOf }: { people: Dependant[]; lookOf: (id: number) => string }) => (
-  <div className="-me-2 flex w-12 shrink-0 flex-wrap justify-center">
+  <div className="grid w-10 shrink-0 grid-cols-2">
     {people.slice(0, mostFaces).map(({ id, firstName, lastName }) => (
       <Avatar key={id} name={`${firstName} ${lastName}`} look={lookOf(id)} size="line" />
     ))}
