@@ -76,7 +76,7 @@ function FeedActions({ createdAt, headingId }: { createdAt: string | null; headi
 
   if (createdAt === null) {
     return (
-      <>
+      <div className="flex flex-col gap-4">
         {failure ? (
           <Callout tone="danger" isAlert>
             {failure}
@@ -91,7 +91,7 @@ function FeedActions({ createdAt, headingId }: { createdAt: string | null; headi
         >
           {m.calendar_make()}
         </Button>
-      </>
+      </div>
     );
   }
 
@@ -146,16 +146,23 @@ export function CalendarFeedCard() {
     return <ErrorCard message={m.calendar_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
 
+  const { createdAt } = data.feed;
+
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4 print:hidden')}>
+    <section aria-labelledby={headingId} className={cardClass(createdAt === null ? makeClass : plainClass)}>
       <div className="flex flex-col gap-1">
         <h2 id={headingId} tabIndex={-1} className="text-h3 outline-none">
           {m.calendar_feed()}
         </h2>
-        <p className="max-w-prose text-muted">{m.calendar_feed_intro()}</p>
-        <p className="max-w-prose text-muted">{m.calendar_who_sees()}</p>
+        <p className="max-w-prose text-muted">
+          {m.calendar_feed_intro()} {m.calendar_who_sees()}
+        </p>
       </div>
-      <FeedActions createdAt={data.feed.createdAt} headingId={headingId} />
+      <FeedActions createdAt={createdAt} headingId={headingId} />
     </section>
   );
 }
+
+const plainClass = 'flex flex-col gap-4 print:hidden';
+/** Without a link there is one button, which stands beside the words where there is room. */
+const makeClass = `${plainClass} md:flex-row md:items-center md:justify-between`;
