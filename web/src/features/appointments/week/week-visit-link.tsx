@@ -54,7 +54,7 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
             </span>
           )}
           <VisitLink id={visit.id} className={`${linkClass} md:order-last md:basis-full`}>
-            {timesOf(visit)} {zoneOf(visit, timeZone)} <span className="md:sr-only">{visit.dependant.firstName}</span>
+            {timesOf(visit)} {zoneOf(visit, timeZone)} <span className="md:sr-only">· {visit.dependant.firstName}</span>
           </VisitLink>
           <span className="sr-only max-md:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
