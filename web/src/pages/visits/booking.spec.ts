@@ -187,10 +187,18 @@ test('BOOK-02 Back and Change keep every answer; leaving asks first', async ({ s
   const time = (await summaryOf(dialog, 'Time').textContent()) ?? '';
 
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Offer code' })).toHaveValue('NIGHT15');
+  const code = dialog.getByRole('textbox', { name: 'Offer code' });
+  await expect(dialog.getByText(/· NIGHT15$/)).toBeVisible();
+  await expect(code).toHaveCount(0);
   await expect(dialog.getByRole('radio', { name: time, checked: true })).toBeVisible();
   // A live button whether or not everything is answered.
   await expect.poll(() => groundOf(next)).toBe(early);
+
+  await next.click();
+  // Who wants another code finds it in its field.
+  await dialog.getByRole('button', { name: 'Change: Offer code' }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('NIGHT15');
 
   await next.click();
   await dialog.getByRole('button', { name: 'Change: Appointment type' }).click();

@@ -78,7 +78,7 @@ export function BookingStepDetails({ booking, steps }: BookingStepDetailsProps) 
           </TwoColumns>
         </>
       ) : (
-        <BothVisitTypes booking={booking} onCodeRemoved={focusHeading}>
+        <BothVisitTypes booking={booking} isCodeAsked={focus === 'offerCode'} onCodeRemoved={focusHeading}>
           <ClashNotes booking={booking} steps={steps} onMoved={focusHeading} />
         </BothVisitTypes>
       )}
@@ -91,16 +91,22 @@ function showHeading(heading: HTMLElement | null | undefined) {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-type BothVisitTypesProps = { booking: Booking; onCodeRemoved: () => void; children: ReactNode };
+type BothVisitTypesProps = {
+  booking: Booking;
+  /** Step 2 led back to the field of the offer code. */
+  isCodeAsked: boolean;
+  onCodeRemoved: () => void;
+  children: ReactNode;
+};
 
 /** A visit at a fixed time, or on one of several days; `children` stand under the times, which they push away nowhere. */
-function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProps) {
+function BothVisitTypes({ booking, isCodeAsked, onCodeRemoved, children }: BothVisitTypesProps) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const isRequested = useRef(false);
   const { form } = booking;
   const [visitType, isEmergency] = form.watch(['visitType', 'isEmergency']);
   useVisitTypeAddress(visitType);
-  const checked = useCheckedCode(booking);
+  const checked = useCheckedCode(booking, isCodeAsked);
 
   const chooseType = (next: BookingForm['visitType']) => {
     form.clearErrors();
@@ -139,7 +145,7 @@ function BothVisitTypes({ booking, onCodeRemoved, children }: BothVisitTypesProp
           { value: 'flexible', label: m.booking_flexible() },
         ]}
       >
-        <OfferStrip booking={booking} checked={checked} onRemoved={onCodeRemoved} />
+        <OfferStrip checked={checked} onRemoved={onCodeRemoved} />
         {visitType === 'flexible' ? <EmergencyField booking={booking} /> : null}
         <TwoColumns
           questions={

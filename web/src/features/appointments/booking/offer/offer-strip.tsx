@@ -1,6 +1,5 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { TicketPercent, X } from 'lucide-react';
-import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -9,15 +8,21 @@ import type { CheckedCode } from './use-checked-code.ts';
 
 /** An offer that the visit is booked with, as everywhere in the booking: its name, then what it brings, and its code. */
 export function OfferLines({ offer }: { offer: ClinicOffer }) {
+  const saving = describeSaving(offer);
+
   return (
     <span className="block min-w-0 flex-1">
       <span className="block font-semibold">{offer.title}</span>
       <span className="block text-small tabular">
-        {[describeSaving(offer), offer.offer_code].filter(Boolean).join('\u00a0· ')}
+        {saving ? <span className={wholeClass}>{`${saving}\u00a0·`}</span> : null}{' '}
+        <span className={wholeClass}>{offer.offer_code}</span>
       </span>
     </span>
   );
 }
+
+/** A line ends before or after it, never within it while there is room. */
+const wholeClass = 'inline-block max-w-full';
 
 /** The same as a ticket that can be taken out. */
 export function OfferTicket({ offer, onRemove }: { offer: ClinicOffer; onRemove: () => void }) {
@@ -34,19 +39,19 @@ export function OfferTicket({ offer, onRemove }: { offer: ClinicOffer; onRemove:
 }
 
 type OfferStripProps = {
-  booking: Booking;
   checked: CheckedCode;
   /** The code is gone, and the button that took it away as well. */
   onRemoved: () => void;
 };
 
 /**
- * Over the questions: the offer with which they began, and what it brings. A code that was typed since is answered at its field
- * instead: nothing comes above the times while they are looked at.
+ * Over the questions: the offer with which they began, what it brings, and its code. A code that was typed since is answered at
+ * its field instead: nothing comes above the times while they are looked at. The strip stands for the field: BOOK-01 asks for the
+ * code and OFFER-04 wants it shown and usable, neither says where, and the same code twice reads as two offers. The field
+ * comes back as soon as the offer is taken out, refused, or to be changed.
  */
-export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStripProps) {
-  const { outcome, isFirst, write } = checked;
-  const offer = isFirst && !form.formState.errors.offerCode ? outcome?.offer : undefined;
+export function OfferStrip({ checked, onRemoved }: OfferStripProps) {
+  const { first, write } = checked;
 
   const remove = () => {
     write('');
@@ -54,9 +59,9 @@ export function OfferStrip({ booking: { form }, checked, onRemoved }: OfferStrip
     onRemoved();
   };
 
-  return offer ? (
+  return first ? (
     <div className="pt-4">
-      <OfferTicket offer={offer} onRemove={remove} />
+      <OfferTicket offer={first} onRemove={remove} />
     </div>
   ) : null;
 }

@@ -1,3 +1,4 @@
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { useState } from 'react';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -9,17 +10,21 @@ export type CheckedCode = {
   code: string;
   /** Nothing of a code that was typed on since. */
   outcome: CodeOutcome | undefined;
-  /** It is the one with which the questions began, not one that was typed since. */
-  isFirst: boolean;
+  /** The offer of the code with which the questions began, while nobody asks for its field: it is said over the questions. */
+  first: ClinicOffer | undefined;
   check: (typed: string) => Promise<void>;
   write: (next: string) => void;
 };
 
-/** Shared by the strip over the questions, which says what the code of the beginning brings, and the field under them. */
-export function useCheckedCode({ form, clinic, offerDrop }: Booking): CheckedCode {
+/**
+ * Shared by the strip over the questions, which says what the code of the beginning brings, and the field under them. `isAsked`:
+ * somebody came back to change the code.
+ */
+export function useCheckedCode({ form, clinic, offerDrop }: Booking, isAsked: boolean): CheckedCode {
   const [code, dependantId, typeId] = form.watch(['offerCode', 'dependantId', 'typeId']);
-  const [first] = useState(code);
-  const [checked, setChecked] = useState(first);
+  const [start] = useState(code);
+  const [isWritten, setIsWritten] = useState(isAsked);
+  const [checked, setChecked] = useState(start);
   const { read } = useCodeReader(clinic.id);
   const known = useCodeOutcome(clinic.id, { code: checked, dependantId });
 
@@ -41,11 +46,14 @@ export function useCheckedCode({ form, clinic, offerDrop }: Booking): CheckedCod
   };
 
   const write = (next: string) => {
+    setIsWritten(true);
     form.setValue('offerCode', next);
     form.clearErrors('offerCode');
     offerDrop.forget();
   };
 
   const isChecked = [checked.trim(), known?.offer?.offer_code].includes(code.trim());
-  return { code, outcome: isChecked ? outcomeFor(known, typeId) : undefined, isFirst: code === first, check, write };
+  const outcome = isChecked ? outcomeFor(known, typeId) : undefined;
+  const isFirst = code === start && !isWritten && !form.formState.errors.offerCode;
+  return { code, outcome, first: isFirst ? outcome?.offer : undefined, check, write };
 }

@@ -21,11 +21,14 @@ function useUsedBy({ form }: Booking, outcome: CodeOutcome | undefined): string 
     : m.booking_offer_used_by({ name: chosen.firstName });
 }
 
-/** A code that brings an offer; folded away until somebody has one, and checked as soon as it is left, or with Enter. */
+/**
+ * A code that brings an offer; folded away until somebody has one, and checked as soon as it is left, or with Enter. Not there while
+ * its offer is said over the questions (`OfferStrip`).
+ */
 export function OfferCode({ booking, checked }: { booking: Booking; checked: CheckedCode }) {
   const { form } = booking;
-  const { code, outcome, isFirst, check, write } = checked;
-  const [isOpen, setIsOpen] = useState(code !== '');
+  const { code, outcome, first, check, write } = checked;
+  const [isOpen, setIsOpen] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
 
   const refusal = form.formState.errors.offerCode?.message;
@@ -33,8 +36,7 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
   // One message at a time: that of a refused booking has all of it.
   const usedBy = refusal === undefined ? ownUse : undefined;
   const error = refusal ?? (usedBy ? undefined : outcome?.reason);
-  // That of the beginning is said over the questions (`OfferStrip`).
-  const offer = !isFirst && error === undefined ? outcome?.offer : undefined;
+  const offer = error === undefined ? outcome?.offer : undefined;
   const suggestion = outcome?.suggestion;
 
   const takeSuggestion = (meant: string) => {
@@ -57,7 +59,9 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
     setIsOpen(false);
   };
 
-  if (!isOpen)
+  if (first) return null;
+
+  if (!isOpen && code === '')
     return (
       <Button
         variant="link"
@@ -75,7 +79,11 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
     <div className="flex flex-col items-start gap-2">
       <TextField
         {...form.register('offerCode', {
-          onChange: ({ target }) => write(target.value.replaceAll(/\s+/g, '')),
+          onChange: ({ target }) => {
+            // It stays while it is emptied.
+            setIsOpen(true);
+            write(target.value.replaceAll(/\s+/g, ''));
+          },
           onBlur: () => void check(form.getValues('offerCode')),
         })}
         onKeyDown={handleKey}
