@@ -35,9 +35,19 @@ test('BOOK-05 a day without any time offers the waitlist where that works, and j
   await serveDayToWait(page);
   await chooseDay(dialog, day);
 
-  await expect(dialog.getByRole('alert')).toContainText('Choose another date, or join the waitlist.');
+  await expect(dialog.getByRole('alert')).toContainText('Choose another date, or join the waitlist for ');
   await expect(dialog.getByRole('button', { name: 'Next day with available times' })).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('everyone else who offers the type is a press away', async () => {
+    const anyone = dialog.getByRole('button', { name: 'See times of any provider' });
+    const provider = dialog.getByLabel('Provider', { exact: true });
+    await anyone.click();
+    await expect(provider).toBeFocused();
+    await expect(provider).toHaveValue('any');
+    await expect(anyone).toHaveCount(0);
+    await chooseProvider(dialog);
+  });
   await dialog.getByRole('button', { name: /^Join the waitlist for \w+, / }).click();
   await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();

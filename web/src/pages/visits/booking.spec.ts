@@ -229,7 +229,7 @@ test('BOOK-11 days on which nobody works suggest another date and find it, and h
   await expect(dialog.getByText('waitlist')).toHaveCount(0);
   // The foot has one way on, and it leads there.
   await expect(dialog.getByRole('contentinfo').getByRole('button')).toHaveText([/^Next day with available times/]);
-  await expect(dialog.getByRole('contentinfo')).toContainText(/No times \w+ \d+\s–\s/);
+  await expect(dialog.getByRole('contentinfo')).not.toContainText('No times');
 
   await page.unroute(slotsCall);
   await dialog.getByRole('button', { name: 'Next day with available times' }).click();

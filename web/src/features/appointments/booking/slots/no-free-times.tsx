@@ -4,6 +4,7 @@ import { useClinicProviders } from '#web/features/appointments/times-api.ts';
 import {
   addDays,
   formatDay,
+  formatSentenceDay,
   formatShortDay,
   formatShortSpan,
   toSlotDate,
@@ -14,6 +15,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { firstFreeDay, isDayFull, type SlotsByDate, type SlotsOf } from './slot-search.ts';
+import { TimesOfAny } from './times-of-any.tsx';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
 type NoFreeTimesProps = {
@@ -30,7 +32,8 @@ type NoFreeTimesProps = {
 
 /**
  * No time on the day in view: suggests another date, the next free one of the week, or after an empty one by the button at the foot,
- * or the waitlist where that works (BOOK-05). All of it stands in one box, which keeps the focus when the waitlist is chosen.
+ * or the waitlist where that works (BOOK-05), or anyone else who offers the type. All of it stands in one box, which keeps the focus
+ * when the waitlist is chosen.
  */
 export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day }: NoFreeTimesProps) {
   const { days, pickDay, edit } = booking;
@@ -55,14 +58,14 @@ export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day 
       {chosen === waitlist ? (
         <Callout tone="success">{m.booking_waitlist_chosen({ day: words })}</Callout>
       ) : (
-        <Callout {...(next === undefined && { tone: 'warning' })}>
+        <Callout className="none-free" {...(next === undefined && { tone: 'warning' })}>
           <div className="flex flex-col items-start gap-2">
             {/* What is so is read out at once, the ways on are met one by one. */}
             <div role="alert">
               {next === undefined ? <p className="font-semibold">{noneThatWeek(booking, name)}</p> : null}
               <p>
                 {next === undefined
-                  ? noneWords(canWait)
+                  ? noneWords(canWait, formatSentenceDay(days.day))
                   : noneThatDay({ isFull: isDayFull(slots, days.day), canWait }, words)}
               </p>
             </div>
@@ -72,6 +75,7 @@ export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day 
               </Button>
             )}
             {canWait ? <WaitlistOffer booking={booking} onJoin={handleJoin} /> : null}
+            {next === undefined ? <TimesOfAny booking={booking} slotsOf={slotsOf} /> : null}
           </div>
         </Callout>
       )}
@@ -108,7 +112,8 @@ function noneThatWeek({ days: { firstDay, today } }: Booking, name: string | und
 }
 
 /** What can be done: nobody waits for a day on which no time can become free. */
-const noneWords = (canWait: boolean): string => (canWait ? m.booking_none_text_waitlist() : m.booking_none_text());
+const noneWords = (canWait: boolean, day: string): string =>
+  canWait ? m.booking_none_text_waitlist({ day }) : m.booking_none_text();
 
 /** Why the day has no times, and what can be done, where another day of the week has some. */
 function noneThatDay({ isFull, canWait }: { isFull: boolean; canWait: boolean }, day: string): string {

@@ -13,9 +13,21 @@ export function WaitlistOffer({ booking: { form, days }, onJoin }: WaitlistOffer
   return (
     <>
       <Button variant="secondary" className="min-h-12" onClick={isAny ? () => form.setFocus('providerId') : onJoin}>
-        {isAny ? m.booking_choose_provider() : m.booking_waitlist_join({ day: formatSentenceDay(days.day) })}
+        {isAny ? m.booking_choose_provider() : <JoinWords day={formatSentenceDay(days.day)} />}
       </Button>
       <p className="text-small">{isAny ? m.booking_waitlist_one() : m.booking_waitlist_means()}</p>
+    </>
+  );
+}
+
+/** On a phone one line: the day is in the sentence over it, and heard. */
+function JoinWords({ day }: { day: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="md:hidden">
+        {m.booking_waitlist_join_short()}
+      </span>
+      <span className="max-md:sr-only">{m.booking_waitlist_join({ day })}</span>
     </>
   );
 }
