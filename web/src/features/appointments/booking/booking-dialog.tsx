@@ -1,4 +1,5 @@
 import './booking.css';
+import './booking-check.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useId, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';

@@ -47,10 +47,14 @@ type ClashNoteProps = ClashNotesProps & { clash: Clash; title: string };
 
 function ClashNote({ clash, title, booking, steps, onMoved }: ClashNoteProps) {
   const isCheck = steps.step.name === 'summary';
+  // Neither bars the booking: a warning has to say so.
   const otherTime = isCheck ? (
-    <Button variant="link" onClick={() => steps.goBack('slot')} isBusy={steps.confirming.isSending}>
-      {m.booking_other_time()}
-    </Button>
+    <>
+      {booking.edit ? null : <p>{m.booking_clash_can_book()}</p>}
+      <Button variant="link" onClick={() => steps.goBack('slot')} isBusy={steps.confirming.isSending}>
+        {m.booking_other_time()}
+      </Button>
+    </>
   ) : null;
 
   switch (clash.name) {
