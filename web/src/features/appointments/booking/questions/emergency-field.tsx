@@ -57,13 +57,13 @@ export function EmergencyField({ booking }: { booking: Booking }) {
   };
 
   return (
-    <div className="flex flex-col gap-5 pt-4">
+    <div className="request-top flex flex-col gap-5 pt-4">
       <div className="request-head flex flex-col gap-1">
         <p className="font-display text-h3">{field.value ? m.booking_emergency_title() : m.booking_flexible_title()}</p>
         <p className="text-muted">{field.value ? m.booking_emergency_hint() : m.booking_flexible_intro()}</p>
       </div>
       <div className="overflow-hidden rounded-card border border-border">
-        <div className="flex flex-col justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:flex-row">
+        <div className="request-box flex flex-col justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:flex-row">
           <CheckboxField
             name="isEmergency"
             label={<span className="font-semibold">{m.booking_emergency()}</span>}

@@ -46,6 +46,9 @@ function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking
     );
 
   const isTypeMissing = typeId === '';
+  // A request that names nobody is for anyone: nothing is asked before somebody can be named.
+  if (isAnyFine && isTypeMissing) return null;
+
   const isLoading = !isTypeMissing && data === undefined;
   // What is shown is what is sent: a request that names nobody is for anyone.
   const shown = isAnyFine && field.value === '' ? anyProvider : field.value;
