@@ -72,7 +72,7 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentis
     await expectAccessible(page);
 
     await booking(page).getByRole('button', { name: 'Continue' }).click();
-    await expect(booking(page).getByLabel('Family member').locator('option:checked')).toHaveText(
+    await expect(booking(page).getByLabel('Family member', { exact: true }).locator('option:checked')).toHaveText(
       `${jana.name} Novak (you)`,
     );
     await expectAccessible(page);

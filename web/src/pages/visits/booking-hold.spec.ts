@@ -98,7 +98,7 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
 
   const [request] = await Promise.all([
     page.waitForRequest(holdCall),
-    dialog.getByLabel('Family member').selectOption({ label: 'Lucas Santos (child)' }),
+    dialog.getByLabel('Family member', { exact: true }).selectOption({ label: 'Lucas Santos (child)' }),
   ]);
   expect(request.postDataJSON()).toMatchObject({ dependant: { id: expect.any(Number) } });
   await expect(dialog.getByText(held)).toBeVisible();

@@ -224,6 +224,8 @@ test('BOOK-11 days on which nobody works suggest another date and find it, and h
     route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: {}, waitlistDays: [] } }),
   );
   await chooseType(dialog);
+  await expect(dialog.getByText('Choose a provider to see times.')).toBeVisible();
+  await expect(dialog.getByRole('contentinfo').getByRole('button', { name: 'Choose a provider' })).toBeVisible();
   await chooseProvider(dialog);
   await expect(dialog.getByRole('alert')).toHaveText(/^Dr\.\s.+ has no times this weekChoose another date\.$/);
   await expect(dialog.getByText('waitlist')).toHaveCount(0);
