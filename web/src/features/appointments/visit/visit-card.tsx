@@ -82,7 +82,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
                 className={buttonClass(visit.startsAt === null ? 'secondary' : 'primary', 'print:hidden')}
               />
             )}
-            <div className={isBooked && !isAsked ? 'contents' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
+            <div className={isAsked ? 'flex min-w-0 flex-1 basis-32 flex-col gap-3' : 'contents'}>
               <VisitControls {...controls} place="lead" isFolded={isBooked} />
             </div>
           </div>
