@@ -6,6 +6,7 @@ import { PersonMark, personLooks } from '#web/features/appointments/week/person-
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { groupOf, knownPerson, narrows, useVisitFilters } from './use-visit-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -54,7 +55,11 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
       onClick={() => toggle(tool)}
       className={buttonClass(
         'secondary',
-        'min-w-0 px-2.5! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+        classNames(
+          'min-w-0 px-2.5! aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft md:hidden',
+          // It narrows the list, folded too.
+          tool === 'person' && chosen && 'bg-primary-soft! text-on-primary-soft!',
+        ),
       )}
     >
       {content}
