@@ -151,7 +151,7 @@ scene('appointments', 'week-clash', async ({ page, signedInAsNewcomer, say }) =>
   await bookClash(page, 'Leo');
   await page.goto('/appointments?view=week');
   await page.getByRole('button', { name: opening(say('appointments_week_next_visit')) }).click();
-  await expect(page.getByText('Leo').first()).toBeVisible();
+  await expect(page.getByText('Leo').filter({ visible: true }).first()).toBeVisible();
 });
 
 scene('appointments', 'week-empty', async ({ page, signedInAsNewcomer, say }) => {

@@ -216,9 +216,10 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   await expect(rows).toHaveText([/Claim 1,001 points/, /Claim 1,002 points/]);
   const all = toDo.getByRole('button').first();
   await expect(all).toHaveText(/^Claim all 3,006 points/);
-  // Beside the words of the rows it is filled with their colour: nobody takes it for one that can't be pressed.
+  // It is softer than what is filled beside it, and has the edge of what can be pressed; the rows' are underlined.
   const ink = await rows.first().evaluate((button) => getComputedStyle(button).color);
-  await expect(all).toHaveCSS('background-color', ink);
+  await expect(all).toHaveCSS('border-top-color', ink);
+  await expect(rows.first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(toDo.getByRole('link', { name: '1 more to claim' })).toHaveAttribute('href', '/activity');
   await expect(main.getByRole('progressbar')).toHaveAccessibleName(/^300 of 450 points for /);
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();

@@ -15,6 +15,10 @@ type CareAnswersProps = {
   care: Care;
   /** What it is about, for who cannot see the row. */
   about: string;
+  /** Whose it is where that is somebody else. */
+  name: string | undefined;
+  /** Its row stands in a well. */
+  isInWell: boolean;
   /** It asks when it was done elsewhere: nothing else of the row is to be pressed meanwhile. */
   isDone: boolean;
   onDone: () => void;
@@ -24,7 +28,7 @@ type CareAnswersProps = {
 };
 
 /** What a family can say of care beside booking it, in a well under its row; a failure stands here, and nothing is lost. */
-export function CareAnswers({ care, about, isDone, onDone, onTold, onClose }: CareAnswersProps) {
+export function CareAnswers({ care, about, name, isInWell, isDone, onDone, onTold, onClose }: CareAnswersProps) {
   const { say, isBusy } = useAnswerCare(care);
   const [failure, setFailure] = useState<string>();
 
@@ -39,9 +43,18 @@ export function CareAnswers({ care, about, isDone, onDone, onTold, onClose }: Ca
   };
 
   return (
-    <div role="group" aria-label={about} className="flex flex-col gap-3 rounded-control bg-sunken p-4 print:hidden">
+    <div
+      role="group"
+      aria-label={about}
+      className={`flex flex-col gap-3 rounded-control p-4 print:hidden ${isInWell ? 'bg-surface' : 'bg-sunken'}`}
+    >
       {isDone ? (
-        <DoneElsewhere isBusy={isBusy} onSave={(doneOn) => tell({ answer: 'done', doneOn })} onClose={onClose} />
+        <DoneElsewhere
+          name={name}
+          isBusy={isBusy}
+          onSave={(doneOn) => tell({ answer: 'done', doneOn })}
+          onClose={onClose}
+        />
       ) : (
         <Choices care={care} isBusy={isBusy} onTell={tell} onDone={onDone} />
       )}

@@ -81,6 +81,8 @@ export function CareRow({ care, people, isUnderTitle = false, onTold }: CareRowP
         <CareAnswers
           care={care}
           about={title}
+          name={relation === 'self' ? undefined : firstName}
+          isInWell={isUnderTitle}
           isDone={step === 'done'}
           onDone={() => setStep('done')}
           onTold={handleTold}
@@ -95,7 +97,18 @@ export function CareRow({ care, people, isUnderTitle = false, onTold }: CareRowP
 export function CareTitle({ title, care, names }: { title: string; care: Care; names?: string }) {
   return (
     <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="font-semibold wrap-anywhere">
+        {/* «Well-child» and «check-up» are one word. */}
+        {title.split(/(\S+-\S+)/).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <span key={part} className="whitespace-nowrap">
+              {part}
+            </span>
+          ),
+        )}
+      </p>
       <p className={`text-label ${looks[care.status] ?? 'font-normal text-muted'}`}>{describeCare(care)}</p>
       {names ? <p className="text-small text-muted">{names}</p> : null}
     </div>

@@ -72,7 +72,7 @@ function SharedRow({ care, ...row }: SharedRowProps) {
         </div>
       </div>
       {isOpen ? (
-        <ul className="flex flex-col divide-y divide-border border-t border-border pt-4">
+        <ul className="flex flex-col divide-y divide-border rounded-control bg-sunken p-4">
           {care.map((each) => (
             <CareRow key={keyOf(each)} care={each} isUnderTitle {...row} />
           ))}

@@ -8,6 +8,8 @@ import { formatMonthOf } from './care-words.ts';
 import { lastMonths } from './last-months.ts';
 
 type DoneElsewhereProps = {
+  /** Whose care it is where that is somebody else. */
+  name: string | undefined;
   isBusy: boolean;
   /** With the first day of the month that was chosen, YYYY-MM-DD. */
   onSave: (doneOn: string) => void;
@@ -15,7 +17,7 @@ type DoneElsewhereProps = {
 };
 
 /** Asks for the month in which care was done elsewhere: who remembers the day? */
-export function DoneElsewhere({ isBusy, onSave, onClose }: DoneElsewhereProps) {
+export function DoneElsewhere({ name, isBusy, onSave, onClose }: DoneElsewhereProps) {
   const id = useId();
   const months = lastMonths(today());
   const [month, setMonth] = useState(months[0] ?? '');
@@ -31,11 +33,11 @@ export function DoneElsewhere({ isBusy, onSave, onClose }: DoneElsewhereProps) {
       <SelectField
         id={id}
         ref={monthRef}
-        label={m.care_when()}
+        label={name ? m.care_when_of({ name }) : m.care_when()}
         value={month}
         onChange={({ target }) => setMonth(target.value)}
         options={months.map((value) => ({ value, label: formatMonthOf(value) }))}
-        className="min-w-52 flex-1"
+        className="min-w-0 flex-1 basis-48"
       />
       <div className="flex gap-2">
         <Button type="submit" isBusy={isBusy} busyLabel={m.care_saving()}>

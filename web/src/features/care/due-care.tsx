@@ -1,3 +1,4 @@
+import './due-care.css';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/words/format.ts';
@@ -59,15 +60,17 @@ export function DueCare({ people, person }: { people: Dependant[]; person: Depen
         </div>
       </div>
       <CareRows rows={shown} people={people} onTold={focusHeading} />
-      {isFolded ? (
-        <Fold summary={m.care_settled({ count: formatNumber(settled.length) })}>
-          <CareRows rows={inTime} people={people} onTold={focusHeading} />
-        </Fold>
-      ) : null}
       {toDo.length > shownFirst || settled.length > 0 ? (
-        <Button variant="link" onClick={() => setIsWhole(!isWhole)} className="self-start max-sm:min-h-11 print:hidden">
-          {isWhole ? m.care_show_less() : m.care_show_all()}
-        </Button>
+        <div className="care-ways">
+          {isFolded ? (
+            <Fold summary={m.care_settled({ count: formatNumber(settled.length) })}>
+              <CareRows rows={inTime} people={people} onTold={focusHeading} />
+            </Fold>
+          ) : null}
+          <Button variant="link" onClick={() => setIsWhole(!isWhole)} className="max-sm:min-h-11 print:hidden">
+            {isWhole ? m.care_show_less() : m.care_show_all()}
+          </Button>
+        </div>
       ) : null}
     </section>
   );

@@ -9,7 +9,7 @@ test('CARE-06 the week shows since when care is due, with the way to book it, an
   const cleaning = 'Dental check-up and cleaning';
   await own.getByRole('button', { name: `More for ${cleaning}` }).click();
   await own.getByRole('button', { name: 'Done elsewhere' }).click();
-  await own.getByRole('combobox', { name: 'When was it done, about?' }).selectOption({ index: 8 });
+  await own.getByRole('combobox', { name: 'When did you last have it?' }).selectOption({ index: 8 });
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(own.getByText(/^Due since /)).toBeVisible();
 

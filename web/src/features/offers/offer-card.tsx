@@ -74,7 +74,7 @@ export function OfferCard({ offer, namesClinic, isGrouped, isForYou, isUrgent, o
           <OfferTerms offer={offer} describedBy={nameIds} />
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-2 border-t border-dashed border-border-strong px-4 py-2">
+      <div className="flex flex-wrap items-start justify-between gap-2 border-t border-dashed border-border-strong px-4 py-2">
         <OfferCode code={offer.offer_code} describedBy={nameIds} />
         <Button
           // On the page of its clinic it is what one came for; in a list of all clinics the dark card leads.

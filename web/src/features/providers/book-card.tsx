@@ -25,30 +25,27 @@ export function BookCard({ times, onBook, more, children }: BookCardProps) {
 
   return (
     <section className={cardClass('flex flex-col gap-4 max-sm:gap-3')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-h3">{m.providers_book_card()}</h2>
-        {hasRoom ? null : more}
-      </div>
+      <h2 className="text-h3">{m.providers_book_card()}</h2>
       {times(isFolded)}
-      {isFolded ? null : (
-        <div className="flex flex-wrap gap-2 *:flex-auto">
+      <div className={hasRoom ? 'flex flex-wrap gap-2 *:flex-auto' : 'flex flex-wrap items-center gap-x-4'}>
+        {isFolded ? null : (
           <Button variant="link" className="min-h-11" onClick={onBook}>
             {m.providers_check_availability()}
           </Button>
-          {hasRoom ? more : null}
-        </div>
-      )}
+        )}
+        {more}
+        {hasRoom ? null : (
+          <Button
+            variant="link"
+            className="-mt-2 -mb-2 min-h-11"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? m.providers_fewer_times() : m.providers_more_times()}
+          </Button>
+        )}
+      </div>
       {isFolded ? null : children}
-      {hasRoom ? null : (
-        <Button
-          variant="link"
-          className="-mt-2 -mb-2 min-h-11 self-start"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? m.providers_fewer_times() : m.providers_more_times()}
-        </Button>
-      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
 import { ClinicProviders } from '#web/features/providers/clinic/clinic-providers.tsx';
 import { ClinicExtras, ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
-import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
+import { ClinicTabs, useClinicTab } from '#web/features/providers/clinic/clinic-tabs.tsx';
 import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
 import { DetailColumns } from '#web/features/providers/detail-columns.tsx';
 import {
@@ -76,12 +76,16 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
   const [shown, setShown] = useState<Record<string, string>>();
   const book = () => booking.open('open', { note: shown });
   const hasSide = useMedia('(min-width: 80rem)');
+  const [tab] = useClinicTab();
+  const isPhone = !useMedia('(min-width: 40rem)');
   const extras = <ClinicExtras clinic={clinic} />;
 
   return (
     <>
       <DetailColumns
         head={<ClinicHeader clinic={clinic} onBook={book} />}
+        // Who has opened another tab begins to read it at once.
+        isSideLast={isPhone && tab !== 'overview'}
         side={
           <>
             <ClinicSide

@@ -34,7 +34,7 @@ export function ClinicServices({ clinic, onBook }: ClinicServicesProps) {
               <li key={id} className="flex items-center gap-3 py-3">
                 <p className="min-w-0 flex-1 wrap-anywhere">
                   <span className="font-semibold">{name}</span>{' '}
-                  <span className="text-small text-muted">{m.booking_type_minutes({ minutes: duration })}</span>
+                  <span className="block text-small text-muted">{m.booking_type_minutes({ minutes: duration })}</span>
                 </p>
                 <Button
                   variant="secondary"

@@ -75,6 +75,17 @@ test('CLINIC-03 on a phone the tabs stand right under the times, and what a tab 
   expect(await bottom(tabs)).toBeLessThan(await bottom(doctors));
   expect(await bottom(doctors)).toBeLessThan(await bottom(points));
 
+  // With another tab they stand right under the head, and the times after what it shows.
+  await page.goto('/find-providers/1?tab=services');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').nth(0)).toBeInViewport();
+  const head = page.getByRole('main').locator('header');
+  expect((await tabs.boundingBox())?.y).toBeLessThan((await bottom(head)) + 60);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  await expect
+    .poll(async () => ((await tabs.boundingBox())?.y ?? 0) - (await bottom(page.locator('main aside'))))
+    .toBeGreaterThan(-1);
+
   // At the lower edge of the screen, as one comes to it from above.
   await tabs.evaluate((row) => window.scrollTo(0, row.getBoundingClientRect().bottom + window.scrollY - 660));
   await page.getByRole('tab', { name: 'Services' }).click();

@@ -241,7 +241,7 @@ test.describe('cards of /find-providers', () => {
     await sheet.getByRole('switch', { name: 'Show the next available time' }).uncheck();
     await expect(page).toHaveURL('/find-providers?filters=open&soonest=false');
 
-    await sheet.getByRole('button', { name: /^Show \d+ clinics?$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ providers?$/ }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/find-providers?soonest=false');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
@@ -291,7 +291,7 @@ test.describe('the tools of /providers', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByLabel('City').selectOption('Washington');
-    await sheet.getByRole('button', { name: /^Show \d+ clinics?$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ providers?$/ }).click();
 
     await expect(page).toHaveURL('/providers?city=Washington');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();

@@ -42,7 +42,7 @@ test.describe('/find-providers narrowed', () => {
     await sheet.getByRole('button', { name: 'Open Saturday' }).click();
     await expectAccessible(page);
     await page.setViewportSize({ width: 375, height: 760 });
-    await sheet.getByRole('button', { name: /^Show \d+ clinics?$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ providers?$/ }).click();
 
     const chip = page.getByRole('button', { name: 'Remove filter: Open Saturday' });
     await expect(chip).toBeVisible();

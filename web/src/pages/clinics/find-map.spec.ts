@@ -62,17 +62,28 @@ test.describe('the map of /find-providers', () => {
     expect(fetched.filter((url) => !url.startsWith(server.url))).toEqual([]);
   });
 
-  test('LOCATOR-01 on a phone the switch is behind the filters', async ({ page }) => {
+  test('LOCATOR-01 on a phone a button beside the order shows the map, and it is not behind the filters too', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 760 });
     await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
-    await expect(page.getByRole('switch', { name: 'Map' })).toHaveCount(0);
-
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('dialog').getByRole('switch', { name: 'Map' }).check();
+    await expect(page.getByRole('dialog').getByRole('switch')).toHaveCount(1);
     await page.getByRole('button', { name: /^Show \d+ / }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const key = page.getByRole('button', { name: 'Map', exact: true });
+    const order = page.getByRole('combobox', { name: 'Sort' });
+    const boxes = await Promise.all([key, order].map((part) => part.boundingBox()));
+    const [one, other] = boxes.map((box) => middle(box?.y, box?.height));
+    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(4);
+    expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
+    await key.click();
     await expect(marks(page)).toHaveCount(12);
     await expect(page).toHaveURL('/find-providers?map=open');
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    await expect(key).toBeFocused();
   });
 
   test('LOCATOR-03 LOCATOR-04 the rows of the list are the marks, with their numbers and how far they are', async ({
@@ -85,6 +96,11 @@ test.describe('the map of /find-providers', () => {
       const name = await row.getByRole('heading').textContent();
       const distance = await row.getByText(/^(under 1|[\d.,]+) mi$/).textContent();
       await expect(markOf(page, index + 1)).toHaveAccessibleName(`${index + 1} ${name}, ${distance}`);
+      // Filled are one's own, with which the list begins.
+      const isOwn = (await markOf(page, index + 1).getAttribute('data-own')) !== null;
+      const heading = page.getByRole('heading', { level: 2, name: 'Others near home' });
+      const [others, here] = await Promise.all([heading, row].map((part) => part.boundingBox()));
+      expect(isOwn).toBe((here?.y ?? 0) < (others?.y ?? 0));
       await expect(page.getByText(`Number ${index + 1} on the map`, { exact: true })).toBeAttached();
     }
     await expect(map(page).getByRole('img')).toHaveAccessibleName(

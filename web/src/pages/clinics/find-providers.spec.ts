@@ -232,7 +232,7 @@ test.describe('/find-providers', () => {
     await sheet.getByLabel('City').selectOption('Austin');
     await expectAccessible(page);
     await page.setViewportSize({ width: 375, height: 800 });
-    await sheet.getByRole('button', { name: /^Show \d+ clinics$/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ providers$/ }).click();
 
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Austin, TX');

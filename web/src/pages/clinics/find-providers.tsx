@@ -56,10 +56,9 @@ export function FindProvidersPage() {
         onHere={setHere}
         resets={resets}
         total={found.total}
-        folded={map.folded}
         onRemoved={() => block.current?.focus()}
       />
-      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-5">
+      <div ref={block} tabIndex={-1} className="outline-none max-md:-mt-4">
         <ClinicResults
           found={found}
           filters={filters}

@@ -55,6 +55,10 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   const [row, hours] = [await anyTime.boundingBox(), await page.locator('.week-day').first().boundingBox()];
   expect(row?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((hours?.y ?? 0) + 1);
+  // A block shows when it begins, and tells when it ends.
+  const visit = timedVisits(page).first();
+  await expect(visit).toHaveAccessibleName(/^\d+:\d\d.*[–-]\s*\d+:\d\d\s[AP]M/);
+  await expect(visit.locator('span').first()).toHaveText(/^\d+:\d\d\s[AP]M\s*$/);
   const present = (await title.first().textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Next week' }).click();

@@ -17,7 +17,7 @@ export function CodeToCopy({ code, label, words, describedBy }: CodeToCopyProps)
   const Icon = state === 'copied' ? Check : Copy;
 
   return (
-    <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1">
+    <div className="flex min-w-0 max-w-56 flex-1 basis-36 flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-1 rounded-control border border-dashed border-border-strong ps-3">
         <span className="sr-only">{label}</span>
         <code ref={sourceRef} className="min-w-0 py-2 font-semibold wrap-anywhere">

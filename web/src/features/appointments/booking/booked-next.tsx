@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Backpack, CalendarPlus, ListChecks, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAddToCalendar } from '#web/features/appointments/calendar/calendar-api.ts';
 import { CallLink } from '#web/features/appointments/call-link.tsx';
@@ -28,15 +29,17 @@ export function BookedNext({ visit, when }: BookedNextProps) {
   const { add, isAdding } = useAddToCalendar(id);
   // Told for an emergency alone: a person who waits for a call can make one.
   const isUrgent = visit.request.callbackPhone !== null;
-  const detail = useDialogLink(visitName, String(id));
+  const { data, isPending } = useVisitReady(id);
+  // What to bring, in the same card, leads there too.
+  const isWayNeeded = !isPending && !data?.ready.whatToBring.length;
 
   return (
     <div role="group" aria-label={m.booking_booked_next()} className="contents print:hidden">
       {isUrgent ? <CallLink clinic={clinic} className={buttonClass('primary', 'max-sm:w-full')} /> : null}
       {startsAt === null ? null : (
         <Button
-          variant="secondary"
-          className="max-sm:w-full"
+          variant={isUrgent ? 'secondary' : 'primary'}
+          className="px-3! max-sm:grow"
           aria-label={m.calendar_add_visit({ when })}
           isBusy={isAdding}
           onClick={add}
@@ -45,26 +48,33 @@ export function BookedNext({ visit, when }: BookedNextProps) {
           {m.calendar_add()}
         </Button>
       )}
-      {/* Two halves of the line on a phone. */}
-      <div className="grid grid-cols-2 gap-2 max-sm:w-full">
-        <DirectionsLink clinic={clinic} className={buttonClass('secondary', 'px-3!')}>
-          <Navigation {...iconProps} />
-        </DirectionsLink>
-        <Link
-          to={`${detail.to}#${readyPlace}`}
-          state={detail.state}
-          preventScrollReset
-          className={buttonClass('secondary', 'px-3!')}
-        >
+      <DirectionsLink clinic={clinic} className={buttonClass('secondary', 'px-3! max-sm:grow')}>
+        <Navigation {...iconProps} />
+      </DirectionsLink>
+      {isWayNeeded ? (
+        <WayToReady visitId={id} className={buttonClass('secondary', 'px-3! max-sm:grow')}>
           <ListChecks {...iconProps} />
-          {m.ready_title()}
-        </Link>
-      </div>
+        </WayToReady>
+      ) : null}
     </div>
   );
 }
 
-/** In the words of the clinic; nothing where it asks for nothing, and where that can't be read: getting ready says it too. */
+type WayToReadyProps = { visitId: number; className: string; children?: ReactNode };
+
+/** All of getting ready. */
+function WayToReady({ visitId, className, children }: WayToReadyProps) {
+  const { to, state } = useDialogLink(visitName, String(visitId));
+
+  return (
+    <Link to={`${to}#${readyPlace}`} state={state} preventScrollReset className={className}>
+      {children}
+      {m.ready_title()}
+    </Link>
+  );
+}
+
+/** In the words of the clinic, and the way to the rest; nothing where it asks for nothing, and where that can't be read: getting ready says it too. */
 export function ToBring({ visitId }: { visitId: number }) {
   const ready = useVisitReady(visitId).data?.ready;
   if (!ready?.whatToBring.length) return null;
@@ -72,6 +82,7 @@ export function ToBring({ visitId }: { visitId: number }) {
   return (
     <ReadyPart icon={Backpack} title={m.ready_bring()}>
       <LinesToBring ready={ready} />
+      <WayToReady visitId={visitId} className={buttonClass('link', 'self-start')} />
     </ReadyPart>
   );
 }

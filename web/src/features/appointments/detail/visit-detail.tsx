@@ -9,6 +9,7 @@ import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { faceOf } from '#web/features/appointments/visit/face-of.tsx';
+import { Pieces } from '#web/features/appointments/visit/pieces.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
@@ -114,10 +115,9 @@ function DetailHead({ visit, now }: { visit: Appointment; now: Date | undefined 
               : consultationtype.name}
           </span>
           <span className="text-muted">
-            {clinic.name}{' '}
-            <span className="whitespace-nowrap">
-              · {m.booking_type_minutes({ minutes: consultationtype.duration })}
-            </span>
+            <Pieces
+              pieces={[`${clinic.name}\u00a0·`, m.booking_type_minutes({ minutes: consultationtype.duration })]}
+            />
           </span>
         </p>
       </div>

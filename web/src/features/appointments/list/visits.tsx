@@ -35,15 +35,16 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
   const person = knownPerson(filters.person, people);
   const isWeek = filters.view === 'week';
   const hasTools = isWeek ? people.length > 1 : !hasNothing;
-  // On a phone the visits themselves come first. The colours of people have their names in this row.
+  // On a phone the visits themselves come first.
   const foldOf = (tool: 'search' | 'person') => (tools.isOpen(tool) ? '' : 'max-md:hidden');
+  const isUnfolded = tools.isOpen('person') || (!isWeek && tools.isOpen('search'));
 
   return (
     // Closer to the tools above it on a phone, where everything is to be seen at once.
     <div className="flex flex-col gap-4 max-md:-mt-6 max-md:gap-2">
       {hasTools ? (
         <div
-          className={`flex flex-col gap-3 ${isWeek || tools.isOpen('search') || tools.isOpen('person') ? 'max-md:pt-4' : 'max-md:hidden'} md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4`}
+          className={`flex flex-col gap-3 ${isUnfolded ? 'max-md:pt-4' : 'max-md:hidden'} md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4`}
         >
           {people.length > 1 ? (
             <PersonFilter
@@ -52,7 +53,7 @@ export function Visits({ tools, handlers, belowWeek }: VisitsProps) {
               chosen={shown.person}
               onChoose={(id) => change({ person: id })}
               markOf={({ id }) => <PersonMark {...(looks.get(id) ?? { letters: '', look: '' })} />}
-              {...(!isWeek && { className: foldOf('person') })}
+              className={foldOf('person')}
             />
           ) : null}
           {isWeek ? null : (

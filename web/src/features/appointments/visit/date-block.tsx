@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
  */
 export function DateBlock({ visit: { dateTime, status, group } }: { visit: Appointment }) {
   const isWaiting = status === 'waitlisted';
-  // What doesn't take place has no place in the calendar.
+  // What doesn't take place is paler.
   const isGone = group === 'cancelled';
   const edge = isWaiting || status === 'requested' ? 'border border-dashed border-border-strong' : 'bg-canvas';
 
@@ -18,7 +18,7 @@ export function DateBlock({ visit: { dateTime, status, group } }: { visit: Appoi
       aria-hidden="true"
       className={classNames(
         'flex min-h-16 w-12 shrink-0 flex-col items-center justify-center self-start rounded-control text-small text-muted sm:w-14 print:border print:border-border',
-        !isGone && edge,
+        edge,
       )}
     >
       <Leaf date={dateTime?.date} isWaiting={isWaiting} dayClass={isGone ? '' : 'text-text'} />

@@ -2,7 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { describeDuration } from '#web/features/appointments/visit-words.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { formatMoment, formatPhone, inWords } from '#web/lib/words/format.ts';
+import { formatDayInSentence, formatMoment, formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type Step = { word: string; at: string | null };
@@ -21,7 +21,7 @@ function sentAt({ history, createdAt }: Appointment): string {
 
 type RequestTrailProps = {
   visit: Appointment;
-  /** On a phone only when an answer can be expected. */
+  /** In a row of many; on a phone only when an answer can be expected. */
   isShort?: boolean;
 };
 
@@ -41,13 +41,13 @@ export function RequestTrail({ visit, isShort = false }: RequestTrailProps) {
           <TrailStep key={step.word} {...step} />
         ))}
       </ol>
-      <AnswerTime visit={visit} />
+      <AnswerTime visit={visit} isShort={isShort} />
     </div>
   );
 }
 
-/** Until when the clinic answers, as it usually does; where that is after the visit, what to do instead of waiting. */
-export function AnswerTime({ visit }: { visit: Appointment }) {
+/** That one need do nothing, and until when the clinic answers, as it usually does; where that is after the visit, what to do instead of waiting. */
+export function AnswerTime({ visit, isShort = false }: RequestTrailProps) {
   const now = useNow();
   const { answerMinutes, startsAt, clinic } = visit;
   if (answerMinutes === null) return null;
@@ -65,18 +65,23 @@ export function AnswerTime({ visit }: { visit: Appointment }) {
 
   return (
     <p>
+      {isShort ? null : `${m.appointments_nothing_to_do()} `}
       {answerAt > now ? sayAnswerBy(answerAt, now) : m.appointments_usually({ time: describeDuration(answerMinutes) })}
     </p>
   );
 }
 
-/** By part of the day: what is usual is no promise to the minute. Today has no name, which could be that of next week. */
+/** By part of the day, later by the day: what is usual is no promise to the minute. With its date a day is not taken for that of the visit. */
 function sayAnswerBy(answerAt: Date, now: Date): string {
   if (answerAt.toDateString() === now.toDateString()) return m.appointments_answer_today();
 
-  const day = inWords(answerAt, { weekday: 'long' });
-  if (answerAt.getHours() < 12) return m.appointments_answer_morning({ day });
-  return answerAt.getHours() < 17 ? m.appointments_answer_afternoon({ day }) : m.appointments_answer_evening({ day });
+  const tomorrow = new Date(now);
+  tomorrow.setDate(now.getDate() + 1);
+  if (answerAt.toDateString() !== tomorrow.toDateString())
+    return m.appointments_answer_by({ day: formatDayInSentence(answerAt) });
+
+  if (answerAt.getHours() < 12) return m.appointments_answer_morning();
+  return answerAt.getHours() < 17 ? m.appointments_answer_afternoon() : m.appointments_answer_evening();
 }
 
 function TrailStep({ word, at }: Step) {

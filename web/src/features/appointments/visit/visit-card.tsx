@@ -60,8 +60,8 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
       tabIndex={-1}
       aria-busy={isBusy || undefined}
       data-care-card={isLead ? '' : undefined}
-      // The ring lies in the card: its blue is that of the dark.
-      className={isLead ? cardClass('relative scroll-mt-20 break-inside-avoid -outline-offset-2! sm:p-6') : rowClass}
+      // It is read from here on; its place and its colour say that it is new.
+      className={isLead ? cardClass('relative scroll-mt-20 break-inside-avoid outline-none sm:p-6') : rowClass}
     >
       {isBooked ? <Booked visit={visit} /> : null}
       {lead === 'next' ? <Next visit={visit} /> : null}
@@ -82,7 +82,7 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
                 className={buttonClass(visit.startsAt === null ? 'secondary' : 'primary', 'print:hidden')}
               />
             )}
-            <div className={isBooked && !isAsked ? 'contents' : 'flex min-w-0 flex-1 basis-32 flex-col gap-3'}>
+            <div className={isAsked ? 'flex min-w-0 flex-1 basis-32 flex-col gap-3' : 'contents'}>
               <VisitControls {...controls} place="lead" isFolded={isBooked} />
             </div>
           </div>

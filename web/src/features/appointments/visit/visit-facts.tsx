@@ -8,6 +8,7 @@ import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
+import { Pieces } from './pieces.tsx';
 
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */
 type Fact = { icon: LucideIcon; term: string; details: string; more?: string; onPaper?: string };
@@ -89,9 +90,17 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
             <span className="sr-only">{term}</span>
           </dt>
           <dd className={`min-w-0 ${words}`}>
-            {details}
+            {isShort ? (
+              <>
+                <span className="inline-block max-w-full">
+                  {details}
+                  {index < facts.length - 1 ? <Dot isHidden={index === 0} /> : null}
+                </span>{' '}
+              </>
+            ) : (
+              details
+            )}
             {more ? <span className={`block text-small text-muted ${moreLook}`}>{more}</span> : null}
-            {isShort && index < facts.length - 1 ? <Dot isHidden={index === 0} /> : null}
             {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
           </dd>
         </div>
@@ -100,10 +109,10 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   );
 }
 
-/** Parts what runs on; it stays with the words before it. Hidden where a phone begins a line instead. */
+/** Parts what runs on, whose parts go to the next line as one; it stays with that before it. Hidden where a phone begins a line instead. */
 const Dot = ({ isHidden }: { isHidden: boolean }) => (
   <span aria-hidden="true" className={classNames('text-muted print:hidden', isHidden && 'max-sm:hidden')}>
-    {'\u00a0· '}
+    {'\u00a0·'}
   </span>
 );
 
@@ -120,8 +129,7 @@ export function VisitLead({ visit }: { visit: Appointment }) {
             : type.name}
         </p>
         <p className="text-muted">
-          {clinic.name}{' '}
-          <span className="whitespace-nowrap">· {m.booking_type_minutes({ minutes: type.duration })}</span>
+          <Pieces pieces={[`${clinic.name}\u00a0·`, m.booking_type_minutes({ minutes: type.duration })]} />
         </p>
         <p className="text-small text-muted max-sm:hidden">{clinic.formattedAddress}</p>
         {offer ? <UsedOffer offer={offer} /> : null}

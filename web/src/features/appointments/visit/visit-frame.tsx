@@ -48,17 +48,28 @@ type LeadFrameProps = VisitFrameProps & {
   aside?: ReactNode;
 };
 
+/** Something is asked about it, which needs the whole line. */
+const asksFirst = ({ isProposal, offeredPlace }: Appointment) => isProposal || offeredPlace !== null;
+
+/** How the dark card is laid out: with two columns; else with what can be done at the end of the facts, where there is room. */
+const leadLayouts = {
+  two: { frame: 'grid gap-x-6 gap-y-3 lg:grid-cols-2', head: 'lg:col-span-2', facts: '', acts: 'lg:col-span-2' },
+  one: {
+    frame: 'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+    head: 'w-full',
+    facts: 'flex-1 basis-64',
+    acts: '',
+  },
+};
+
 /** The inside of the one dark card: the day in the heading alone, with whom beside its picture. */
 export function LeadFrame({ visit, heading, hasTag = true, note, aside, children }: LeadFrameProps) {
+  const layout = leadLayouts[aside === undefined ? 'one' : 'two'];
+
   return (
-    <div className={classNames('grid gap-x-6 gap-y-3', aside !== undefined && 'lg:grid-cols-2')}>
-      <VisitHead
-        visit={visit}
-        heading={heading}
-        hasTag={hasTag}
-        {...(aside !== undefined && { className: 'lg:col-span-2' })}
-      />
-      <div className="flex min-w-0 flex-col gap-3">
+    <div className={layout.frame}>
+      <VisitHead visit={visit} heading={heading} hasTag={hasTag} className={layout.head} />
+      <div className={`flex min-w-0 flex-col gap-3 ${layout.facts}`}>
         {note}
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {faceOf(visit)}
@@ -70,7 +81,7 @@ export function LeadFrame({ visit, heading, hasTag = true, note, aside, children
       </div>
       {/* On a phone what can be done comes first. */}
       {aside === undefined ? null : <div className="z-10 min-w-0 max-sm:order-1">{aside}</div>}
-      <div className={classNames('z-10 flex min-w-0 flex-col gap-3', aside !== undefined && 'lg:col-span-2')}>
+      <div className={classNames('z-10 flex min-w-0 flex-col gap-3', layout.acts || (asksFirst(visit) && 'w-full'))}>
         {children}
       </div>
     </div>
@@ -81,7 +92,9 @@ export function LeadFrame({ visit, heading, hasTag = true, note, aside, children
 export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
   const isWide = useMedia('(min-width: 40rem)');
   // What can be done ends the line of the heading where there is room, unless something is asked: that needs the whole row.
-  const isAsked = visit.isProposal || visit.offeredPlace !== null;
+  const isAsked = asksFirst(visit);
+  // The longest act of what was called off takes as much: how each stands ends where the others do.
+  const actsWidth = isWide && visit.group === 'cancelled' ? 'min-w-52' : 'sm:min-w-44';
 
   return (
     // Where large text leaves no room beside the day, everything goes under it.
@@ -109,7 +122,7 @@ export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFra
         className={classNames(
           // Over the heading's link, which covers the row.
           'z-10 flex min-w-0 flex-col gap-3',
-          isAsked ? 'w-full pt-3' : 'max-sm:w-full max-sm:ps-15 sm:-my-2 sm:min-w-44 print:hidden',
+          isAsked ? 'w-full pt-3' : `max-sm:w-full max-sm:ps-15 sm:-my-2 print:hidden ${actsWidth}`,
         )}
       >
         {children}

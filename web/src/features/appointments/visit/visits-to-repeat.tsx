@@ -13,6 +13,7 @@ import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { Pieces } from './pieces.tsx';
 import { visitsToRepeat } from './repeat-rules.ts';
 
 /** The last visits of the family, or of one `person`, each with the way to book it again; nothing where there is none to repeat. */
@@ -49,7 +50,10 @@ export function VisitsToRepeat({ person }: { person: Dependant | undefined }) {
 function VisitToRepeat({ visit }: { visit: Appointment }) {
   const { dependant, consultationtype, provider, clinic, dateTime } = visit;
   const look = usePersonLook()(dependant.id);
-  const place = provider ? `${provider.fullname}, ${clinic.name}` : clinic.name;
+  const pieces = [
+    ...(provider ? [`${provider.fullname},`] : []),
+    ...(dateTime ? [`${clinic.name}\u00a0·`, formatListDay(dateTime.date)] : [clinic.name]),
+  ];
 
   return (
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -59,7 +63,9 @@ function VisitToRepeat({ visit }: { visit: Appointment }) {
           <p className="font-semibold wrap-anywhere">
             {dependant.firstName} · {consultationtype.name}
           </p>
-          <p className="text-small text-muted">{dateTime ? `${place} · ${formatListDay(dateTime.date)}` : place}</p>
+          <p className="text-small text-muted">
+            <Pieces pieces={pieces} />
+          </p>
         </div>
       </div>
       <BookAgain visit={visit} when={describeWhenInList(visit)} isShort className="shrink-0">

@@ -100,7 +100,7 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
       <WeekNavigation
         weekStart={weekStart}
         today={thisDay}
-        note={data && isOpen ? <DashedEdge /> : null}
+        note={data && isOpen ? <DashedEdge className="max-md:hidden" /> : null}
         onWeek={onWeek}
       />
       {data === undefined ? (
@@ -109,6 +109,7 @@ export function FamilyWeek({ people, person, belowOf, week, onWeek }: FamilyWeek
         <>
           <ClashNotes clashes={shownClashes} />
           <WeekOverview week={plan} today={thisDay} looks={looks} />
+          {isOpen ? <DashedEdge className="-mt-2 text-muted md:hidden" /> : null}
           {timed.length === 0 ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={timed} timeZone={timeZone} />
           <WeekGrid

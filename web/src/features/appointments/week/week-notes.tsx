@@ -24,9 +24,9 @@ export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
   return zone ? <p className="text-small">{zone}</p> : null;
 }
 
-/** What a dashed edge means; a phone says it by a tag. */
-export const DashedEdge = () => (
-  <p className="hidden items-center gap-1.5 text-small md:flex">
+/** What a dashed edge means. */
+export const DashedEdge = ({ className }: { className: string }) => (
+  <p className={`flex items-center gap-1.5 text-small ${className}`}>
     <span aria-hidden="true" className="h-4 w-6 rounded-chip border border-dashed border-border-strong" />
     {m.appointments_week_dashed()}
   </p>

@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { TriangleAlert } from 'lucide-react';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { foreignZone, formatTimes } from '#web/features/appointments/visit-time.ts';
+import { foreignZone, formatTime, formatTimes } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type PersonLook, PersonMark } from './person-looks.tsx';
 import type { WeekVisit } from './plan-week.ts';
@@ -27,12 +27,13 @@ const zoneOf = ({ startsAt, timeZone }: Appointment, ofTimeline: string | undefi
 const timesOf = ({ dateTime }: Appointment) =>
   dateTime?.startTime && dateTime.endTime ? formatTimes(dateTime.startTime, dateTime.endTime) : '';
 
-/** One visit of the week: when, who, what, and what it clashes with. */
+/** One visit of the week: when, who, what, and what it clashes with. On the timeline its end is where it ends, and heard. */
 export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: WeekVisitLinkProps) {
   const { visit, from, to, lane, lanes } = placed;
   // Beside others there is room for who and when; the rest is still read out, and one press away.
   const isCrowded = lanes > 1;
   const isRequest = visit.status === 'requested';
+  const zone = zoneOf(visit, timeZone);
   const place = {
     '--top': (from - startHour * 60) / 60,
     '--hours': (to - from) / 60,
@@ -54,14 +55,21 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
             </span>
           )}
           <VisitLink id={visit.id} className={`${linkClass} md:order-last md:basis-full`}>
-            {timesOf(visit)} {zoneOf(visit, timeZone)} <span className="md:sr-only">· {visit.dependant.firstName}</span>
+            <span aria-hidden="true" className="max-md:hidden">
+              {formatTime(visit.dateTime?.startTime ?? '')} {zone}
+            </span>
+            <span className="md:sr-only">
+              {timesOf(visit)} {zone} · {visit.dependant.firstName}
+            </span>
           </VisitLink>
           <span className="sr-only max-md:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
         </div>
         <p className={`week-type text-small text-text ${isCrowded ? 'md:sr-only' : ''}`}>
           {visit.consultationtype.name}
-          <span className="md:sr-only">, {visit.clinic.name}</span>
+          <span className="md:sr-only">
+            , <span className="inline-block max-w-full">{visit.clinic.name}</span>
+          </span>
         </p>
         <div className="w-fit rounded-chip bg-surface md:hidden">
           <VisitTag visit={visit} />
@@ -71,6 +79,11 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
             {m.appointments_clash_with({ names: clashing.map(({ dependant }) => dependant.firstName).join(', ') })}
           </p>
         ) : null}
+        <ChevronRight
+          aria-hidden="true"
+          className="absolute inset-y-0 end-0 my-auto size-5 text-muted md:hidden rtl:-scale-x-100"
+          strokeWidth={1.75}
+        />
       </div>
     </li>
   );

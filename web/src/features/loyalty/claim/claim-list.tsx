@@ -110,7 +110,7 @@ type ClaimAllProps = Pick<ComponentProps<typeof ClaimRow>, 'isBusy' | 'onClaim'>
   isMain: boolean;
 };
 
-/** All that waits, in one press: filled with the colour of points, where the screen has another main act. */
+/** All that waits, in one press: in the soft pair of points with an edge, where the screen has another main act. */
 function ClaimAll({ claims, isMain, isBusy, onClaim }: ClaimAllProps) {
   const points = claims.reduce((sum, action) => sum + action.points, 0);
 
@@ -120,7 +120,7 @@ function ClaimAll({ claims, isMain, isBusy, onClaim }: ClaimAllProps) {
       onClick={onClaim}
       isBusy={isBusy}
       busyLabel={m.loyalty_claiming()}
-      className={classNames('shrink-0 sm:min-w-44', !isMain && 'bg-points! text-surface!')}
+      className={classNames('shrink-0 sm:min-w-44', !isMain && 'border-points! bg-points-soft! text-points!')}
     >
       {m.loyalty_claim_all({ figure: formatNumber(points) })}
     </Button>

@@ -44,7 +44,7 @@ export function ClaimRow({ action, title, name, variant, isBusy, failure, onClai
         isBusy={isBusy}
         busyLabel={m.loyalty_claiming()}
         aria-describedby={id}
-        className={variant === 'quiet' ? 'text-points! max-sm:-ms-4 sm:-me-4' : 'max-sm:grow sm:min-w-44'}
+        className={variant === 'quiet' ? 'text-points! underline max-sm:-ms-4 sm:-me-4' : 'max-sm:grow sm:min-w-44'}
       >
         {m.loyalty_claim_to_do({ points: action.points, figure: formatNumber(action.points) })}
       </Button>

@@ -28,7 +28,7 @@ export function ClinicDocuments({ clinicId }: { clinicId: number }) {
         <ErrorCard message={m.providers_documents_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data ? (
-        <div className={cardClass('flex flex-col gap-3')}>
+        <div className={cardClass('grid items-start gap-4 lg:grid-cols-3')}>
           {data.alldocument.map((category) => (
             <DocumentCategory key={category.category} {...category} />
           ))}

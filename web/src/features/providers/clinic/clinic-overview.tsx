@@ -39,7 +39,7 @@ export function ClinicOverview({ clinic, providers }: { clinic: ClinicDetail; pr
       <div className="grid gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-3">
           <h2 className="text-h2">{m.providers_location()}</h2>
-          <div className={cardClass('flex grow flex-col gap-3 max-sm:pb-2')}>
+          <div className={cardClass('flex flex-col gap-3 max-sm:pb-2')}>
             <p className="wrap-anywhere">{clinic.formattedAddress}</p>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <MapLink name={clinic.name} address={clinic.formattedAddress} />

@@ -3,7 +3,6 @@ import { Coins, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookCard } from '#web/features/providers/book-card.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
-import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
@@ -21,19 +20,12 @@ type ClinicSideProps = {
 
 /** The card beside a clinic's tabs; right above them on a phone and a tablet (CLINIC-04). */
 export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSideProps) {
-  // A phone has it beside the heading.
-  const hasRoom = useMedia('(min-width: 40rem)');
-
   return (
     <BookCard
       times={times}
       onBook={onBook}
       more={
-        <Button
-          variant={hasRoom ? 'secondary' : 'link'}
-          className={hasRoom ? undefined : '-mt-2 -mb-2 min-h-11'}
-          onClick={onEmergency}
-        >
+        <Button variant="secondary" onClick={onEmergency}>
           <Siren aria-hidden="true" className="size-4 text-danger" strokeWidth={2} />
           {m.providers_emergency()}
         </Button>

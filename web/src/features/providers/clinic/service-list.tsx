@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
+import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { byName } from '#web/features/providers/named-list.tsx';
 import { m } from '#web/paraglide/messages.js';
@@ -10,7 +11,7 @@ import { cardClass } from '#web/ui/content/card.tsx';
 const shownAtOnce = 8;
 
 /** As many columns as there is room for, at most two: each is read down to its end. */
-const columns = { columns: '2 14rem', columnGap: '1.5rem' };
+const columns = { columns: '2 8rem', columnGap: '1rem' };
 
 type ServiceListProps = { title: string; services: ClinicDetail['features'] };
 
@@ -32,11 +33,12 @@ export function ServiceList({ title, services }: ServiceListProps) {
               key={id}
               style={{ breakInside: 'avoid' }}
               className={classNames(
-                'py-1 wrap-anywhere',
+                'flex items-start gap-2 py-1',
                 isLong && !isWhole && place >= shownAtOnce && 'max-sm:hidden',
               )}
             >
-              {name}
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2} />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
             </li>
           ))}
         </ul>

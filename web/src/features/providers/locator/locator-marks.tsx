@@ -91,6 +91,7 @@ function MarkLink({ clinic, isOutside = false }: { clinic: Marked; isOutside?: b
       aria-label={sayClinic(clinic)}
       className="locator-mark"
       data-outside={isOutside || undefined}
+      data-own={clinic.isOwn || undefined}
       onClick={(event) => leadToRow(event, clinic.id)}
       onPointerEnter={() => pointAt(clinic.id)}
       onPointerLeave={() => pointAt(null)}

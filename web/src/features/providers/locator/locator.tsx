@@ -10,6 +10,7 @@ import { useClinicPoints } from './locator-api.ts';
 import { LocatorMap } from './locator-map.tsx';
 import { type Marked, type Middle, middleOf } from './middle.ts';
 import './locator.css';
+import './locator-beside.css';
 
 // Only where the operator has named a street map.
 const StreetMap = lazyPart(
@@ -75,9 +76,10 @@ export function Locator({ clinics, near }: LocatorProps) {
     );
 
   const known = new Map(points.data?.clinics.map(({ id, ...point }) => [id, point]));
+  const own = near?.own ?? 0;
   const marked = shown.flatMap(({ id, name, distanceMiles }, index): Marked[] => {
     const point = known.get(id);
-    return point ? [{ id, name, distanceMiles, number: index + 1, point }] : [];
+    return point ? [{ id, name, distanceMiles, number: index + 1, isOwn: index < own, point }] : [];
   });
   const isKnown = points.data !== undefined && !points.isPlaceholderData;
   const middle = middleOf(near, points.data?.home ?? null, marked);

@@ -2,7 +2,12 @@ import type { ClinicCard, MapPoint } from '@kindwell/contract/appointments/clini
 import type { FoundClinics } from '#web/features/providers/search/join-pages.ts';
 
 /** A row of the list with its number and its place on the map. */
-export type Marked = Pick<ClinicCard, 'id' | 'name' | 'distanceMiles'> & { number: number; point: MapPoint };
+export type Marked = Pick<ClinicCard, 'id' | 'name' | 'distanceMiles'> & {
+  number: number;
+  /** One of the patient's own, with which a list may begin (NEAR-14). */
+  isOwn: boolean;
+  point: MapPoint;
+};
 
 /** What a map lies around: the patient's own home, or a place with a name; without either the clinics, and it has no rings. */
 export type Middle = { kind: 'home' | 'place' | 'clinics'; name: string; point: MapPoint };

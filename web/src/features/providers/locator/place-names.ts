@@ -20,8 +20,8 @@ const boxOfText = ({ x, y }: Spot, text: string, type: number): Box => ({
   height: type * letter.height,
 });
 
-/** Clockwise from north, in quarters of a right angle: at the top where it is free, else as near to it as can be. */
-const turns = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8];
+/** Clockwise from north, in quarters of a right angle: at the lower right where it is free, else as near to it as can be. */
+const turns = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8].map((turn) => turn + 6);
 
 const isWithin = ({ x, y, width, height }: Box, { size }: Lens) =>
   x > width / 2 && x < size.width - width / 2 && y > height && y < size.height - height;
@@ -33,7 +33,7 @@ const distanceTo = (box: Box, { x, y }: Spot) =>
 /** What a ring's miles have to keep clear of: what is `taken`, and by `room` pixels the `clinics`, whose marks go round them. */
 type Around = { taken: Box[]; clinics: Spot[]; room: number };
 
-/** Where the miles of a ring stand on it: at the top where nothing is in the way, else where the clinics are the farthest. */
+/** Where the miles of a ring stand on it: at the lower right where nothing is in the way, else where the clinics are the farthest. */
 export function placeOnRing(
   text: string,
   radius: number,

@@ -3,10 +3,10 @@ import { m } from '#web/paraglide/messages.js';
 import { pointAt, rowMarkId, useIsPointed } from './pointed.ts';
 import './locator.css';
 
-type RowMarkProps = { clinicId: number; number: number };
+type RowMarkProps = { clinicId: number; number: number; isOwn: boolean };
 
-/** On a row of the list: the number of its mark on the map. The row under the pointer or with the focus points at it. */
-export function RowMark({ clinicId, number }: RowMarkProps) {
+/** Before the name in a row of the list: the number of its mark on the map. The row under the pointer or with the focus points at it. */
+export function RowMark({ clinicId, number, isOwn }: RowMarkProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const isPointed = useIsPointed(clinicId);
 
@@ -24,11 +24,12 @@ export function RowMark({ clinicId, number }: RowMarkProps) {
   }, [clinicId]);
 
   return (
-    <span ref={ref} id={rowMarkId(clinicId)} className="locator-row" data-pointed={isPointed || undefined}>
-      <span className="locator-mark">
+    <>
+      <span ref={ref} id={rowMarkId(clinicId)} className="locator-row" data-pointed={isPointed || undefined} />
+      <span className="locator-mark" data-row="" data-own={isOwn || undefined}>
         <span aria-hidden="true">{number}</span>
         <span className="sr-only">{m.locator_row({ number })}</span>
       </span>
-    </span>
+    </>
   );
 }

@@ -11,7 +11,14 @@ function clinicsAround(count: number, miles: number[]): Marked[] {
       const angle = (nth * 2 * Math.PI) / count;
       const latitude = home.point.latitude + (Math.cos(angle) * away) / 69;
       const longitude = home.point.longitude + (Math.sin(angle) * away) / 53.7;
-      return { id: nth, name: 'Clinic', distanceMiles: away, number: nth, point: { latitude, longitude } };
+      return {
+        id: nth,
+        name: 'Clinic',
+        distanceMiles: away,
+        number: nth,
+        isOwn: false,
+        point: { latitude, longitude },
+      };
     }),
   );
 }

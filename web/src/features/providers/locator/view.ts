@@ -7,7 +7,7 @@ import { type Box, placeOnRing } from './place-names.ts';
 import type { MeasuredSize } from './use-size.ts';
 
 /** The side of a mark, and the height of the small letters of a map, in heights of the type (locator.css). */
-export const markSize = 1.75;
+export const markSize = 2;
 export const smallType = 0.75;
 
 /** What lies on a map: its buttons, the rings with their miles, and a spot for each clinic, null outside the map. */

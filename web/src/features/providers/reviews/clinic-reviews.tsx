@@ -68,7 +68,12 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
         </>
       ) : null}
       {latest?.total === 0 ? <EmptyState message={m.reviews_none()} /> : null}
-      {reviews.length > 0 ? <ReviewList ref={listRef} reviews={reviews} /> : null}
+      {reviews.length > 0 ? (
+        <section className="flex flex-col gap-3">
+          <h3 className="text-h3">{m.reviews_newest()}</h3>
+          <ReviewList ref={listRef} reviews={reviews} />
+        </section>
+      ) : null}
       {found.isError ? (
         <ErrorCard message={m.reviews_failed()} onRetry={() => void retry()} isRetrying={found.isFetching} />
       ) : null}

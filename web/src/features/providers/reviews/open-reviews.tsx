@@ -1,6 +1,8 @@
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { PenLine } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,9 +16,12 @@ type OpenReviewsProps = {
   onWrite: (visit: ReviewableVisit) => void;
 };
 
-/** The patient's own visits here that have no review yet. */
+/** The patient's own visits here that have no review yet: the newest, the others on request. */
 export function OpenReviews({ visits, onWrite }: OpenReviewsProps) {
-  const wordsOf = useVisitWords();
+  const { whose, wordsOf } = useVisitWords();
+  const [isWhole, setIsWhole] = useState(false);
+  const all = visits.slice(0, shownVisits);
+  const others = all.length - 1;
   if (visits.length === 0) return null;
 
   return (
@@ -25,9 +30,12 @@ export function OpenReviews({ visits, onWrite }: OpenReviewsProps) {
         {m.reviews_open()}
       </h3>
       <ul className="flex flex-col gap-3">
-        {visits.slice(0, shownVisits).map((visit) => (
+        {(isWhole ? all : all.slice(0, 1)).map((visit) => (
           <li key={visit.appointmentId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span className="min-w-0 flex-1 basis-32">{wordsOf(visit)}</span>
+            <p className="min-w-0 flex-1 basis-32">
+              <span className="font-semibold">{whose(visit)}</span>{' '}
+              {visit.date === null ? null : <span className="block text-small">{formatDate(visit.date)}</span>}
+            </p>
             <Button
               variant="secondary"
               className="max-sm:px-2.5!"
@@ -40,7 +48,17 @@ export function OpenReviews({ visits, onWrite }: OpenReviewsProps) {
           </li>
         ))}
       </ul>
-      {visits.length > shownVisits ? (
+      {others > 0 ? (
+        <Button
+          variant="link"
+          className="min-h-11 self-start"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? m.reviews_fewer_visits() : m.reviews_more_visits({ count: others })}
+        </Button>
+      ) : null}
+      {isWhole && visits.length > shownVisits ? (
         <p className="text-small">
           {m.reviews_more_open()}{' '}
           <Link to={`${paths.appointments}?tab=completed`} className="link">

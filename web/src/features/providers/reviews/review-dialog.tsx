@@ -25,7 +25,7 @@ export function ReviewDialog({ points: most, focusAfter, onClose, ...subject }: 
   const points = subject.visit.bringsPoints ? most : 0;
   const { clinic, visit } = subject;
   const formId = useId();
-  const wordsOf = useVisitWords();
+  const { wordsOf } = useVisitWords();
   const [isLeaving, setIsLeaving] = useState(false);
   const isWritten = useRef(false);
 

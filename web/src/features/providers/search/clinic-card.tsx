@@ -1,6 +1,6 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Check, ShieldCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { ClinicKind } from '#web/features/providers/clinic-kind.tsx';
@@ -27,10 +27,12 @@ type ClinicCardProps = {
   soonest: 'hidden' | 'pending' | 'shown';
   /** Beside a map: its picture stays beside the words on a wide screen too. */
   isRow?: boolean;
+  /** Its number there, before its name. */
+  mark?: ReactNode;
 };
 
 /** A clinic of the directory (FIND-04): all of it leads to the clinic, but what is a button or a link of its own. */
-export function ClinicCard({ clinic, to, onBook, onRemove, soonest, isRow = false }: ClinicCardProps) {
+export function ClinicCard({ clinic, to, onBook, onRemove, soonest, isRow = false, mark }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();
   const hasMatch = clinic.takesPlan || clinic.reasons.length > 0;
@@ -50,7 +52,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest, isRow = fals
         )}
       >
         <ClinicPictures clinic={clinic} isRow={isRow} />
-        <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} isRow={isRow} />
+        <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} isRow={isRow} mark={mark} />
       </div>
       <div className="flex flex-col gap-2 p-4 pt-2 max-sm:pb-3">
         {/* On a phone Book stands beside the next time: three clinics are in view. */}
@@ -126,10 +128,11 @@ type ClinicTitleProps = {
   to: string;
   linkState: ReturnType<typeof useWayBack>;
   isRow: boolean;
+  mark: ReactNode;
 };
 
 /** Name, kind of care, stars, how far it is and where: what one chooses by. */
-function ClinicTitle({ clinic, nameId, to, linkState, isRow }: ClinicTitleProps) {
+function ClinicTitle({ clinic, nameId, to, linkState, isRow, mark }: ClinicTitleProps) {
   return (
     <div
       className={classNames(
@@ -137,11 +140,14 @@ function ClinicTitle({ clinic, nameId, to, linkState, isRow }: ClinicTitleProps)
         !isRow && 'sm:basis-auto sm:px-4 sm:pt-7',
       )}
     >
-      <h2 id={nameId} className="pe-6 text-h3 max-sm:text-body">
-        <Link to={to} state={linkState} className={cardLinkClass}>
-          {clinic.name}
-        </Link>
-      </h2>
+      <div className="flex items-start gap-2 pe-6">
+        {mark}
+        <h2 id={nameId} className="min-w-0 text-h3 max-sm:text-body">
+          <Link to={to} state={linkState} className={cardLinkClass}>
+            {clinic.name}
+          </Link>
+        </h2>
+      </div>
       <ClinicKind clinic={clinic} isBrief />
       <ClinicPlace clinic={clinic} />
     </div>

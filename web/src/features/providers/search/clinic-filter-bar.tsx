@@ -12,8 +12,6 @@ type ClinicFilterBarProps = {
   /** The fields for where a clinic is, and how many of these and of what else narrows the list say something. */
   place: ReactNode;
   placeCount: number;
-  /** What the sheet of a phone has besides. */
-  folded?: ReactNode;
   /** What else narrows the list; a wide screen has it beside the kinds of care, the sheet of a phone before the fields. With it the switch stands elsewhere. */
   more?: ReactNode;
   /** What the list is narrowed to, to be taken away. */
@@ -30,7 +28,7 @@ type ClinicFilterBarProps = {
 
 /** The filters of a list of clinics; on a phone the search and the kinds of care stay in view, the others fold. */
 export function ClinicFilterBar(props: ClinicFilterBarProps) {
-  const { filters, onChange, place, placeCount, folded, more, chosen, columns, children, total, onClear } = props;
+  const { filters, onChange, place, placeCount, more, chosen, columns, children, total, onClear } = props;
   const { domain, soonest } = filters;
 
   return (
@@ -38,7 +36,7 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
       role="group"
       aria-label={m.providers_filter_clinics()}
       // On a phone close to the heading and the list, so that the first clinic is in view.
-      className="flex flex-col gap-4 max-md:-mt-3 max-md:gap-2"
+      className="flex flex-col gap-1 max-md:-mt-4 md:gap-4"
     >
       <div className={`relative flex flex-wrap items-end gap-4 max-md:gap-2 md:grid ${columns}`}>
         <div className="flex-1 basis-40 md:relative">{children}</div>
@@ -47,9 +45,8 @@ export function ClinicFilterBar(props: ClinicFilterBarProps) {
           {more}
           {place}
           {/* What the list looks like, apart from what is in it. */}
-          <div className="flex flex-col gap-3 border-t border-border pt-4">
+          <div className="border-t border-border pt-4">
             <SoonestSwitch value={soonest} onChange={onChange} />
-            {folded}
           </div>
         </FilterSheet>
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { ChosenFilters, useChosen } from './chosen-filters.tsx';
 import { ClinicFilterBar } from './clinic-filter-bar.tsx';
@@ -16,8 +15,6 @@ type ClinicFiltersProps = {
   /** How often the filters were reset: each time letters that have not been searched for yet go as well. */
   resets: number;
   total: number | undefined;
-  /** What the sheet of a phone has besides. */
-  folded: ReactNode;
   /** What was pressed has gone with what it took away. */
   onRemoved: () => void;
 };
@@ -48,8 +45,8 @@ export function ClinicFilters(props: ClinicFiltersProps) {
       // The city comes with a state, at the end; the search stays as wide as it was.
       columns={
         state === ''
-          ? 'md:grid-cols-2 xl:grid-cols-[15rem_1fr_1fr_1fr]'
-          : 'md:grid-cols-3 xl:grid-cols-[15rem_1fr_1fr_1.3fr_1fr]'
+          ? 'md:grid-cols-2 xl:grid-cols-[12rem_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[12rem_1fr_1fr_1.3fr_1fr]'
       }
     >
       <DirectorySearch

@@ -19,15 +19,15 @@ type ClinicGridProps = {
   soonest: 'hidden' | 'pending' | 'shown';
   /** What stands over some of them, by their place in the list from 0. */
   headings?: ReadonlyMap<number, string> | undefined;
-  /** What lies over a card, by its place in the list from 1. */
-  over?: ((clinic: Clinic, place: number) => ReactNode) | undefined;
+  /** What numbers a card, by its place in the list from 1. */
+  mark?: ((clinic: Clinic, place: number) => ReactNode) | undefined;
   /** Beside a map: one under the other. */
   isRow?: boolean;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Cards side by side: three on a wide screen, two on a middle one, one on a phone. */
-export function ClinicGrid({ clinics, headings, pathOf, over, ref, ...card }: ClinicGridProps) {
+export function ClinicGrid({ clinics, headings, pathOf, mark, ref, ...card }: ClinicGridProps) {
   return (
     <ul ref={ref} className={card.isRow ? rowsClass : gridClass(clinics.length)}>
       {clinics.map((clinic, index) => (
@@ -37,9 +37,8 @@ export function ClinicGrid({ clinics, headings, pathOf, over, ref, ...card }: Cl
               <h2 className="text-h2">{headings.get(index)}</h2>
             </li>
           ) : null}
-          <li data-clinic="" className="relative">
-            {over?.(clinic, index + 1)}
-            <ClinicCard clinic={clinic} to={pathOf(clinic)} {...card} />
+          <li data-clinic="">
+            <ClinicCard clinic={clinic} to={pathOf(clinic)} mark={mark?.(clinic, index + 1)} {...card} />
           </li>
         </Fragment>
       ))}

@@ -33,8 +33,13 @@ type ClinicResultsProps = {
   pathOf: (clinic: Clinic) => string;
   /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
   onBook: (clinic: Clinic, day?: string) => void;
-  /** The map of the list: the switch for it, itself above the cards, and what numbers a card; the last two while it is open. */
-  map: { control: ReactNode; drawing: ReactNode; over: ((clinic: Clinic, place: number) => ReactNode) | undefined };
+  /** The map of the list: the switch for it and the button of a phone, itself above the cards, and what numbers a card; the last two while it is open. */
+  map: {
+    control: ReactNode;
+    key: ReactNode;
+    drawing: ReactNode;
+    mark: ((clinic: Clinic, place: number) => ReactNode) | undefined;
+  };
 };
 
 /** What the directory has for the filters: on its way, failed, nothing, or cards. */
@@ -60,7 +65,7 @@ export function ClinicResults({
   const canReset = filters.city !== '' || filters.search !== '';
   const soonest = found.isSoonestPending ? 'pending' : 'shown';
   const hasSoonest = filters.soonest === '' || filters.sort === 'soonest';
-  const hasMap = map.over !== undefined;
+  const hasMap = map.mark !== undefined;
   const isWide = useMedia('(min-width: 48rem)');
   const headings = filters.sort === '' ? headingsOf(found.near, clinics) : undefined;
   const isLed = !isWide && !hasMap && !found.isPaused;
@@ -84,7 +89,10 @@ export function ClinicResults({
             <>
               <SoonestSwitch value={wishesSoonest} onChange={onSoonest} className="*:self-center max-md:hidden" />
               {map.control}
-              <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
+              <span className="flex min-w-0 items-center gap-2 md:contents">
+                {map.key}
+                <ListOrder sort={filters.sort} near={found.near} onChange={onSort} />
+              </span>
             </>
           )
         }
@@ -112,7 +120,7 @@ export function ClinicResults({
         </>
       ) : null}
       {clinics.length > 0 ? (
-        // On a wide screen the map stands beside the list, and stays in view (locator.css).
+        // On a wide screen the map stands beside the list, and stays in view (locator-beside.css).
         <div className={hasMap ? 'locator-beside flex flex-col gap-4' : 'contents'}>
           {hasMap ? <div>{map.drawing}</div> : null}
           <div className="flex flex-col gap-4">
@@ -123,7 +131,7 @@ export function ClinicResults({
               pathOf={pathOf}
               onBook={onBook}
               soonest={hasSoonest ? soonest : 'hidden'}
-              over={map.over}
+              mark={map.mark}
               isRow={hasMap}
             />
             {hasFailed ? <ErrorCard message={m.providers_list_failed()} /> : null}

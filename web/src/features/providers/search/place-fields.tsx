@@ -3,6 +3,7 @@ import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ClinicFilters } from './directory-filters.ts';
+import { lookOf } from './trait-fields.tsx';
 
 type PlaceFieldsProps = {
   filters: ClinicFilters;
@@ -26,6 +27,7 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
         labelClass="md:sr-only"
         options={[{ value: '', label: m.providers_all_states() }, ...stateOptions]}
         value={filters.state}
+        {...lookOf(filters.state)}
         error={states.isError ? m.providers_places_failed() : undefined}
         onChange={({ target }) => onChange({ state: target.value, city: '' })}
       />
@@ -35,6 +37,7 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
         labelClass="md:sr-only"
         options={[{ value: '', label: anyCity }, ...cityOptions]}
         value={filters.city}
+        {...lookOf(filters.city)}
         disabled={!cities.isSuccess}
         {...(filters.state === '' && { className: 'md:hidden' })}
         error={cities.isError ? m.providers_places_failed() : undefined}

@@ -22,6 +22,15 @@ const toOptions = (any: string, entries: { id: number; name: string }[] | undefi
   ...(entries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
+const chosenLook = {
+  background: 'var(--primary-soft)',
+  borderColor: 'var(--primary)',
+  color: 'var(--on-primary-soft)',
+};
+
+/** A select that narrows the list looks like a chip that is on. */
+export const lookOf = (value: string) => (value === '' ? {} : { style: chosenLook });
+
 /** What a clinic has to have (NEAR-07): a language and an insurance. */
 export function TraitFields({ filters, onChange }: TraitFieldsProps) {
   const menus = useSearchFilters();
@@ -35,6 +44,7 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
         labelClass="md:sr-only"
         options={toOptions(m.providers_any_language(), menus.data?.languages)}
         value={filters.speaks}
+        {...lookOf(filters.speaks)}
         error={error}
         onChange={({ target }) => onChange({ speaks: target.value })}
       />
@@ -44,6 +54,7 @@ export function TraitFields({ filters, onChange }: TraitFieldsProps) {
         labelClass="md:sr-only"
         options={toOptions(m.providers_any_insurer(), menus.data?.insurers)}
         value={filters.insurer}
+        {...lookOf(filters.insurer)}
         error={error}
         onChange={({ target }) => onChange({ insurer: target.value })}
       />
