@@ -1,5 +1,6 @@
 import {
   chooseType,
+  familyOf,
   freeTimes,
   goToSummary,
   openBooking,
@@ -225,7 +226,7 @@ test('CLASH-04 who else of the family is elsewhere then is said, with where and 
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   // Somebody who is there then is not in their own way.
-  await dialog.getByLabel('Family member', { exact: true }).selectOption({ label: 'Noa Newcomer (child)' });
+  await familyOf(dialog).selectOption({ label: 'Noa Newcomer (child)' });
   await expect(noteOf(dialog, 'at this time')).toHaveCount(0);
 });
 
@@ -290,13 +291,10 @@ test('CLASH-05 the same for a time that was pressed on the clinic’s page, with
   await expect(held).toBeVisible();
   await Promise.all([
     page.waitForResponse('**/selfcare/holdslot/'),
-    dialog.getByLabel('Family member', { exact: true }).selectOption({ label: 'Noa Newcomer (child)' }),
+    familyOf(dialog).selectOption({ label: 'Noa Newcomer (child)' }),
   ]);
-
   page.on('dialog', (question) => question.accept());
   await page.reload();
   await expect(held).toBeVisible();
-  await expect(dialog.getByLabel('Family member', { exact: true }).locator('option:checked')).toHaveText(
-    'Noa Newcomer (child)',
-  );
+  await expect(familyOf(dialog).locator('option:checked')).toHaveText('Noa Newcomer (child)');
 });

@@ -1,4 +1,4 @@
-import { answerUntilTime, freeTimes, goToSummary, openBooking } from '@kindwell/e2e/booking-steps.ts';
+import { answerUntilTime, familyOf, freeTimes, goToSummary, openBooking } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith } from '@kindwell/e2e/login-form.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
@@ -98,7 +98,7 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
 
   const [request] = await Promise.all([
     page.waitForRequest(holdCall),
-    dialog.getByLabel('Family member', { exact: true }).selectOption({ label: 'Lucas Santos (child)' }),
+    familyOf(dialog).selectOption({ label: 'Lucas Santos (child)' }),
   ]);
   expect(request.postDataJSON()).toMatchObject({ dependant: { id: expect.any(Number) } });
   await expect(dialog.getByText(held)).toBeVisible();

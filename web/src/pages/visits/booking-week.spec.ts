@@ -3,6 +3,7 @@ import {
   chooseProvider,
   chooseType,
   dayAhead,
+  familyOf,
   freeTimes,
   goToSummary,
   openBooking,
@@ -136,7 +137,7 @@ test('BOOK-13 whom it is for is the first question of a family, stands over Cont
     page.waitForRequest('**/selfcare/holdslot/'),
     dialog.getByRole('button', { name: 'Continue' }).click(),
   ]);
-  const person = dialog.getByLabel('Family member', { exact: true });
+  const person = familyOf(dialog);
   await dialog.locator('[data-care-card]').getByRole('button', { name: 'Change: Family member' }).click();
   await expect(person).toBeFocused();
   await expect(person.locator('option:checked')).toHaveText('Lucas Santos (child)');
@@ -157,9 +158,7 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
     expect(await topOf(summaryOf(dialog, term))).toBeLessThan(footer);
   for (const line of [/^Held for you until \d+:\d\d\s[AP]M$/, / points after the visit$/])
     expect(await topOf(dialog.getByText(line))).toBeLessThan(footer - 24);
-  expect(await topOf(summaryOf(dialog, 'Time'))).toBeLessThan(
-    await topOf(dialog.getByLabel('Family member', { exact: true })),
-  );
+  expect(await topOf(summaryOf(dialog, 'Time'))).toBeLessThan(await topOf(familyOf(dialog)));
   await expect(summaryOf(dialog, 'Date')).toHaveCSS('font-family', /^Fraunces/);
   const ways = dialog.locator('[data-care-card]').getByRole('button', { name: /^Change: / });
   const ends = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().right));
@@ -169,17 +168,13 @@ test('BOOK-02 on a phone the check begins with day and time, and holds all there
   await test.step('on a desktop the card has the whole width, when beside what and where', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     const [when, what, list] = await Promise.all(
-      [
-        summaryOf(dialog, 'Date'),
-        summaryOf(dialog, 'Appointment type'),
-        dialog.getByLabel('Family member', { exact: true }),
-      ].map((part) => part.boundingBox()),
+      [summaryOf(dialog, 'Date'), summaryOf(dialog, 'Appointment type'), familyOf(dialog)].map((part) =>
+        part.boundingBox(),
+      ),
     );
     expect(what?.x ?? 0).toBeGreaterThan((when?.x ?? 0) + (when?.width ?? 0));
     expect(list?.y ?? 0).toBeGreaterThan(what?.y ?? 0);
-    expect(await topOf(dialog.getByLabel('Family member', { exact: true }))).toBeLessThan(
-      await topOf(dialog.getByRole('button', { name: 'Back' })),
-    );
+    expect(await topOf(familyOf(dialog))).toBeLessThan(await topOf(dialog.getByRole('button', { name: 'Back' })));
   });
 });
 

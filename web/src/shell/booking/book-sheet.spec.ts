@@ -1,4 +1,4 @@
-import { chosenType } from '@kindwell/e2e/booking-steps.ts';
+import { chosenType, familyOf } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -81,9 +81,7 @@ test("BOOKSHEET-02 a child's next free time is booked for the child, with everyt
   await tenley.getByRole('link', { name: 'Next free' }).click();
   await expect(chosenType(bookingOf(page))).toHaveAccessibleName(/cleaning/);
   await bookingOf(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(bookingOf(page).getByLabel('Family member', { exact: true }).locator('option:checked')).toContainText(
-    'Lucas',
-  );
+  await expect(familyOf(bookingOf(page)).locator('option:checked')).toContainText('Lucas');
   await expectAccessible(page);
 
   // Closed, it leads back to where the sheet was opened.
