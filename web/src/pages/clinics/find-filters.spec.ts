@@ -14,6 +14,12 @@ test.describe('/find-providers narrowed', () => {
     await page.getByRole('button', { name: 'Open Saturday' }).click();
     await expect(page).toHaveURL(/\?speaks=\d+&saturday=true$/);
     await expect(first(page)).toContainText('Speaks Spanish · Open Saturday');
+    // A select that narrows the list looks like a chip that is on, another one does not.
+    const looks = (label: string) =>
+      page.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor);
+    const chip = page.getByRole('button', { name: 'Open Saturday' });
+    await expect(chip).toHaveCSS('background-color', await looks('Language spoken'));
+    expect(await looks('Insurance accepted')).not.toBe(await looks('Language spoken'));
     await expectAccessibleEverywhere(page);
 
     await page.reload();
