@@ -94,12 +94,13 @@ export function describeTime({ date, startTime }: VisitTime, startsAt: string, t
   });
 }
 
-/** «30 minutes», «1 day», «2 days»: rounded up, for what to expect. */
+/** «30 minutes», «3 hours», «2 days»: rounded up, for what to expect. */
 export function describeDuration(minutes: number): string {
   const say = (count: number, unit: string) =>
     new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
 
   if (minutes <= 60) return say(minutes, 'minute');
+  if (minutes <= 24 * 60) return say(minutes / 60, 'hour');
   return say(minutes / 60 / 24, 'day');
 }
 

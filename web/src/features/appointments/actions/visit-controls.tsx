@@ -1,6 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Link } from 'react-router';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -152,11 +153,13 @@ type VisitButtonsProps = VisitButtonProps &
 function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview }: VisitButtonsProps) {
   const variant = isRow ? 'quiet' : 'secondary';
   const className = classNames('wrap-anywhere', isRow && pillClass);
+  // Before the pill in a row of a desktop: all pills stand below one another, beside a review and without.
+  const isFirst = useMedia('(min-width: 40rem)') && isRow;
 
   const review = visit.canReview ? (
     <Button
       variant={isRow ? 'link' : 'quiet'}
-      className={isRow ? 'py-2 max-sm:order-1' : undefined}
+      className={isRow ? 'py-2' : undefined}
       aria-label={m.appointments_review_visit({ when })}
       onClick={() => onReview(visit)}
     >
@@ -166,8 +169,7 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
 
   return (
     <>
-      {/* Before the pill in a row of a desktop: all pills stand below one another, beside a review and without. */}
-      {isRow ? review : null}
+      {isFirst ? review : null}
       {actions.has('restore') ? (
         <Button
           variant={variant}
@@ -195,7 +197,7 @@ function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview
           {m.appointments_book_again()}
         </BookAgain>
       ) : null}
-      {isRow ? null : review}
+      {isFirst ? null : review}
     </>
   );
 }

@@ -85,11 +85,11 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
           {booking.edit && booking.keepBoth ? (
             <OldTime edit={booking.edit} onKeepBoth={keepBoth} isBusy={steps.confirming.isSending} />
           ) : null}
-          <PointsThen booking={booking} />
           <p className="flex items-start gap-2">
             <Send aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
             {whatNext(booking, isWaiting)}
           </p>
+          <PointsThen booking={booking} />
         </div>
         <div className="check-list flex flex-col gap-4 rounded-card">
           <DescriptionList

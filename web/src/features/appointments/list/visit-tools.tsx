@@ -49,7 +49,6 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
   const opener = (tool: Tool, label: string, content: ReactNode) => (
     <button
       type="button"
-      aria-label={label}
       aria-expanded={isOpen(tool)}
       aria-controls={toolIds[tool]}
       onClick={() => toggle(tool)}
@@ -62,6 +61,7 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
         ),
       )}
     >
+      <span className="sr-only">{label}</span>
       {content}
     </button>
   );
@@ -75,7 +75,9 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
             m.appointments_whose_shown({ who }),
             <>
               {look ? <PersonMark {...look} /> : null}
-              <span className="min-w-0 truncate">{who}</span>
+              <span aria-hidden="true" className="min-w-0 truncate">
+                {who}
+              </span>
               <ChevronDown aria-hidden="true" className="size-4" strokeWidth={2} />
             </>,
           )
@@ -88,8 +90,8 @@ export function VisitTools({ tools: { isOpen, toggle } }: { tools: VisitToolsSta
             <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />,
           )}
       {isSaidBelow ? null : (
-        // The bar at the foot of a phone has the same.
-        <Link {...book} preventScrollReset className={buttonClass('primary', 'max-md:hidden')}>
+        // The bar at the foot of a phone has the same, where it is always in view.
+        <Link {...book} preventScrollReset className={buttonClass('primary', 'tall:max-md:hidden')}>
           <CalendarPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           {m.appointments_book()}
         </Link>

@@ -46,7 +46,10 @@ export function RequestTrail({ visit, isShort = false }: RequestTrailProps) {
   );
 }
 
-/** That one need do nothing, and until when the clinic answers, as it usually does; where that is after the visit, what to do instead of waiting. */
+/**
+ * Until when the clinic answers, as it usually does, and that one need do nothing until then, but for an emergency; where
+ * that is after the visit, what to do instead of waiting.
+ */
 export function AnswerTime({ visit, isShort = false }: RequestTrailProps) {
   const now = useNow();
   const { answerMinutes, startsAt, clinic } = visit;
@@ -63,10 +66,13 @@ export function AnswerTime({ visit, isShort = false }: RequestTrailProps) {
       </p>
     );
 
+  if (answerAt <= now) return <p>{m.appointments_usually({ time: describeDuration(answerMinutes) })}</p>;
+
+  const isCalm = !isShort && visit.request.callbackPhone === null;
   return (
     <p>
-      {isShort ? null : `${m.appointments_nothing_to_do()} `}
-      {answerAt > now ? sayAnswerBy(answerAt, now) : m.appointments_usually({ time: describeDuration(answerMinutes) })}
+      {isCalm ? `${m.appointments_nothing_to_do()} ` : null}
+      {sayAnswerBy(answerAt, now)}
     </p>
   );
 }

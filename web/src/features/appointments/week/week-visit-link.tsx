@@ -55,10 +55,15 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
             </span>
           )}
           <VisitLink id={visit.id} className={`${linkClass} md:order-last md:basis-full`}>
-            <span aria-hidden="true" className="max-md:hidden">
+            {/* What is heard begins with what is seen. */}
+            <span className="max-md:hidden">
               {formatTime(visit.dateTime?.startTime ?? '')} {zone}
+              <span className="sr-only">
+                {' '}
+                – {formatTime(visit.dateTime?.endTime ?? '')} · {visit.dependant.firstName}
+              </span>
             </span>
-            <span className="md:sr-only">
+            <span className="md:hidden">
               {timesOf(visit)} {zone} · {visit.dependant.firstName}
             </span>
           </VisitLink>
