@@ -176,6 +176,11 @@ test('CONSOLE-119 CONSOLE-137 CONSOLE-138 the times of a care rule are filled in
   await expect(told).toContainText('is due at the ages of 1 year 6 months, 2 years.');
   for (const part of ['What is due, and where', 'At which ages', 'How often', 'Who recommends it'])
     await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+  const source = page.getByRole('group', { name: 'Source' }).getByLabel('English');
+  await source.fill('AAP, 2025: at each age');
+  await expect(told).toContainText('Below it stands: How often: at each age. Source: AAP, 2025.');
+  await source.fill('AAP, 2025');
+  await expect(told).toContainText(/Below it stands: How often: AAP, 2025$/);
   await page.getByRole('group', { name: 'Due again after' }).getByLabel('Years').fill('');
   await page.getByRole('group', { name: 'Due again after' }).getByLabel('Months').fill('');
   await page.getByLabel('Due at fixed ages').uncheck();

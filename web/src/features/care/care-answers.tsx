@@ -1,6 +1,7 @@
 import type { Care } from '@kindwell/contract/appointments/care.ts';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeSource } from '#web/lib/words/care-source.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
@@ -8,7 +9,6 @@ import { Callout } from '#web/ui/feedback/callout.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type CareAnswer, useAnswerCare } from './care-answers-api.ts';
 import { isToDo } from './care-rules.ts';
-import { describeSource } from './care-words.ts';
 import { DoneElsewhere } from './done-elsewhere.tsx';
 
 type CareAnswersProps = {
@@ -58,7 +58,7 @@ export function CareAnswers({ care, about, name, isInWell, isDone, onDone, onTol
       ) : (
         <Choices care={care} isBusy={isBusy} onTell={tell} onDone={onDone} />
       )}
-      <p className="text-small text-muted wrap-anywhere">{describeSource(care)}</p>
+      <p className="text-small text-muted wrap-anywhere">{describeSource(care.source)}</p>
       {failure === undefined ? null : (
         <Callout isAlert tone="danger">
           {failure}

@@ -41,10 +41,10 @@ function SharedRow({ care, ...row }: SharedRowProps) {
   const [first] = care;
   const { people } = row;
   const lookOf = usePersonLook();
-  const bookFor = useBookForLink(first.dependantId);
   const [isOpen, setIsOpen] = useState(false);
-
   const theirs = people.filter(({ id }) => care.some(({ dependantId }) => dependantId === id));
+  // For the first who is named; the sheet asks for whom.
+  const bookFor = useBookForLink(theirs[0]?.id, first.kind);
   const names = new Intl.ListFormat(formatLocale()).format(theirs.map(({ firstName }) => firstName));
 
   return (

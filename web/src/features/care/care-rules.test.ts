@@ -1,7 +1,7 @@
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import { expect, test } from 'vitest';
 import { careGoal, dueInWeek, splitCare } from './care-rules.ts';
-import { describeSource, groupAlike } from './care-words.ts';
+import { groupAlike } from './care-words.ts';
 import { lastMonths } from './last-months.ts';
 
 const care = (status: CareStatus, dueOn: string | null = null): Care => ({
@@ -56,15 +56,6 @@ test('CARE-14 the same care of several people is one row where it reads the same
     [1],
     [2],
   ]);
-});
-
-test('CARE-01 a source that says how often has that first, and any other stays as it is', () => {
-  expect(describeSource({ source: 'CDC, recommendations, 2025: every season from six months of age' })).toBe(
-    'How often: every season from six months of age. Source: CDC, recommendations, 2025.',
-  );
-  expect(describeSource({ source: 'Medicare, annual wellness visit' })).toBe(
-    'How often: Medicare, annual wellness visit',
-  );
 });
 
 test('CARE-07 the goal of a year is what was done in it, of that and what is still to be done in it', () => {

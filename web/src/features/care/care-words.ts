@@ -26,13 +26,3 @@ export function describeCare({ status, dueOn, lastOn, snoozedUntil }: Care): str
 export const groupAlike = (care: Care[]): Care[][] => [
   ...Map.groupBy(care, (each) => `${each.kind} ${describeCare(each)}`).values(),
 ];
-
-/**
- * How often care is due, and who says so. A source that says both has a colon between them («CDC, ACIP recommendations, 2025:
- * every season from six months of age»): what people want to know comes first.
- */
-export function describeSource({ source }: Pick<Care, 'source'>): string {
-  const [, by, often] = /^(.+): (.+)$/s.exec(source) ?? [];
-
-  return by && often ? m.care_often({ often, by }) : m.care_source({ source });
-}

@@ -193,4 +193,15 @@ test('CARE-13 CARE-14 of a large family what can be done stays in sight, the sam
   await expect(done).toBeVisible();
   expect(await middleOf(less)).toBeGreaterThan(await middleOf(done));
   await expectAccessible(page);
+
+  // The sheet begins with the first who is named, and has that care before all other for each of them.
+  await book.click();
+  const sheet = page.getByRole('dialog', { name: 'Book a visit' });
+  const personOf = (name: string) => sheet.getByRole('group', { name: 'Who is it for?' }).getByRole('button', { name });
+  const first = sheet.getByRole('region', { name: 'Preventive care' }).getByRole('listitem').first();
+  await expect(personOf('Maria')).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.getByRole('link', { name: `Book ${cleaning}` })).toBeVisible();
+  await personOf('Lucas').click();
+  await expect(personOf('Lucas')).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.getByRole('link', { name: `Book ${cleaning}` })).toBeVisible();
 });

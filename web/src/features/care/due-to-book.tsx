@@ -12,14 +12,16 @@ const most = 3;
 type DueToBookProps = {
   /** Of one person. */
   care: Care[];
+  /** The care that was asked for: it stands first. */
+  kind: string | undefined;
   /** What a visit for it is booked as, where that is known. */
   typeOf: (care: Care) => number | undefined;
 };
 
 /** What somebody is due for, the most urgent first, each with the way to book it; nothing where there is nothing to do. */
-export function DueToBook({ care, typeOf }: DueToBookProps) {
+export function DueToBook({ care, kind, typeOf }: DueToBookProps) {
   const isReplacing = useTakesSheetsPlace();
-  const { open } = splitCare(care);
+  const open = splitCare(care).open.toSorted((one, other) => Number(other.kind === kind) - Number(one.kind === kind));
   if (open.length === 0) return null;
 
   return (

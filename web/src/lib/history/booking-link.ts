@@ -9,8 +9,12 @@ import { useDialogLink } from './use-address-dialog.ts';
  */
 export const bookForName = 'book-for';
 
-/** A link to that sheet over the present screen, for somebody of the family; for oneself unless told otherwise. */
-export const useBookForLink = (personId?: number) => useDialogLink(bookForName, personId?.toString() ?? 'me');
+/**
+ * A link to that sheet over the present screen, for somebody of the family; for oneself unless told otherwise. `kind`: the
+ * care that it is for, which stands first there, whoever is chosen; the address says nothing of it.
+ */
+export const useBookForLink = (personId?: number, kind?: string) =>
+  useDialogLink(bookForName, personId?.toString() ?? 'me', kind === undefined ? undefined : { kind });
 
 /**
  * Whether a link in the sheet takes its place, so that closing what it opens leads back to where the sheet was opened. A

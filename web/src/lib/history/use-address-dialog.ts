@@ -103,12 +103,13 @@ export function useAddressDialog<Value = string>(name: string, read: (text: stri
 }
 
 /** What a link has to say that opens such a dialog: where it leads to, and what its entry notes. */
-export function useDialogLink(name: string, value: string) {
+export function useDialogLink(name: string, value: string, note?: Record<string, string>) {
   const { pathname, search, state } = useLocation();
   const from = without(search, [name]);
   const query = [from, new URLSearchParams({ [name]: value })].filter(String).join('&');
+  const entry = { name, ...(note && { note }), from };
 
-  return { to: `${pathname}?${query}`, state: { ...state, dialogs: [...dialogsOf(state), { name, from }] } };
+  return { to: `${pathname}?${query}`, state: { ...state, dialogs: [...dialogsOf(state), entry] } };
 }
 
 /**

@@ -219,7 +219,7 @@ test('CLASH-04 who else of the family is elsewhere then is said, with where and 
   await goToSummary(dialog, 'last');
 
   const note = noteOf(dialog, 'Noa Newcomer has another visit at this time');
-  await expect(note).toContainText(/Check-up and cleaning: .+, at Bright Smile Dental\./);
+  await expect(note).toContainText(/Check-up and cleaning: .+, at Bright Smile Dental\.You can still book\./);
   await expectAccessible(page);
   await note.getByRole('button', { name: 'Choose another time' }).click();
   await expect(freeTimes(dialog).last()).toBeChecked();

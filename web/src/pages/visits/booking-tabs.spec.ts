@@ -112,19 +112,49 @@ test('OFFER-04, BOOK-01 an offer for one appointment type leaves with a sentence
   });
 });
 
-test('OFFER-04 booking with an offer for one appointment type begins with that type', async ({
+const codeCall = '**/selfcare/offercode/**';
+
+test('OFFER-04 booking with an offer for one appointment type begins with that type, and has no field before it is known', async ({
   signedInAsNewcomer,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/Failed to load resource/);
   const page = await signedInAsNewcomer('/offers?search=clear+aligners+bright');
   const ticket = page.getByRole('article', { name: '$500 off clear aligners' });
   await expect(ticket.getByText('Only for Orthodontic consultation')).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(codeCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(codeCall);
   await ticket.getByRole('button', { name: 'Book with this offer' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
-  await expect(dialog.getByText('$500 off clear aligners', { exact: true })).toBeVisible();
-  await expect(dialog.getByText(/· ALIGN500$/)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Offer code' })).toHaveCount(0);
+  const code = dialog.getByRole('textbox', { name: 'Offer code' });
+  const offer = dialog.getByText('$500 off clear aligners', { exact: true });
+  await asked;
   await expect(chosenType(dialog)).toHaveAccessibleName('Orthodontic consultation, 30 minutes');
+  await expect(offer).toHaveCount(0);
+  await expect(code).toHaveCount(0);
+  release();
+  await expect(offer).toBeVisible();
+  await expect(dialog.getByText(/· ALIGN500$/)).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await expect(chosenType(dialog)).toHaveAccessibleName('Orthodontic consultation, 30 minutes');
+
+  await test.step('of a code that nobody answers for the field is there, and stays under whoever is in it', async () => {
+    await page.unroute(codeCall);
+    await page.route(codeCall, (route) => route.abort());
+    await page.reload();
+    await expect(code).toHaveValue('ALIGN500');
+    await code.focus();
+    await page.unroute(codeCall);
+    await code.press('Enter');
+    await expect(offer).toBeVisible();
+    await expect(code).toBeFocused();
+  });
+
   // Nothing was answered yet, so nothing is asked either.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -9,10 +9,15 @@ const readWho = (text: string) => (text === 'me' || text === 'due' ? text : read
 
 /** The sheet with which a booking begins, over every screen: by a link, or by the key `/`. */
 export function BookPlace() {
-  const { value, open, close } = useAddressDialog(bookForName, readWho);
+  const { value, note, open, close } = useAddressDialog(bookForName, readWho);
   useBookKey(() => open('me'));
 
   return value === undefined ? null : (
-    <BookSheet who={value} onChoose={(id) => open(String(id))} onClose={() => void close()} />
+    <BookSheet
+      who={value}
+      kind={note?.kind}
+      onChoose={(id) => open(String(id), { note })}
+      onClose={() => void close()}
+    />
   );
 }

@@ -21,12 +21,14 @@ import { BookKeySwitch } from './book-key-switch.tsx';
 type BookSheetProps = {
   /** `me`, the id of somebody of the family, or `due`: whose care is due the longest. */
   who: number | 'me' | 'due';
+  /** The care that it was opened for. */
+  kind: string | undefined;
   onChoose: (id: number) => void;
   onClose: () => void;
 };
 
 /** With whom a booking begins (docs/spec/appointments.md#the-book-sheet): who, what they are due for, where they have been. */
-export function BookSheet({ who, onChoose, onClose }: BookSheetProps) {
+export function BookSheet({ who, kind, onChoose, onClose }: BookSheetProps) {
   const isReplacing = useTakesSheetsPlace();
 
   return (
@@ -42,14 +44,14 @@ export function BookSheet({ who, onChoose, onClose }: BookSheetProps) {
       }
     >
       <div className="flex flex-col gap-6">
-        <WaysToBook who={who} onChoose={onChoose} />
+        <WaysToBook who={who} kind={kind} onChoose={onChoose} />
         <BookKeySwitch />
       </div>
     </Dialog>
   );
 }
 
-function WaysToBook({ who, onChoose }: Omit<BookSheetProps, 'onClose'>) {
+function WaysToBook({ who, kind, onChoose }: Omit<BookSheetProps, 'onClose'>) {
   const family = useFamily();
   const visits = useAppointments();
   const care = useCareList();
@@ -80,13 +82,15 @@ function WaysToBook({ who, onChoose }: Omit<BookSheetProps, 'onClose'>) {
   const { completed } = visits.data;
   const careOfPerson = care.data.care.filter(({ dependantId }) => dependantId === person.id);
   const known = knownClinics({ completed, care: careOfPerson, own: own.data.clinics }, person.id);
-  // Of what nobody knows the date the clinics say more, if there are any.
-  const careToBook = known.length === 0 ? careOfPerson : careOfPerson.filter(({ status }) => status !== 'unknown');
+  // Of what nobody knows the date the clinics say more, if there are any, unless just that was asked for.
+  const careToBook = careOfPerson.filter(
+    (each) => known.length === 0 || each.kind === kind || each.status !== 'unknown',
+  );
 
   return (
     <>
       <WhoToBook people={people} chosenId={person.id} onChoose={onChoose} />
-      <DueToBook care={careToBook} typeOf={(each) => visitOfCare(completed, each)?.consultationtype.id} />
+      <DueToBook care={careToBook} kind={kind} typeOf={(each) => visitOfCare(completed, each)?.consultationtype.id} />
       <ClinicsToBook key={person.id} clinics={known} personId={person.id} />
       {known.length === 0 ? <p className="text-muted">{m.book_no_clinics()}</p> : null}
     </>

@@ -7,6 +7,7 @@ import { useNameOf } from '#console/entries/known-names.ts';
 import { said } from '#console/features/content/content-kind.ts';
 import { m } from '#console/paraglide/messages.js';
 import { clock } from '#web/lib/dates/clock.ts';
+import { describeSource } from '#web/lib/words/care-source.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { sayCareExample } from './example-words.ts';
 
@@ -26,7 +27,7 @@ export function CareExample({ fields, rule }: { fields: FieldSpec[]; rule: Conte
       </h2>
       {told === undefined ? <p className="text-muted">{m.content_care_example_none()}</p> : <p>{told}</p>}
       {told !== undefined && source ? (
-        <p className="text-small text-muted">{m.content_care_example_source({ source })}</p>
+        <p className="text-small text-muted">{m.content_care_example_source({ source: describeSource(source) })}</p>
       ) : null}
     </section>
   );

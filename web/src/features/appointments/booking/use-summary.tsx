@@ -25,7 +25,7 @@ import { useVisitCoverage } from './worth/use-visit-worth.ts';
 /** The offer in the summary, with what it brings whom the visit is for; of a code that can't be used the code alone. */
 function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
   const [code, dependantId] = useWatch({ control: form.control, name: ['offerCode', 'dependantId'] });
-  const outcome = useCodeOutcome(clinic.id, { code, dependantId });
+  const { outcome } = useCodeOutcome(clinic.id, { code, dependantId });
 
   return (
     <span className="flex items-start gap-3">

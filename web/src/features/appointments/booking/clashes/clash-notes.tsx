@@ -47,7 +47,8 @@ type ClashNoteProps = ClashNotesProps & { clash: Clash; title: string };
 
 function ClashNote({ clash, title, booking, steps, onMoved }: ClashNoteProps) {
   const isCheck = steps.step.name === 'summary';
-  // Neither bars the booking: a warning has to say so.
+  // None of the four bars the booking. The way out of these two only leads back, as if it were barred, so they say that it
+  // isn't; the other two have something to do right here.
   const otherTime = isCheck ? (
     <>
       {booking.edit ? null : <p>{m.booking_clash_can_book()}</p>}

@@ -48,9 +48,15 @@ const optionsFor = (clinicId: number, { code, dependantId }: AskedCode) => {
   });
 };
 
-/** What the server says of a code; undefined until it has answered, and where it could not. */
-export const useCodeOutcome = (clinicId: number, asked: AskedCode): CodeOutcome | undefined =>
-  useQuery(optionsFor(clinicId, asked)).data;
+/** What the server says of a code; undefined until it has answered (`isPending`, of no code as well), and where it could not. */
+export function useCodeOutcome(
+  clinicId: number,
+  asked: AskedCode,
+): { outcome: CodeOutcome | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery(optionsFor(clinicId, asked));
+
+  return { outcome: data, isPending };
+}
 
 /**
  * Asks the server; undefined where it could not answer: then the booking itself says it. What it says is known of the code

@@ -14,7 +14,7 @@ import { outcomeFor, useCodeOutcome } from './offer-check.ts';
  */
 export function useCodeRefusal({ form: { control }, clinic }: Booking) {
   const [code, dependantId, typeId] = useWatch({ control, name: ['offerCode', 'dependantId', 'typeId'] });
-  const outcome = outcomeFor(useCodeOutcome(clinic.id, { code, dependantId }), typeId);
+  const outcome = outcomeFor(useCodeOutcome(clinic.id, { code, dependantId }).outcome, typeId);
 
   return outcome?.reason === undefined ? undefined : outcome;
 }

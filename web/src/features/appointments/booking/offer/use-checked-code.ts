@@ -12,6 +12,10 @@ export type CheckedCode = {
   outcome: CodeOutcome | undefined;
   /** The offer of the code with which the questions began, while nobody asks for its field: it is said over the questions. */
   first: ClinicOffer | undefined;
+  /** Whether that is still to be known: the server has not answered for this code and this person. */
+  isFirstAwaited: boolean;
+  /** Somebody is at the field: it stays from now on, whatever the server says. */
+  takeUp: () => void;
   check: (typed: string) => Promise<void>;
   write: (next: string) => void;
 };
@@ -23,10 +27,10 @@ export type CheckedCode = {
 export function useCheckedCode({ form, clinic, offerDrop }: Booking, isAsked: boolean): CheckedCode {
   const [code, dependantId, typeId] = form.watch(['offerCode', 'dependantId', 'typeId']);
   const [start] = useState(code);
-  const [isWritten, setIsWritten] = useState(isAsked);
+  const [isTakenUp, setIsTakenUp] = useState(isAsked);
   const [checked, setChecked] = useState(start);
   const { read } = useCodeReader(clinic.id);
-  const known = useCodeOutcome(clinic.id, { code: checked, dependantId });
+  const { outcome: known, isPending } = useCodeOutcome(clinic.id, { code: checked, dependantId });
 
   const check = async (typed: string) => {
     setChecked(typed);
@@ -45,8 +49,10 @@ export function useCheckedCode({ form, clinic, offerDrop }: Booking, isAsked: bo
     announce(said.offer ? describeOffer(said.offer) : said.reason);
   };
 
+  const takeUp = () => setIsTakenUp(true);
+
   const write = (next: string) => {
-    setIsWritten(true);
+    takeUp();
     form.setValue('offerCode', next);
     form.clearErrors('offerCode');
     offerDrop.forget();
@@ -54,6 +60,14 @@ export function useCheckedCode({ form, clinic, offerDrop }: Booking, isAsked: bo
 
   const isChecked = [checked.trim(), known?.offer?.offer_code].includes(code.trim());
   const outcome = isChecked ? outcomeFor(known, typeId) : undefined;
-  const isFirst = code === start && !isWritten && !form.formState.errors.offerCode;
-  return { code, outcome, first: isFirst ? outcome?.offer : undefined, check, write };
+  const isFirst = code === start && code !== '' && !isTakenUp && !form.formState.errors.offerCode;
+  return {
+    code,
+    outcome,
+    first: isFirst ? outcome?.offer : undefined,
+    isFirstAwaited: isFirst && isPending,
+    takeUp,
+    check,
+    write,
+  };
 }

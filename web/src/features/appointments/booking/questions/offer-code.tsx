@@ -23,11 +23,11 @@ function useUsedBy({ form }: Booking, outcome: CodeOutcome | undefined): string 
 
 /**
  * A code that brings an offer; folded away until somebody has one, and checked as soon as it is left, or with Enter. Not there while
- * its offer is said over the questions (`OfferStrip`).
+ * its offer is said over the questions (`OfferStrip`), nor until it is known whether it will be.
  */
 export function OfferCode({ booking, checked }: { booking: Booking; checked: CheckedCode }) {
   const { form } = booking;
-  const { code, outcome, first, check, write } = checked;
+  const { code, outcome, first, isFirstAwaited, takeUp, check, write } = checked;
   const [isOpen, setIsOpen] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
 
@@ -59,7 +59,7 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
     setIsOpen(false);
   };
 
-  if (first) return null;
+  if (first || isFirstAwaited) return null;
 
   if (!isOpen && code === '')
     return (
@@ -86,6 +86,7 @@ export function OfferCode({ booking, checked }: { booking: Booking; checked: Che
           },
           onBlur: () => void check(form.getValues('offerCode')),
         })}
+        onFocus={takeUp}
         onKeyDown={handleKey}
         className="w-full"
         label={m.booking_offer()}
