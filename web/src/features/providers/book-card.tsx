@@ -16,7 +16,7 @@ type BookCardProps = {
 
 /**
  * The next times to be had; quietly the way to all others, for the head of the page has the one button. On a phone it is as
- * low as can be: the tabs are below it.
+ * low as can be, for the tabs are below it: what folds it stands beside its heading, and stays there.
  */
 export function BookCard({ times, onBook, more, children }: BookCardProps) {
   const hasRoom = useMedia('(min-width: 40rem)');
@@ -25,15 +25,8 @@ export function BookCard({ times, onBook, more, children }: BookCardProps) {
 
   return (
     <section className={cardClass('flex flex-col gap-4 max-sm:gap-3')}>
-      <h2 className="text-h3">{m.providers_book_card()}</h2>
-      {times(isFolded)}
-      <div className={hasRoom ? 'flex flex-wrap gap-2 *:flex-auto' : 'flex flex-wrap items-center gap-x-4'}>
-        {isFolded ? null : (
-          <Button variant="link" className="min-h-11" onClick={onBook}>
-            {m.providers_check_availability()}
-          </Button>
-        )}
-        {more}
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 className="text-h3">{m.providers_book_card()}</h2>
         {hasRoom ? null : (
           <Button
             variant="link"
@@ -44,6 +37,14 @@ export function BookCard({ times, onBook, more, children }: BookCardProps) {
             {isOpen ? m.providers_fewer_times() : m.providers_more_times()}
           </Button>
         )}
+      </div>
+      {times(isFolded)}
+      <div className={hasRoom ? 'flex flex-wrap gap-2 *:flex-auto' : 'flex flex-wrap items-center gap-2'}>
+        {hasRoom ? null : more}
+        <Button variant="link" className={hasRoom ? 'min-h-11' : '-mt-2 -mb-2 min-h-11'} onClick={onBook}>
+          {m.providers_check_availability()}
+        </Button>
+        {hasRoom ? more : null}
       </div>
       {isFolded ? null : children}
     </section>

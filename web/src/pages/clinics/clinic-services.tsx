@@ -5,6 +5,7 @@ import { TabSkeleton } from '#web/features/providers/detail-states.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
 type ClinicServicesProps = {
   clinic: Pick<ClinicDetail, 'id' | 'features'>;
@@ -13,17 +14,21 @@ type ClinicServicesProps = {
 
 /** The tab Services of a clinic's page: first the visits that can be booked, as the next times ask for them too, then what is done there. */
 export function ClinicServices({ clinic, onBook }: ClinicServicesProps) {
-  const { data, isError } = useConsultationTypes(clinic.id, undefined);
+  const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, undefined);
   const types = data?.consultationTypes ?? [];
 
   // The list would be pushed down by what comes over it.
   if (data === undefined && !isError) return <TabSkeleton />;
 
-  if (types.length === 0 && clinic.features.length === 0)
+  const hasFailed = data === undefined;
+  if (!hasFailed && types.length === 0 && clinic.features.length === 0)
     return <p className="text-muted">{m.providers_no_services()}</p>;
 
   return (
     <div className="flex flex-col gap-8">
+      {hasFailed ? (
+        <ErrorCard message={m.booking_types_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
       {types.length > 0 ? (
         <section className="flex flex-col gap-3">
           <h3 id="bookable" className="text-h3">

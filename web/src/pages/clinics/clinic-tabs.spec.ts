@@ -22,10 +22,21 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
 
 test('CLINIC-03 the visits that can be booked come first; on a phone the other services fold to eight', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/Failed to load resource/);
   await page.setViewportSize({ width: 375, height: 760 });
+  const types = '**/selfcare/getconsultationtype/**';
+  await page.route(types, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+  );
   await page.goto('/find-providers/1?tab=services');
   const panel = page.getByRole('tabpanel', { name: 'Services' });
+  // Without the visits the other services are there all the same.
+  await expect(panel.getByText("We couldn't load the appointment types.")).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(8);
+  await page.unroute(types);
+  await panel.getByRole('button', { name: 'Retry' }).click();
   const bookable = panel.getByRole('list', { name: 'Book a visit' }).getByRole('listitem');
   await expect(bookable.first()).toContainText(/Check-up and cleaning\s*\d+ min/);
 

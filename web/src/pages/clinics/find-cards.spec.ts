@@ -191,7 +191,7 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByRole('article').nth(12).getByRole('button').first()).toBeFocused();
   });
 
-  test('FIND-08 offline, a search waits and says so, and comes with the network', async ({
+  test('FIND-08 offline, a search waits and says so, on a phone as well, and comes with the network', async ({
     page,
     context,
     consoleWatch,
@@ -205,7 +205,8 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('capitol');
-    await expect(page.getByText("You're offline. We'll load the list when you're back online.")).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 760 });
+    await expect(page.getByText("We'll load the list when you're back online.")).toHaveCSS('position', 'static');
     await context.setOffline(false);
     await expect(page.getByRole('article')).toHaveCount(1);
   });

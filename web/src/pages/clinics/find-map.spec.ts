@@ -261,7 +261,7 @@ test.describe('the map of /find-providers', () => {
     await page.goto('/find-providers?map=open&sort=name');
     await expect(marks(page)).toHaveCount(12);
     const outside = map(page)
-      .getByRole('list', { name: /^Farther away · [\d,.]+(–[\d,.]+)? mi$/ })
+      .getByRole('list', { name: /^Farther away · ((under )?[\d,.]+ mi( – [\d,.]+ mi)?|[\d,.]+–[\d,.]+ mi)$/ })
       .getByRole('link');
     await expect(outside).not.toHaveCount(0);
 

@@ -47,7 +47,8 @@ test('CLINIC-04 on a phone the times of the first day stand there, and a press b
   expect(ofFirstDay).toBeLessThanOrEqual(3);
   await expect(card.getByText('Check-up and cleaning', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Emergency Care' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Check Availability' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Check Availability' })).toBeVisible();
+  await expect(card.getByLabel('Appointment type')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'More times' }).click();
   await expect(card.getByRole('button', { name: 'Fewer times' })).toBeFocused();

@@ -25,7 +25,8 @@ export function ClinicSide({ clinic, times, onBook, onEmergency }: ClinicSidePro
       times={times}
       onBook={onBook}
       more={
-        <Button variant="secondary" onClick={onEmergency}>
+        // Narrow, or Check Availability would need a row of its own on a phone.
+        <Button variant="secondary" className="px-3!" onClick={onEmergency}>
           <Siren aria-hidden="true" className="size-4 text-danger" strokeWidth={2} />
           {m.providers_emergency()}
         </Button>

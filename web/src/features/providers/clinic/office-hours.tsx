@@ -48,7 +48,7 @@ export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
                 {isToday ? <span className="ps-2 text-small">{m.providers_today()}</span> : null}
               </dt>
               <dd className="ms-auto text-end tabular">{describeDay(each, locale)}</dd>
-              {isToday ? <dd className="w-full text-end text-small">{describeToday(hours, today, locale)}</dd> : null}
+              {isToday ? <dd className="w-full text-end text-small">{describeToday(hours, today, zone)}</dd> : null}
             </div>
           );
         })}
@@ -83,10 +83,11 @@ export function OpenNow({ hours, timeZone }: Pick<OfficeHoursProps, 'hours' | 't
   const locale = formatLocale();
   const now = clock.now();
   const today = openingState(hours, timeZone, now);
+  const zone = foreignZoneName(timeZone, now, locale);
   const words = new Set([
     today.state === 'open' ? undefined : m.providers_closed_now(),
-    describeNow(hours, today, locale),
-    foreignZoneName(timeZone, now, locale),
+    describeNow(hours, today, zone),
+    zone,
   ]);
 
   return (
@@ -98,16 +99,17 @@ export function OpenNow({ hours, timeZone }: Pick<OfficeHoursProps, 'hours' | 't
 }
 
 /** The same in the row of a day that had hours: «Closed now · Opens Monday 8 AM» tells which day is meant. */
-function describeToday(hours: Hours, today: ReturnType<typeof openingState>, locale: string): string {
-  const now = describeNow(hours, today, locale);
+function describeToday(hours: Hours, today: ReturnType<typeof openingState>, zone: string | undefined): string {
+  const now = describeNow(hours, today, zone);
   const { startHour = null, holiday = null } = hours.find(({ day }) => day === today.day) ?? {};
   const isOver = today.state === 'closed' && startHour !== null && holiday === null && nextOpening(hours, today.day);
 
   return isOver ? `${m.providers_closed_now()} · ${now}` : now;
 }
 
-/** «Open until 5 PM», «Opens at 8 AM», «Opens tomorrow at 8 AM», «Opens Monday 8 AM». */
-function describeNow(hours: Hours, today: ReturnType<typeof openingState>, locale: string): string {
+/** «Open until 5 PM», «Opens at 8 AM», «Opens tomorrow at 8 AM», «Opens Monday 8 AM»; in a `zone` other than the reader's always the weekday. */
+function describeNow(hours: Hours, today: ReturnType<typeof openingState>, zone: string | undefined): string {
+  const locale = formatLocale();
   const at = (time: string) => formatShortTime(time, locale);
   const { startHour, endHour } = hours.find(({ day }) => day === today.day) ?? {};
 
@@ -117,6 +119,6 @@ function describeNow(hours: Hours, today: ReturnType<typeof openingState>, local
 
   const next = nextOpening(hours, today.day);
   if (!next) return m.providers_closed_now();
-  if (isTomorrow(next.day, today.day)) return m.providers_opens_tomorrow({ time: at(next.time) });
+  if (isTomorrow(next.day, today.day, zone)) return m.providers_opens_tomorrow({ time: at(next.time) });
   return m.providers_opens_on({ day: formatWeekday(next.day, locale), time: at(next.time) });
 }

@@ -5,6 +5,7 @@ import {
   formatTime,
   formatWeekday,
   isAllDay,
+  isTomorrow,
   nextOpening,
   openingState,
 } from './opening-hours.ts';
@@ -84,6 +85,16 @@ test('CLINIC-03 the zone is named only where the clocks differ', () => {
 
   expect(foreignZoneName(own, now, 'en')).toBeUndefined();
   expect(foreignZoneName(own === 'Asia/Tokyo' ? 'Europe/Paris' : 'Asia/Tokyo', now, 'en')).toMatch(/Time$/);
+});
+
+test('CLINIC-03 a day is tomorrow only where the reader has the clocks of the clinic', () => {
+  const now = new Date('2026-06-01T16:00:00Z');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const other = foreignZoneName(own === 'Asia/Tokyo' ? 'Europe/Paris' : 'Asia/Tokyo', now, 'en');
+
+  expect(isTomorrow('Monday', 'Sunday', foreignZoneName(own, now, 'en'))).toBe(true);
+  expect(isTomorrow('Tuesday', 'Sunday', undefined)).toBe(false);
+  expect(isTomorrow('Monday', 'Sunday', other)).toBe(false);
 });
 
 test('CLINIC-03 a holiday of the coming week is closed, the same day a week later is not', () => {

@@ -63,8 +63,9 @@ export function nextOpening(hours: OfficeHours[], today: string): { day: Day; ti
   return undefined;
 }
 
-/** Whether a day is the one after today. */
-export const isTomorrow = (day: Day, today: string) => day === dayAfter(today, 1);
+/** Whether a day is the one after today, for the reader as well: by other clocks (`foreignZone`) it may be another day. */
+export const isTomorrow = (day: Day, today: string, foreignZone: string | undefined) =>
+  !foreignZone && day === dayAfter(today, 1);
 
 // A day whose noon lies in no change of clocks; only its wall time is shown.
 const anyDay = '2026-01-05';

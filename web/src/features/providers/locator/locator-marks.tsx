@@ -1,7 +1,6 @@
 import { type MouseEvent, useId } from 'react';
-import { sayDistance } from '#web/features/providers/search/say-distance.ts';
+import { sayDistance, sayDistances } from '#web/features/providers/search/say-distance.ts';
 import { isCalm } from '#web/lib/device/is-calm.ts';
-import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { Size } from './lens.ts';
 import type { Marked } from './middle.ts';
@@ -39,15 +38,11 @@ function Mark({ clinic, spot, size }: { clinic: Marked; spot: Placed; size: Size
   );
 }
 
-/** How far clinics are, from the nearest to the farthest: «122–204 mi»; '' where the distance of one of them is unknown. */
+/** How far clinics are, from the nearest to the farthest; '' where the distance of one of them is unknown. */
 function sayReach(clinics: Marked[]): string {
   const miles = clinics.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
-  const [from, to] = [Math.round(Math.min(...miles)), Math.round(Math.max(...miles))];
-  if (Number.isNaN(from)) return '';
 
-  // Of one number twice a range would say that it is about that.
-  if (from === to) return sayDistance(Math.min(...miles));
-  return m.providers_distance({ miles: new Intl.NumberFormat(formatLocale()).formatRange(from, to) });
+  return miles.some(Number.isNaN) ? '' : sayDistances(Math.min(...miles), Math.max(...miles));
 }
 
 /** The clinics outside the map under it, in the order of the list; nothing where all are within. */

@@ -18,14 +18,14 @@ type ListStatusProps = {
 export function ListStatus({ total, isPaused, heading, reset, action }: ListStatusProps) {
   const count = total === undefined ? null : m.providers_count({ count: total });
 
-  // On a phone the way out of the filters needs its room, and the list is short then.
-  const countClass = reset ? 'max-md:sr-only text-muted tabular' : 'text-muted tabular';
+  // On a phone the way out of the filters and the order fill the line: the number is heard there, not seen.
+  const statusClass = reset && !isPaused ? 'max-md:sr-only text-muted tabular' : 'text-muted tabular';
 
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-1 ${total === 0 ? '' : 'min-h-6'}`}>
       <div className="flex flex-wrap items-center gap-x-1.5">
         {/* The empty list tells the eye itself. */}
-        <p role="status" className={total === 0 || heading ? 'sr-only' : countClass}>
+        <p role="status" className={total === 0 || heading ? 'sr-only' : statusClass}>
           {isPaused ? m.providers_paused() : count}
         </p>
         {heading ? <h2 className="text-h3">{heading}</h2> : null}

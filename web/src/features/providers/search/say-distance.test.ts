@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayDistance } from './say-distance.ts';
+import { sayDistance, sayDistances } from './say-distance.ts';
 
 test.each([
   [0, 'under 1 mi'],
@@ -11,4 +11,14 @@ test.each([
   [1318.5, '1,319 mi'],
 ])('NEAR-06 %d miles are said as «%s»', (miles, text) => {
   expect(sayDistance(miles)).toBe(text);
+});
+
+test.each([
+  [0.2, 12.4, 'under 1 mi – 12 mi'],
+  [9.6, 10.4, '9.6 mi – 10 mi'],
+  [0.2, 0.7, 'under 1 mi'],
+  [121.6, 122.4, '122 mi'],
+  [122.4, 1318.5, '122–1,319 mi'],
+])('LOCATOR-03 from %d to %d miles are said as «%s»', (from, to, text) => {
+  expect(sayDistances(from, to)).toBe(text);
 });

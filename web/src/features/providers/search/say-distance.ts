@@ -13,3 +13,13 @@ export function sayDistance(miles: number): string {
     miles: new Intl.NumberFormat(formatLocale(), { maximumFractionDigits }).format(miles),
   });
 }
+
+/** «122–204 mi»; from where tenths count «under 1 mi – 12 mi», each as it is said alone; «122 mi» where both are said alike. */
+export function sayDistances(from: number, to: number): string {
+  const [nearest, farthest] = [sayDistance(from), sayDistance(to)];
+  if (nearest === farthest) return nearest;
+  if (from < wholeMiles) return `${nearest} – ${farthest}`;
+
+  const format = new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 0 });
+  return m.providers_distance({ miles: format.formatRange(from, to) });
+}
