@@ -78,9 +78,15 @@ const laySticky = (page: Page, isDown: boolean) =>
     for (const edge of document.querySelectorAll<HTMLElement>(edges)) edge.style.position = lays ? 'static' : '';
   }, isDown);
 
-/** What measures itself, such as a map, is told of another width with the next frame; an observer is told after it. */
+/** What measures itself, such as a map, is told of another width with the next frame, a map of streets at most 50 ms later. */
 export const drawn = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.body)));
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const delay = document.querySelector('.locator-streets') ? 100 : 0;
+        new ResizeObserver(() => setTimeout(resolve, delay)).observe(document.body);
+      }),
+  );
 
 async function lookAt(page: Page, looks: Look[]) {
   // A screen whose code is still on its way has none.
