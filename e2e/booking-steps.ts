@@ -111,7 +111,7 @@ export async function chooseType(dialog: Locator, which: number | string = 1) {
   await type.check();
 }
 
-/** Whom the visit is for, to be chosen; the way back to it bears the same words. */
+/** Whom the visit is for, to be chosen; the way back to it has the same words. */
 export const familyOf = (dialog: Locator) => dialog.getByLabel('Family member', { exact: true });
 
 /** Answers everything before the time and waits for the times. */

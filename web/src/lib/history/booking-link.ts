@@ -11,7 +11,7 @@ export const bookForName = 'book-for';
 
 /**
  * A link to that sheet over the present screen, for somebody of the family; for oneself unless told otherwise. `kind`: the
- * care that it is for, which stands first there, whoever is chosen; the address says nothing of it.
+ * care that it is for, which stands first there for each person; the address says nothing of it.
  */
 export const useBookForLink = (personId?: number, kind?: string) =>
   useDialogLink(bookForName, personId?.toString() ?? 'me', kind === undefined ? undefined : { kind });
