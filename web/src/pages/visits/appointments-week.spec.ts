@@ -71,6 +71,9 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   await expect(title.filter({ hasText: present })).toBeVisible();
   await page.goBack();
   await expect(title.filter({ hasText: present })).toHaveCount(0);
+  // The week before may have no visit: it depends on the day of the week.
+  await page.goForward();
+  await expect(title.filter({ hasText: present })).toBeVisible();
 
   await expect(page.locator('.week-overview')).toBeHidden();
   await page.setViewportSize({ width: 375, height: 800 });
@@ -81,7 +84,6 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
   // A hollow dot under each day that Teresa asks for, beside the filled ones of what is settled.
-  await page.getByRole('button', { name: 'Today' }).click();
   await expect.poll(() => page.locator('.week-dot[data-open]').count()).toBeGreaterThanOrEqual(3);
 });
 

@@ -143,7 +143,7 @@ test('OFFER-04 booking with an offer for one appointment type begins with that t
   await expect(code).toHaveCount(0);
   await expect(chosenType(dialog)).toHaveAccessibleName('Orthodontic consultation, 30 minutes');
 
-  await test.step('of a code that nobody answers for the field is there, and stays under a finger that is in it', async () => {
+  await test.step('of a code that nobody answers for the field is there, and stays while somebody types in it', async () => {
     await page.unroute(codeCall);
     await page.route(codeCall, (route) => route.abort());
     await page.reload();
