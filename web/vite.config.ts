@@ -85,7 +85,7 @@ const isNeededByLogin = findNeededBy(/src[\\/](main|pages[\\/]sign-in[\\/]login)
  * the heaviest of all.
  */
 const isNeededByReaders = findNeededBy(
-  /src[\\/](main|shell[\\/]app-shell|pages[\\/](dashboard|clinics[\\/]clinic-detail)|[\\/\w-]+[\\/](claim-list|points-worth))\.tsx$/,
+  /src[\\/](main|shell[\\/]app-shell|pages[\\/](dashboard|clinics[\\/]clinic-detail)|[\\/\w-]+[\\/](claim-list|points-worth|due-care))\.tsx$/,
 );
 
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */

@@ -10,7 +10,6 @@ import { useNamed } from '#console/entries/known-names.ts';
 import type { EntryInForm } from '#console/entries/use-entry-form.ts';
 import { WithdrawButton } from '#console/entries/withdraw-button.tsx';
 import { kindNamed } from '#console/features/content/all-kinds.ts';
-import { CareExample } from '#console/features/content/care/care-example.tsx';
 import { contentDoor, useContentOne, useLastContent } from '#console/features/content/content-api.ts';
 import type { KindSpec } from '#console/features/content/content-kind.ts';
 import { OpenOrders } from '#console/features/content/gift-cards/open-orders.tsx';
@@ -33,6 +32,10 @@ const BackToKind = ({ spec }: { spec: KindSpec }) => (
   <Link to={paths.contentKind(spec.kind)} className="link">
     {spec.title()}
   </Link>
+);
+
+const CareExample = lazyPart(() =>
+  import('#console/features/content/care/care-example.tsx').then((module) => module.CareExample),
 );
 
 const PortalPreview = lazyPart(() =>

@@ -68,11 +68,16 @@ test('CONSOLE-28 each chart says what it shows in words, and its table has the s
 }) => {
   await signedInAsStaff(['owner'], '/console/figures');
   await expect(section(page, 'Visits').getByRole('img')).toHaveAccessibleName(
-    /^Visits\. Booked: \d+\. Completed: \d+\. Cancelled: \d+\. No-show: \d+\.$/,
+    /^Visits\. Booked: [\d,]+\. Completed: [\d,]+\. Cancelled: [\d,]+\. No-show: [\d,]+\.$/,
   );
   const rows = await readTable(page, 'Visits');
   expect(rows[0]).toEqual(['Month', 'Booked', 'Completed', 'Cancelled', 'No-show']);
-  const sum = (column: number) => rows.slice(1).reduce((total, row) => total + Number(row[column]), 0);
+  const count = (cell = '') => Number(cell.replaceAll(',', ''));
+  const sum = (column: number) =>
+    rows
+      .slice(1)
+      .reduce((total, row) => total + count(row[column]), 0)
+      .toLocaleString('en-US');
   await expect(section(page, 'Visits').getByRole('img')).toHaveAccessibleName(
     `Visits. Booked: ${sum(1)}. Completed: ${sum(2)}. Cancelled: ${sum(3)}. No-show: ${sum(4)}.`,
   );

@@ -77,17 +77,15 @@ export function AnswerTime({ visit, isShort = false }: RequestTrailProps) {
   );
 }
 
-/** By part of the day, later by the day: what is usual is no promise to the minute. With its date a day is not taken for that of the visit. */
+/** By the day: what is usual is no promise to the hour. With its date it is not taken for that of the visit. */
 function sayAnswerBy(answerAt: Date, now: Date): string {
   if (answerAt.toDateString() === now.toDateString()) return m.appointments_answer_today();
 
   const tomorrow = new Date(now);
   tomorrow.setDate(now.getDate() + 1);
-  if (answerAt.toDateString() !== tomorrow.toDateString())
-    return m.appointments_answer_by({ day: formatDayInSentence(answerAt) });
-
-  if (answerAt.getHours() < 12) return m.appointments_answer_morning();
-  return answerAt.getHours() < 17 ? m.appointments_answer_afternoon() : m.appointments_answer_evening();
+  return answerAt.toDateString() === tomorrow.toDateString()
+    ? m.appointments_answer_tomorrow()
+    : m.appointments_answer_by({ day: formatDayInSentence(answerAt) });
 }
 
 function TrailStep({ word, at }: Step) {
