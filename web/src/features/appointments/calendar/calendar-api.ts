@@ -8,15 +8,19 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
 import { m } from '#web/paraglide/messages.js';
-import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Comes when something is saved: the screens that show a visit have no room for it. */
+const saver = () => loadCode(() => import('#web/ui/feedback/save-file.ts'));
 
 /** Fetches the calendar file of a visit as it stands now, and saves it. */
 function useSaveCalendarFile() {
   return useMutation({
     mutationFn: async (visitId: number) => {
-      const file = await callApi(appointmentCalendar, { params: { id: String(visitId) } });
+      const calling = callApi(appointmentCalendar, { params: { id: String(visitId) } });
+      const [file, { saveFile }] = await Promise.all([calling, saver()]);
       await saveFile(file, appointmentCalendar.file);
     },
   });
