@@ -58,6 +58,8 @@ test('SESS-02 SESS-03 a sign-in leaves its cookies, for this host alone, secure 
 test('SESS-04 without the cookie of the user the session is nobody, and ends', async ({ signedIn, context }) => {
   const page = await signedIn(people.daniel);
   await expect(page).toHaveURL('/dashboard');
+  // A call that is still on its way would be refused before the page goes.
+  await page.waitForLoadState('networkidle');
 
   await context.clearCookies({ name: /^xprUser\.patient-/ });
   await page.goto('/dashboard');

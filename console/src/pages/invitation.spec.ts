@@ -274,7 +274,13 @@ test('CONSOLE-128 a sign-in in another tab is heard before the invitation is tak
   await expect(page.getByRole('button', { name: 'Create the passkey' })).toHaveCount(0);
 });
 
-test('CONSOLE-07 the recovery codes stay on screen over a connection that was away', async ({ page, owner }) => {
+test('CONSOLE-07 the recovery codes stay on screen over a connection that was away', async ({
+  page,
+  owner,
+  consoleWatch,
+}) => {
+  // What is on its way when the connection goes.
+  consoleWatch.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await addAuthenticator(page);
   await page.goto(`/console/invitation/${await owner.invite(newEmail(), ['support'])}`);
