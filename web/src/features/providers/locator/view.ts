@@ -26,11 +26,21 @@ function boxOfKeys({ size }: Lens, count: number): Box {
   return { x: size.width - key.edge - width / 2, y: key.edge + key.side / 2, width, height: key.side };
 }
 
+/** Nothing for a mark that lies under the buttons all the same, between them and the edge: it is listed under the map. */
+const besideKeys = (spots: (Placed | null)[], keys: Box, mark: number) =>
+  spots.map((spot) => {
+    if (spot === null) return null;
+    const isUnder =
+      Math.abs(spot.x - keys.x) < (keys.width + mark) / 2 && Math.abs(spot.y - keys.y) < (keys.height + mark) / 2;
+    return isUnder ? null : spot;
+  });
+
 /** Puts the miles on the rings, and then the marks of these clinics where they cover neither them, the middle nor a button. */
 export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], type: number, buttons = 2): OnMap {
   const mark = markSize * type;
   const keys = boxOfKeys(lens, buttons);
-  if (kind === 'clinics') return { keys, rings: [], spots: placeMarks(clinics, lens, mark, circlesOf(keys)) };
+  if (kind === 'clinics')
+    return { keys, rings: [], spots: besideKeys(placeMarks(clinics, lens, mark, circlesOf(keys)), keys, mark) };
 
   const taken: Box[] = [keys, { ...lens.center, width: mark, height: mark }];
   const rings = lens.rings.map(({ miles, radius }) => {
@@ -42,7 +52,7 @@ export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], 
   const boxes = [keys, ...rings.map(({ box }) => box)];
   const fixed = [{ ...lens.center, radius: mark / 2 }, ...boxes.flatMap(circlesOf)];
 
-  return { keys, rings, spots: placeMarks(clinics, lens, mark, fixed) };
+  return { keys, rings, spots: besideKeys(placeMarks(clinics, lens, mark, fixed), keys, mark) };
 }
 
 type LensView = View & { step: number; isClosest: boolean; isWidest: boolean };
