@@ -7,8 +7,8 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { StarRow } from '#web/ui/content/star-row.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { RatedOn } from './rated-on.tsx';
 
 const WithdrawReview = lazyPart(() => import('./withdraw-review.tsx').then((module) => module.WithdrawReview));
 
@@ -48,13 +48,7 @@ function OwnItem({ review, onWithdraw }: { review: OwnReview; onWithdraw: () => 
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="inline-flex">
-          <span className="sr-only">{m.ui_rating({ figure: rating })}</span>
-          <StarRow value={rating} />
-        </span>
-        <time dateTime={date} className="text-small text-muted">
-          {formatDate(date)}
-        </time>
+        <RatedOn rating={rating} date={date} />
         {hiddenBecause === null ? null : (
           <Chip>
             <EyeOff aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -1,12 +1,11 @@
 import type { Review } from '@kindwell/contract/reviews.ts';
 import { Coins } from 'lucide-react';
 import type { Ref } from 'react';
-import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { StarRow } from '#web/ui/content/star-row.tsx';
+import { RatedOn } from './rated-on.tsx';
 
 /** Reviews, the newest first. */
 export function ReviewList({ reviews, ref }: { reviews: Review[]; ref: Ref<HTMLUListElement> }) {
@@ -30,13 +29,7 @@ function ReviewItem({ review: { FullName, rating, reviewText, date, receivedPoin
             <bdi>{FullName}</bdi>
           </p>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="inline-flex">
-              <span className="sr-only">{m.ui_rating({ figure: rating })}</span>
-              <StarRow value={rating} />
-            </span>
-            <time dateTime={date} className="text-small text-muted">
-              {formatDate(date)}
-            </time>
+            <RatedOn rating={rating} date={date} />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { holdMinutes } from '@kindwell/contract/appointments/holds.ts';
 import { Clock } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '#web/lib/dates/clock.ts';
-import { formatLocale } from '#web/lib/language/locale.ts';
+import { inWords } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -78,8 +78,7 @@ export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps
 }
 
 /** «10:42 AM», where this device is. */
-const formatClock = (moment: number): string =>
-  new Date(moment).toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
+const formatClock = (moment: number): string => inWords(new Date(moment), { hour: 'numeric', minute: '2-digit' });
 
 /** The minutes that are left, begun ones included; 0 at the end. */
 function useMinutesLeft(endsAt: number): number {

@@ -1,5 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { TicketPercent, X } from 'lucide-react';
+import { Pieces } from '#web/features/appointments/visit/pieces.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -14,15 +15,11 @@ export function OfferLines({ offer }: { offer: ClinicOffer }) {
     <span className="block min-w-0 flex-1">
       <span className="block font-semibold">{offer.title}</span>
       <span className="block text-small tabular">
-        {saving ? <span className={wholeClass}>{`${saving}\u00a0·`}</span> : null}{' '}
-        <span className={wholeClass}>{offer.offer_code}</span>
+        <Pieces pieces={[...(saving ? [`${saving}\u00a0·`] : []), offer.offer_code]} />
       </span>
     </span>
   );
 }
-
-/** A line ends before or after it, never within it while there is room. */
-const wholeClass = 'inline-block max-w-full';
 
 /** The same as a ticket that can be taken out. */
 export function OfferTicket({ offer, onRemove }: { offer: ClinicOffer; onRemove: () => void }) {

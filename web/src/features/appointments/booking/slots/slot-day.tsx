@@ -1,8 +1,8 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
-import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Fold } from '#web/ui/content/fold.tsx';
 import { SlotOption } from './slot-option.tsx';
 import { byPartOfDay, isFree, isTimeOf, type PartOfDay } from './slot-search.ts';
 import { slotValue } from './slot-value.ts';
@@ -73,17 +73,9 @@ export function SlotDay({ day, slots, chosen, onChoose, errorId, edit, names }: 
         </div>
       ))}
       {inOneLine.map(({ line, some }) => (
-        <details key={some === own ? 'own' : 'taken'} className="group text-small">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-muted hover:text-primary">
-            {line}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 transition-[rotate] duration-120 group-open:rotate-180"
-              strokeWidth={2}
-            />
-          </summary>
-          <div className="mt-3">{optionsOf(some)}</div>
-        </details>
+        <Fold key={some === own ? 'own' : 'taken'} summary={line} isQuiet>
+          {optionsOf(some)}
+        </Fold>
       ))}
     </fieldset>
   );
