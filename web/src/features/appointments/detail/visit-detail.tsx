@@ -5,11 +5,11 @@ import type { VisitHandlers } from '#web/features/appointments/actions/visit-rul
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { isComing } from '#web/features/appointments/group-visits.ts';
 import { PersonLine } from '#web/features/appointments/person-line.tsx';
+import { Pieces } from '#web/features/appointments/pieces.tsx';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { faceOf } from '#web/features/appointments/visit/face-of.tsx';
-import { Pieces } from '#web/features/appointments/visit/pieces.tsx';
 import { WillCome } from '#web/features/appointments/visit/visit-frame.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';

@@ -1,6 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { ClipboardList, type LucideIcon, MapPin, Stethoscope, TicketPercent, UserRound } from 'lucide-react';
 import { describeSaving } from '#web/features/appointments/booking/offer/offer-words.ts';
+import { Pieces } from '#web/features/appointments/pieces.tsx';
 import { describePerson } from '#web/features/appointments/visit-words.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
@@ -8,7 +9,6 @@ import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
-import { Pieces } from './pieces.tsx';
 
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */
 type Fact = { icon: LucideIcon; term: string; details: string; more?: string; onPaper?: string };

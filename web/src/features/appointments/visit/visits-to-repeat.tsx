@@ -4,6 +4,7 @@ import type { Dependant } from '@kindwell/contract/patient.ts';
 import { BookAgain } from '#web/features/appointments/actions/book-again.tsx';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { visitsOf } from '#web/features/appointments/group-visits.ts';
+import { Pieces } from '#web/features/appointments/pieces.tsx';
 import { formatListDay } from '#web/features/appointments/visit-time.ts';
 import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
@@ -13,7 +14,6 @@ import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { Pieces } from './pieces.tsx';
 import { visitsToRepeat } from './repeat-rules.ts';
 
 /** The last visits of the family, or of one `person`, each with the way to book it again; nothing where there is none to repeat. */

@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { TicketPercent, X } from 'lucide-react';
-import { Pieces } from '#web/features/appointments/visit/pieces.tsx';
+import { Pieces } from '#web/features/appointments/pieces.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
