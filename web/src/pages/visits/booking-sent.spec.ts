@@ -2,6 +2,7 @@ import {
   answerUntilTime,
   familyOf,
   freeTimes,
+  goToBusyDay,
   goToSummary,
   openBooking,
   summaryOf,
@@ -22,6 +23,8 @@ test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen amo
   const page = await signedInAsNewcomer();
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
+  // Later than the clinic usually takes to answer.
+  await goToBusyDay(dialog);
 
   const time = freeTimes(dialog).first();
   const [date, startTime, endTime] = (await time.inputValue()).split(' ');
