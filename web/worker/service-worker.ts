@@ -31,6 +31,12 @@ const notOurs = [
 const isOurPage = (path: string) => !notOurs.includes(path.split('/')[1] ?? '');
 
 const open = () => caches.open(cacheName);
+
+/**
+ * Another has taken over and removed what this one kept; what a page still asks this one, before it has heard of that, would
+ * keep it once more. Not every browser says it.
+ */
+const isReplaced = () => (self.serviceWorker as ServiceWorker | undefined)?.state === 'redundant';
 const keptPage = async () => (await open()).match(pageKey, { ignoreVary: true });
 
 /** The page of all addresses, without the lines that name the code of a screen (web/name-screen-code.ts). */
@@ -45,7 +51,7 @@ async function withoutScreen(page: Response): Promise<Response> {
 /** Keeps the page that the server has just sent, in the language of the person; nothing that is only served like one. */
 async function keepPage(page: Response) {
   const isApp = page.ok && page.type === 'basic' && !page.redirected && page.headers.has('content-language');
-  if (isApp) await (await open()).put(pageKey, await withoutScreen(page));
+  if (isApp && !isReplaced()) await (await open()).put(pageKey, await withoutScreen(page));
 }
 
 /** Has the page and all that it starts with. Fails as a whole, so that a worker never takes over with half of it. */
@@ -95,12 +101,14 @@ async function answerFile(request: Request): Promise<Response> {
 self.addEventListener('install', (event) => event.waitUntil(keepApp().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches().then(() => self.clients.claim())));
 // The page is at rest; its language may be another one than the last time.
-self.addEventListener('message', (event) => event.waitUntil(keepApp().catch(() => {})));
+self.addEventListener('message', (event) => {
+  if (!isReplaced()) event.waitUntil(keepApp().catch(() => {}));
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (isReplaced() || request.method !== 'GET' || origin !== self.location.origin) return;
 
   if (request.mode === 'navigate' && isOurPage(pathname)) event.respondWith(answerPage(event));
   else if (isOurFile(pathname)) event.respondWith(answerFile(request));
