@@ -51,7 +51,12 @@ export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
         ) : null}
         <LocatorKeys isClosest={view?.isClosest ?? true} isWidest={view?.isWidest ?? true} onZoom={zoom} />
       </div>
-      <LocatorCaption marked={marked} missing={missing} hint={hints.filter((hint) => hint !== null).join(' ')} />
+      <LocatorCaption
+        middle={middle}
+        marked={marked}
+        missing={missing}
+        hint={hints.filter((hint) => hint !== null).join(' ')}
+      />
       {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );

@@ -54,13 +54,13 @@ export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>)
   const reach = sayReach(outside);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 border-t border-border px-4">
+    <div className="border-t border-border px-4 pt-2">
       <p id={labelId} className="text-tab text-muted">
         {m.locator_outside()}
         {reach === '' ? null : ` · ${reach}`}
       </p>
       {/* A long list takes two rows and scrolls: the clinics themselves are below. */}
-      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-1 overflow-y-auto py-2">
+      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-x-4 overflow-y-auto">
         {outside.map((clinic) => (
           <OutsideMark key={clinic.id} clinic={clinic} />
         ))}
@@ -73,27 +73,37 @@ function OutsideMark({ clinic }: { clinic: Marked }) {
   const isPointed = useIsPointed(clinic.id);
 
   return (
-    <li data-pointed={isPointed || undefined}>
+    <li data-pointed={isPointed || undefined} className="min-w-0">
       <MarkLink clinic={clinic} isOutside />
     </li>
   );
 }
 
 function MarkLink({ clinic, isOutside = false }: { clinic: Marked; isOutside?: boolean }) {
+  const { id, name, number, isOwn } = clinic;
+  const mark = { className: 'locator-mark', 'data-own': isOwn || undefined };
+
   return (
     <a
-      href={`#${rowMarkId(clinic.id)}`}
+      href={`#${rowMarkId(id)}`}
       aria-label={sayClinic(clinic)}
-      className="locator-mark"
-      data-outside={isOutside || undefined}
-      data-own={clinic.isOwn || undefined}
-      onClick={(event) => leadToRow(event, clinic.id)}
-      onPointerEnter={() => pointAt(clinic.id)}
+      {...(isOutside ? { className: 'locator-outside' } : mark)}
+      onClick={(event) => leadToRow(event, id)}
+      onPointerEnter={() => pointAt(id)}
       onPointerLeave={() => pointAt(null)}
-      onFocus={() => pointAt(clinic.id)}
+      onFocus={() => pointAt(id)}
       onBlur={() => pointAt(null)}
     >
-      {clinic.number}
+      {isOutside ? (
+        <>
+          <span {...mark} data-row="" data-outside="">
+            {number}
+          </span>{' '}
+          <span className="min-w-0 truncate text-small">{name}</span>
+        </>
+      ) : (
+        number
+      )}
     </a>
   );
 }

@@ -100,7 +100,7 @@ export function StreetMap(props: StreetMapProps) {
         </LocatorKeys>
       </div>
       <Attribution html={street.attribution === null ? (credits ?? []) : [street.attribution]} />
-      <LocatorCaption marked={marked} missing={missing} />
+      <LocatorCaption middle={middle} marked={marked} missing={missing} />
       {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );
