@@ -42,11 +42,11 @@ export function ClinicFilters(props: ClinicFiltersProps) {
       }
       more={<TraitChips filters={filters} onChange={onChange} />}
       chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}
-      // The city comes with a state, at the end; the search stays as wide as it was.
+      // The city comes with a state, at the end; the search, the widest, stays as wide as it was.
       columns={
         state === ''
-          ? 'md:grid-cols-2 xl:grid-cols-[12rem_1fr_1fr_1fr]'
-          : 'md:grid-cols-3 xl:grid-cols-[12rem_1fr_1fr_1.3fr_1fr]'
+          ? 'md:grid-cols-2 xl:grid-cols-[15rem_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[15rem_1fr_1fr_1.2fr_1fr]'
       }
     >
       <DirectorySearch
