@@ -22,9 +22,13 @@ export function subjectOfMove(edit: Appointment): BookingSubject {
   return { clinic: { id, uniqueId, name, phone, timeZone: edit.timeZone }, isExistingClinic: true, edit };
 }
 
-/** The same as the history keeps it with the dialog (lib/history/use-address-dialog.ts): for an offer, its code and its type. */
+/**
+ * The same as the history keeps it with the dialog (lib/history/use-address-dialog.ts): for an offer, its code and its type,
+ * with anyone, so that its times are in view at once.
+ */
 export const noteOfOffer = ({ offer_code, consultationtype }: ClinicOffer): Record<string, string> => ({
   offerCode: offer_code,
+  providerId: anyProvider,
   ...(consultationtype && { typeId: String(consultationtype.id) }),
 });
 

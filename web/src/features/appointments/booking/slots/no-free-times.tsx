@@ -32,7 +32,7 @@ type NoFreeTimesProps = {
 
 /**
  * No time on the day in view: suggests another date, the next free one of the week, or after an empty one by the button at the foot,
- * or the waitlist where that works (BOOK-05), or anyone else who offers the type. All of it stands in one box, which keeps the focus
+ * or anyone else who offers the type, or the waitlist where that works (BOOK-05). All of it stands in one box, which keeps the focus
  * when the waitlist is chosen.
  */
 export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day }: NoFreeTimesProps) {
@@ -74,8 +74,8 @@ export function NoFreeTimes({ booking, slotsOf, slots, chosen, onChoose, ...day 
                 {m.booking_next_free_day({ day: formatShortDay(next) })}
               </Button>
             )}
-            {canWait ? <WaitlistOffer booking={booking} onJoin={handleJoin} /> : null}
             {next === undefined ? <TimesOfAny booking={booking} slotsOf={slotsOf} /> : null}
+            {canWait ? <WaitlistOffer booking={booking} onJoin={handleJoin} /> : null}
           </div>
         </Callout>
       )}

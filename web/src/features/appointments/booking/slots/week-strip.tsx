@@ -57,7 +57,7 @@ function DayKey({ day, name, isChosen, count, onChoose }: DayKeyProps) {
       value={day}
       checked={isChosen}
       onChange={onChoose}
-      className={classNames('day-key flex-1', count === 0 && 'text-muted')}
+      className={classNames('day-key flex-1', count === 0 && 'day-none text-muted')}
     >
       <span className="sr-only">
         {[words, count !== undefined && m.booking_free({ count })].filter(Boolean).join(', ')}
