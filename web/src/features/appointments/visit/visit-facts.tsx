@@ -7,7 +7,6 @@ import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { withTitleKept } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/content/avatar.tsx';
 
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */
@@ -69,13 +68,11 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   const facts = factsOf(visit).slice(isShort ? 1 : 0);
   const lookOf = usePersonLook();
   const { id, firstName, lastName } = visit.dependant;
-  // On a phone whose it is has a line of its own.
-  const flow = (index: number) => (index === 0 ? 'not-print:block sm:not-print:inline' : 'not-print:inline');
 
   return (
     <dl className={list}>
       {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
-        <div key={term} className={`flex items-start gap-2.5 ${isShort ? flow(index) : ''}`}>
+        <div key={term} className={`flex items-start gap-2.5 ${isShort ? flowClass : ''}`}>
           <dt className={words}>
             <Icon
               aria-hidden="true"
@@ -94,7 +91,7 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
               <>
                 <span className="inline-block max-w-full">
                   {details}
-                  {index < facts.length - 1 ? <Dot isHidden={index === 0} /> : null}
+                  {index < facts.length - 1 ? <Dot /> : null}
                 </span>{' '}
               </>
             ) : (
@@ -109,9 +106,12 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   );
 }
 
-/** Parts what runs on, whose parts go to the next line as one; it stays with that before it. Hidden where a phone begins a line instead. */
-const Dot = ({ isHidden }: { isHidden: boolean }) => (
-  <span aria-hidden="true" className={classNames('text-muted print:hidden', isHidden && 'max-sm:hidden')}>
+// On a phone each fact has a line of its own: of what runs on there, lines would end with a dot.
+const flowClass = 'not-print:block sm:not-print:inline';
+
+/** Parts what runs on, whose parts go to the next line as one; it stays with that before it. */
+const Dot = () => (
+  <span aria-hidden="true" className="text-muted max-sm:hidden print:hidden">
     {'\u00a0·'}
   </span>
 );

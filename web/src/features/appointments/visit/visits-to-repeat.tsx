@@ -50,10 +50,7 @@ export function VisitsToRepeat({ person }: { person: Dependant | undefined }) {
 function VisitToRepeat({ visit }: { visit: Appointment }) {
   const { dependant, consultationtype, provider, clinic, dateTime } = visit;
   const look = usePersonLook()(dependant.id);
-  const pieces = [
-    ...(provider ? [`${provider.fullname},`] : []),
-    ...(dateTime ? [`${clinic.name}\u00a0·`, formatListDay(dateTime.date)] : [clinic.name]),
-  ];
+  const pieces = [...(provider ? [`${provider.fullname},`] : []), clinic.name];
 
   return (
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -65,6 +62,15 @@ function VisitToRepeat({ visit }: { visit: Appointment }) {
           </p>
           <p className="text-small text-muted">
             <Pieces pieces={pieces} />
+            {dateTime ? (
+              <>
+                {' '}
+                <span aria-hidden="true" className="max-sm:hidden">
+                  ·
+                </span>{' '}
+                <span className="max-sm:block">{formatListDay(dateTime.date)}</span>
+              </>
+            ) : null}
           </p>
         </div>
       </div>
