@@ -25,7 +25,7 @@ export function TabBar() {
           {...useBookForLink()}
           preventScrollReset
           look="text-primary"
-          pill="border border-primary"
+          pill="bg-primary text-on-primary"
           icon={<CalendarPlus aria-hidden="true" size={iconSize} strokeWidth={1.75} />}
         >
           {m.appointments_book_short()}
