@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
 const marks = (page: Page) => map(page).getByRole('listitem').getByRole('link');
-const markOf = (page: Page, number: number) => marks(page).filter({ hasText: new RegExp(`^${number}$`) });
+const markOf = (page: Page, number: number) => marks(page).filter({ hasText: new RegExp(`^${number}(?!\\d)`) });
 const picture = (page: Page) => map(page).getByRole('img');
 const sheet = (page: Page) => map(page).locator('.locator-map');
 const streets = (page: Page) => map(page).getByRole('application');

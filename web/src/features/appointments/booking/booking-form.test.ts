@@ -52,6 +52,11 @@ test('leaving is only asked about where something would be lost', () => {
   expect(hasAnswers({ ...empty, dependantId: '9' }, empty)).toBe(false);
   expect(hasAnswers({ ...empty, typeId: '5' }, empty)).toBe(true);
   expect(hasAnswers({ ...empty, days: ['Monday'] }, empty)).toBe(true);
+
+  // The one provider of a type that an offer gives comes by itself.
+  const offered = emptyBooking(true, undefined, { typeId: '5', providerId: 'any' });
+  expect(hasAnswers({ ...offered, providerId: '3' }, offered)).toBe(false);
+  expect(hasAnswers({ ...empty, typeId: '5', providerId: '4' }, empty)).toBe(true);
 });
 
 test('BOOK-01 a booking that begins with a time has it chosen, with the provider who was picked, and nothing to lose', () => {

@@ -111,8 +111,8 @@ export const answersOf = ({ provider, consultationtype, dependant }: Appointment
 /** Whether anything was answered that would be lost. */
 export function hasAnswers(form: BookingForm, empty: BookingForm): boolean {
   const asked = ['visitedBefore', 'typeId', 'offerCode', 'slot', 'timeslot'] as const;
-  // Of a type that was given nobody chose the only provider there is.
-  const isProviderAsked = empty.typeId === '' || empty.providerId !== '';
+  // Of a type that was given, with nobody or with anyone, nobody chose the only provider there is.
+  const isProviderAsked = empty.typeId === '' || !['', anyProvider].includes(empty.providerId);
   const isProviderChosen = isProviderAsked && form.providerId !== empty.providerId;
   const areDaysChosen = form.days.length > 0 && form.days.length !== empty.days.length;
 
