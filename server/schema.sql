@@ -1545,7 +1545,7 @@ AS $function$
     join care_kind on day_done.kind in (code, continues)
     cross join local
     group by dependant_id, code
-  ), scheduled as (
+  ), scheduled as materialized (
     -- The days of a schedule of ages. Who comes in the last quarter before one of them has come for it.
     select person.id, kind, on_day, on_day - coalesce(on_day - lag(on_day) over ages, 0) / 4 as counts_from
     from person
@@ -1591,7 +1591,8 @@ AS $function$
         (done.on_day + make_interval(months => interval_months))::date)
       -- Given out a little before it begins, it is the season's as well.
       when done.on_day >= season.begins - interval '2 months' then (season.begins + interval '1 year')::date
-      else season.begins end as on_day) as due
+      else season.begins end as on_day
+    offset 0) as due
   where season.begins is null or today < season.begins + make_interval(months => season_months)
   order by person.login_id is not distinct from reader desc, person.id, care_kind.position
 $function$;
