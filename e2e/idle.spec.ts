@@ -6,6 +6,19 @@ import { people } from './people.ts';
 const warningOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Opens a screen and waits until it knows how long the session lasts: before that, none is idle. */
+async function openWithLimits(page: Page, open: () => Promise<unknown>) {
+  const limits = page.waitForResponse('**/selfcare/session/');
+  await open();
+  await (await limits).finished();
+}
+
+/** The same, until it has sent all its calls: one that it sends after a jump of the clock is a sign of life. */
+async function openAtRest(page: Page, open: () => Promise<unknown>) {
+  await openWithLimits(page, open);
+  await page.waitForLoadState('networkidle');
+}
+
 test('two minutes before an idle session ends the page warns, and one press keeps it', async ({
   page,
   signedIn,
@@ -13,7 +26,7 @@ test('two minutes before an idle session ends the page warns, and one press keep
 }) => {
   consoleWatch.allow(/status of 503/);
   await page.clock.install();
-  await signedIn(people.maria, '/profile');
+  await openAtRest(page, () => signedIn(people.maria, '/profile'));
   await expect(heading(page, 'Profile')).toBeVisible();
   await expect(page.getByRole('link', { name: /points/ }).first()).toBeVisible();
   // Not a link: one that has the focus has its screen fetched, and an answer counts as activity.
@@ -49,7 +62,7 @@ test('two minutes before an idle session ends the page warns, and one press keep
 
 test('Escape is the safe answer as well: the session stays', async ({ page, signedIn }) => {
   await page.clock.install();
-  await signedIn(people.daniel, '/profile');
+  await openAtRest(page, () => signedIn(people.daniel, '/profile'));
   await expect(heading(page, 'Profile')).toBeVisible();
   await page.clock.fastForward('28:00');
   await expect(warningOf(page).getByRole('heading')).toBeFocused();
@@ -67,7 +80,7 @@ test('an answer that comes late is no activity of that moment: the warning stays
     await route.fulfill({ response: answer });
   });
   await page.clock.install();
-  await signedIn(people.daniel, '/profile');
+  await openWithLimits(page, () => signedIn(people.daniel, '/profile'));
   await expect(heading(page, 'Profile')).toBeVisible();
   const asked = page.waitForResponse('**/selfcare/points/*/');
 
@@ -86,7 +99,7 @@ test('an idle session ends on /login, with nothing personal left and the reason 
   signedIn,
 }) => {
   await page.clock.install();
-  await signedIn(people.daniel, '/profile');
+  await openAtRest(page, () => signedIn(people.daniel, '/profile'));
   await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.clock.fastForward('30:00');
@@ -116,7 +129,7 @@ test('a call that is refused while an idle session ends changes nothing: it ends
     await route.continue();
   });
   await page.clock.install();
-  await signedIn(people.daniel, '/profile');
+  await openWithLimits(page, () => signedIn(people.daniel, '/profile'));
   await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.clock.fastForward('30:00');
@@ -141,11 +154,8 @@ test('an idle session ends in any case, also while an end that fails is under wa
     route.fulfill({ status: 401, json: { status: { error: true, code: 'signedOut', msg: '' } } }),
   );
   await page.clock.install();
-  const limits = page.waitForResponse('**/selfcare/session/');
-  await signedIn(people.daniel, '/profile');
+  await openWithLimits(page, () => signedIn(people.daniel, '/profile'));
   await asked;
-  // Before it is known how long a session lasts, none is idle.
-  await (await limits).finished();
   await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.clock.fastForward('30:00');
@@ -164,9 +174,9 @@ test('staying in one tab closes the warning in all of them, and an idle end ends
   // fails as its page is left.
   consoleWatch.allow(/status of 401|Logout failed/);
   await context.clock.install();
-  await signedIn(people.omar, '/profile');
+  await openAtRest(page, () => signedIn(people.omar, '/profile'));
   const other = await context.newPage();
-  await other.goto('/settings');
+  await openAtRest(other, () => other.goto('/settings'));
   await expect(heading(other, 'Settings')).toBeVisible();
   await expect(heading(page, 'Profile')).toBeVisible();
 
@@ -186,10 +196,8 @@ test('staying in one tab closes the warning in all of them, and an idle end ends
 
 test('anyone who types is not idle, also where nothing of it reaches the server', async ({ page, signedIn }) => {
   await page.clock.install();
-  await signedIn(people.daniel, '/settings');
+  await openAtRest(page, () => signedIn(people.daniel, '/settings'));
   await expect(heading(page, 'Settings')).toBeVisible();
-  // By now the page knows the limits of the session, and no call of its own counts later.
-  await page.waitForLoadState('networkidle');
 
   await page.clock.fastForward('20:00');
   const told = page.waitForResponse(
@@ -213,10 +221,8 @@ test('the end after twelve hours is warned of too; it can be awaited, in every t
     await route.fulfill({ json: { ...body, endsAt: new Date(Date.parse(body.now) + 600_000).toISOString() } });
   });
   await context.clock.install();
-  const limits = page.waitForResponse('**/selfcare/session/');
-  await signedIn(people.ana, '/settings');
+  await openAtRest(page, () => signedIn(people.ana, '/settings'));
   await expect(heading(page, 'Settings')).toBeVisible();
-  await (await limits).finished();
   const dialog = page.getByRole('alertdialog', { name: 'You will be signed out soon' });
 
   await context.clock.fastForward('08:00');
