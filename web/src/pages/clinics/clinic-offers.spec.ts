@@ -1,3 +1,4 @@
+import { chooseType, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
@@ -93,6 +94,24 @@ test('CLINIC-08 booking with an offer opens the dialog with its code taken over'
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Book Appointment' }).first().click();
   await expect(dialog.getByRole('button', { name: /offer code/i })).toBeVisible();
+});
+
+test('OFFER-04 booking with an offer begins with anyone, whichever type is chosen: its times are there at once', async ({
+  page,
+}) => {
+  await page.goto('/find-providers/1?tab=offers');
+  const ticket = page.getByRole('article', { name: 'Night guard, 15% off' });
+  await ticket.getByRole('button', { name: 'Book with this offer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  const provider = dialog.getByLabel('Provider', { exact: true });
+  const shown = () => provider.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.textContent);
+
+  for (const type of ['Check-up and cleaning', 'Emergency visit']) {
+    await chooseType(dialog, type);
+    await expect.poll(shown).toBe('Any provider');
+    await waitForTimes(dialog);
+  }
+  await expect(page.getByText('Your later answers were cleared.')).toHaveCount(0);
 });
 
 test('CLINIC-08 a clinic without offers says so', async ({ page }) => {

@@ -110,11 +110,8 @@ export const answersOf = ({ provider, consultationtype, dependant }: Appointment
 
 /** Whether anything was answered that would be lost. */
 export function hasAnswers(form: BookingForm, empty: BookingForm): boolean {
-  const asked = ['visitedBefore', 'typeId', 'offerCode', 'slot', 'timeslot'] as const;
-  // Of a type that was given, with nobody or with anyone, nobody chose the only provider there is.
-  const isProviderAsked = empty.typeId === '' || !['', anyProvider].includes(empty.providerId);
-  const isProviderChosen = isProviderAsked && form.providerId !== empty.providerId;
+  const asked = ['visitedBefore', 'typeId', 'providerId', 'offerCode', 'slot', 'timeslot'] as const;
   const areDaysChosen = form.days.length > 0 && form.days.length !== empty.days.length;
 
-  return isProviderChosen || areDaysChosen || asked.some((name) => form[name] !== empty[name]);
+  return areDaysChosen || asked.some((name) => form[name] !== empty[name]);
 }

@@ -55,6 +55,8 @@ export type Booking = BookingSubject &
     /** Whose times the week in view has none of; undefined where it has some, and while that isn't known. */
     emptyWeek: SlotsOf | undefined;
     setEmptyWeek: (slotsOf: SlotsOf | undefined) => void;
+    /** Chooses the provider whom the choices leave, '' for none: nobody has answered that, so it is what the dialog began with. */
+    settleProvider: (providerId: string) => void;
     /** Empties answers that an earlier one has made void, and says so. */
     clear: (...names: ('providerId' | 'slot')[]) => void;
     offerDrop: OfferDrop;
@@ -71,7 +73,9 @@ export function useBooking(asked: BookingSubject): Booking {
   const { clinic, provider, isExistingClinic, edit } = asked;
   const visitType = visitTypeOf(useLocation().search) ?? asked.start?.visitType;
   const start = { ...asked.start, ...(visitType && { visitType }) };
-  const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));
+  const [empty, setEmpty] = useState(() =>
+    edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start),
+  );
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const [emptyWeek, setEmptyWeek] = useState<SlotsOf>();
   const urgentTypeRef = useRef('');
@@ -84,6 +88,11 @@ export function useBooking(asked: BookingSubject): Booking {
   const { moved, moveInstead, keepBoth } = useMoveInstead(form);
   const subject = moved ? { ...asked, isExistingClinic: true, edit: moved } : asked;
   const offerDrop = useOfferDrop(form, clinic.id);
+
+  const settleProvider = (providerId: string) => {
+    form.setValue('providerId', providerId, { shouldValidate: form.formState.isSubmitted });
+    setEmpty((begun) => ({ ...begun, providerId }));
+  };
 
   const clear: Booking['clear'] = (...names) => {
     const voided = names.filter((name) => form.getValues(name) !== '');
@@ -107,6 +116,7 @@ export function useBooking(asked: BookingSubject): Booking {
     openCalendar: () => setIsCalendarOpen(true),
     emptyWeek,
     setEmptyWeek,
+    settleProvider,
     clear,
     offerDrop,
     readDraft,

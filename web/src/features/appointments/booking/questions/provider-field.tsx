@@ -21,7 +21,7 @@ export function ProviderField({ booking }: { booking: Booking }) {
   );
 }
 
-function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking }) {
+function ProviderChoice({ booking: { form, clinic, clear, settleProvider } }: { booking: Booking }) {
   const [typeId, visitType] = form.watch(['typeId', 'visitType']);
   const { field, fieldState } = useController({ control: form.control, name: 'providerId' });
   const { data, isError, isFetching, refetch } = useClinicProviders(clinic.id, typeId);
@@ -30,9 +30,9 @@ function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking
   const chosen = data && settle(field.value, choices, isAnyFine);
 
   // Nothing stays chosen that is not to be seen: one who left the clinic, or anyone where there is but one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is left
   useEffect(() => {
-    if (chosen !== undefined && chosen !== form.getValues('providerId'))
-      form.setValue('providerId', chosen, { shouldValidate: form.formState.isSubmitted });
+    if (chosen !== undefined && chosen !== form.getValues('providerId')) settleProvider(chosen);
   }, [chosen, form]);
 
   if (isError && data === undefined)

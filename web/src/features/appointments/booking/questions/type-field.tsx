@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { anyProvider } from '#web/features/appointments/booking/slots/slot-value.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { useVisitPoints } from '#web/features/appointments/booking/worth/use-visit-worth.ts';
 import { useConsultationTypes } from '#web/features/appointments/times-api.ts';
@@ -21,7 +22,7 @@ export function TypeField({ booking }: { booking: Booking }) {
   );
 }
 
-/** Another choice voids provider and time, and an offer that is for one type alone. */
+/** Another choice voids time and provider, where one was named, and an offer that is for one type alone. */
 function TypeChoice({ booking }: { booking: Booking }) {
   const { form, clinic, provider, clear, offerDrop } = booking;
   const { field, fieldState } = useController({ control: form.control, name: 'typeId' });
@@ -45,7 +46,9 @@ function TypeChoice({ booking }: { booking: Booking }) {
 
   const choose = (id: string) => {
     field.onChange(id);
-    clear(...(provider ? [] : (['providerId'] as const)), 'slot');
+    // Anyone will do for another type as well.
+    const isKept = provider !== undefined || form.getValues('providerId') === anyProvider;
+    clear(...(isKept ? [] : (['providerId'] as const)), 'slot');
     offerDrop.dropOtherOffer();
   };
 
