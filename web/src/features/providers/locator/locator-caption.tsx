@@ -3,11 +3,14 @@ import { sayDistance } from '#web/features/providers/search/say-distance.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { Marked, Middle } from './middle.ts';
 import { usePointed } from './pointed.ts';
+import './locator-caption.css';
 
 type LocatorCaptionProps = {
   /** Null until it is known where the clinics are. */
   middle: Middle | null;
   marked: Marked[];
+  /** Those with a mark on the map. */
+  onMap: Marked[];
   /** How many rows of the list have no mark. */
   missing: number;
   /** How to read the map. */
@@ -15,14 +18,14 @@ type LocatorCaptionProps = {
 };
 
 /** Below the map: the clinic that is pointed at, else how to read it. Both in one place, so that no row moves meanwhile. */
-export function LocatorCaption({ middle, marked, missing, hint }: LocatorCaptionProps) {
+export function LocatorCaption({ middle, marked, onMap, missing, hint }: LocatorCaptionProps) {
   const pointed = usePointed();
   const clinic = marked.find(({ id }) => id === pointed);
 
   return (
     <div className="locator-foot px-4 py-2 text-small">
       <div className="text-tab text-muted" style={{ visibility: clinic ? 'hidden' : undefined }}>
-        <SignsOfMap isHome={middle?.kind === 'home'} marked={marked} />
+        {middle ? <SignsOfMap middle={middle} onMap={onMap} /> : null}
         <p>
           {hint || m.locator_hint()} {missing > 0 ? m.locator_missing({ count: missing }) : null}
         </p>
@@ -38,17 +41,23 @@ export function LocatorCaption({ middle, marked, missing, hint }: LocatorCaption
   );
 }
 
-/** What the signs mean: filled marks and outlined ones where there are both, and the house. */
-function SignsOfMap({ isHome, marked }: { isHome: boolean; marked: Marked[] }) {
-  const hasBoth = marked.some(({ isOwn }) => isOwn) && marked.some(({ isOwn }) => !isOwn);
-  if (!hasBoth && !isHome) return null;
+/** What the signs mean: the middle, and filled marks and outlined ones where there are both. */
+function SignsOfMap({ middle: { kind, name }, onMap }: { middle: Middle; onMap: Marked[] }) {
+  const hasBoth = onMap.some(({ isOwn }) => isOwn) && onMap.some(({ isOwn }) => !isOwn);
+  if (!hasBoth && kind === 'clinics') return null;
 
   return (
     <ul className="flex flex-wrap gap-x-4">
-      {isHome ? (
+      {kind === 'home' ? (
         <li className="inline-flex items-center gap-1.5">
           <House aria-hidden="true" className="locator-home size-4" />
           {m.locator_home()}
+        </li>
+      ) : null}
+      {kind === 'place' && name !== '' ? (
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="locator-place" />
+          {name}
         </li>
       ) : null}
       {hasBoth ? (

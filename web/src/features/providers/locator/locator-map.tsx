@@ -54,6 +54,7 @@ export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
       <LocatorCaption
         middle={middle}
         marked={marked}
+        onMap={marked.filter((_, index) => view?.spots[index])}
         missing={missing}
         hint={hints.filter((hint) => hint !== null).join(' ')}
       />

@@ -60,7 +60,7 @@ export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>)
         {reach === '' ? null : ` · ${reach}`}
       </p>
       {/* A long list takes two rows and scrolls: the clinics themselves are below. */}
-      <ol aria-labelledby={labelId} className="flex max-h-22 min-w-0 flex-wrap gap-x-4 overflow-y-auto">
+      <ol aria-labelledby={labelId} className="-mx-1 flex max-h-22 min-w-0 flex-wrap gap-x-4 overflow-y-auto px-1">
         {outside.map((clinic) => (
           <OutsideMark key={clinic.id} clinic={clinic} />
         ))}

@@ -27,6 +27,13 @@ test('LOCATOR-03 clinics at one place, and at home, have marks beside each other
   expect(placeMarks(clinics, lens, mark, middle)).toEqual(marks);
 });
 
+test('LOCATOR-03 the mark of a clinic at the edge keeps off it, and still lies over its clinic, so no way leads there', () => {
+  const [placed] = placeMarks([{ x: 338, y: center.y }], lens, mark, middle);
+
+  expect(placed?.from).toBeNull();
+  expect(placed?.x).toBeLessThan(340 - mark / 2);
+});
+
 test('LOCATOR-03 a clinic outside the map has no mark on it, and takes no room from those within', () => {
   const outside = { x: center.x + 900, y: center.y };
   const inside = { x: 320, y: center.y };

@@ -83,7 +83,9 @@ function placeWithin(clinics: Spot[], lens: Lens, size: number, fixed: Fixed[]):
 
   return marks.map((mark, nth) => {
     const clinic = clinics[nth] ?? mark;
-    const hasWay = Math.hypot(mark.x - clinic.x, mark.y - clinic.y) > showsWay;
+    // One that only keeps off the edge still lies over its clinic.
+    const held = hold(clinic, lens, inset);
+    const hasWay = Math.hypot(mark.x - held.x, mark.y - held.y) > showsWay;
     return { ...mark, from: hasWay ? clinic : null };
   });
 }

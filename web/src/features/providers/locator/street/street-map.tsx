@@ -100,7 +100,12 @@ export function StreetMap(props: StreetMapProps) {
         </LocatorKeys>
       </div>
       <Attribution html={street.attribution === null ? (credits ?? []) : [street.attribution]} />
-      <LocatorCaption middle={middle} marked={marked} missing={missing} />
+      <LocatorCaption
+        middle={middle}
+        marked={marked}
+        onMap={marked.filter((_, index) => view?.spots[index])}
+        missing={missing}
+      />
       {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
     </>
   );
