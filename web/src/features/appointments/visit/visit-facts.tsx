@@ -46,7 +46,7 @@ function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appoi
 
 type VisitFactsProps = {
   visit: Appointment;
-  /** `narrow`: one below the other on every screen. `short`: the person on a line, with whom and where on another. */
+  /** `narrow`: one below the other on every screen. `short`: so on a phone, else in one run. */
   layout?: keyof typeof layouts;
 };
 

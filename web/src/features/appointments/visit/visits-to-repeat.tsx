@@ -4,7 +4,6 @@ import type { Dependant } from '@kindwell/contract/patient.ts';
 import { BookAgain } from '#web/features/appointments/actions/book-again.tsx';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { visitsOf } from '#web/features/appointments/group-visits.ts';
-import { Pieces } from '#web/features/appointments/pieces.tsx';
 import { formatListDay } from '#web/features/appointments/visit-time.ts';
 import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
@@ -50,7 +49,6 @@ export function VisitsToRepeat({ person }: { person: Dependant | undefined }) {
 function VisitToRepeat({ visit }: { visit: Appointment }) {
   const { dependant, consultationtype, provider, clinic, dateTime } = visit;
   const look = usePersonLook()(dependant.id);
-  const pieces = [...(provider ? [`${provider.fullname},`] : []), clinic.name];
 
   return (
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -61,15 +59,17 @@ function VisitToRepeat({ visit }: { visit: Appointment }) {
             {dependant.firstName} · {consultationtype.name}
           </p>
           <p className="text-small text-muted">
-            <Pieces pieces={pieces} />
-            {dateTime ? (
-              <>
-                {' '}
+            {provider ? <span className="inline-block max-w-full">{provider.fullname},</span> : null}{' '}
+            <span className="inline-block max-w-full">
+              {clinic.name}
+              {dateTime ? (
                 <span aria-hidden="true" className="max-sm:hidden">
-                  ·
-                </span>{' '}
-                <span className="max-sm:block">{formatListDay(dateTime.date)}</span>
-              </>
+                  {'\u00a0·'}
+                </span>
+              ) : null}
+            </span>{' '}
+            {dateTime ? (
+              <span className="inline-block max-w-full max-sm:block">{formatListDay(dateTime.date)}</span>
             ) : null}
           </p>
         </div>
