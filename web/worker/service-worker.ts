@@ -51,12 +51,16 @@ async function withoutScreen(page: Response): Promise<Response> {
 /** Keeps the page that the server has just sent, in the language of the person; nothing that is only served like one. */
 async function keepPage(page: Response) {
   const isApp = page.ok && page.type === 'basic' && !page.redirected && page.headers.has('content-language');
-  if (isApp && !isReplaced()) await (await open()).put(pageKey, await withoutScreen(page));
+  if (!isApp) return;
+
+  const kept = await withoutScreen(page);
+  if (!isReplaced()) await (await open()).put(pageKey, kept);
 }
 
 /** Has the page and all that it starts with. Fails as a whole, so that a worker never takes over with half of it. */
 async function keepApp() {
   if (!(await keptPage())) await keepPage(await fetch(pageKey, { headers: { accept: 'text/html' } }));
+  if (isReplaced()) return;
 
   const cache = await open();
   const language = (await keptPage())?.headers.get('content-language') ?? 'en';
