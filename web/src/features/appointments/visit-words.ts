@@ -108,7 +108,8 @@ export function describeDuration(minutes: number): string {
 export function describeVisit({ consultationtype, dependant }: Appointment): string {
   const whose = dependant.relation === 'self' ? m.appointments_relation_self() : dependant.firstName;
 
-  return `${consultationtype.name} · ${whose}`;
+  // No line ends with the dot.
+  return `${consultationtype.name} ·\u00a0${whose}`;
 }
 
 /** «For you», «For Leo (child)». */

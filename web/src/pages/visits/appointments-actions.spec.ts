@@ -61,6 +61,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
 
   await page.getByRole('tab', { name: 'Cancelled' }).click();
   const cancelled = cards(panel(page, 'Cancelled'));
+  await expect(cancelled.getByText(/^By Robin, .+ · Reason: I can't get there\. The road is closed\.$/i)).toBeVisible();
   await cancelled.getByRole('heading', { level: 3 }).getByRole('link').click();
   await expect(page.getByRole('dialog')).toContainText("Reason: I can't get there. The road is closed.");
   await page.keyboard.press('Escape');
@@ -236,6 +237,7 @@ test('APPT-01 a request that the clinic has declined says so with its reason, an
 
   const visit = cards(panel(page, 'Cancelled'));
   await expect(visit).toContainText('Declined by the clinic');
+  await expect(visit.getByText(/^By the clinic, /i).first()).toBeVisible();
   await expect(visit.getByText('The clinic says', { exact: true })).toBeVisible();
   await expect(visit.getByText('The doctor is away that week.', { exact: true })).toBeVisible();
   await expect(visit.getByRole('button', { name: /^Restore/ })).toHaveCount(0);

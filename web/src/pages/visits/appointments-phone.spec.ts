@@ -23,8 +23,18 @@ test('APPT-01 on a phone the first visit is in sight at once, and its tools are 
     await calm.boundingBox(),
     await calm.getByRole('button', { name: /^More for the visit on / }).boundingBox(),
   ];
-  expect(card?.height).toBeLessThanOrEqual(160);
+  expect(card?.height).toBeLessThanOrEqual(196);
   expect((menu?.y ?? 0) - (card?.y ?? 0)).toBeLessThanOrEqual(12);
+  // Its most frequent act is in sight, as high as a finger needs it, in no colour of its own.
+  const reschedule = calm.getByRole('button', { name: /^Reschedule the visit on / });
+  const act = await reschedule.boundingBox();
+  expect(act?.height).toBeGreaterThanOrEqual(44);
+  expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  await expect(reschedule).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await reschedule.click();
+  await expect(page.getByRole('dialog', { name: 'Move' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await calm.click({ position: { x: 30, y: 30 } });
   const sheet = page.getByRole('dialog');
   // How it stands ends the line of whose it is; another time has a line that its menu ends.

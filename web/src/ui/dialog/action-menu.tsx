@@ -59,7 +59,6 @@ type ButtonItemProps = {
   onPress: () => void;
   /** For what takes something away. */
   isDanger?: boolean;
-  className?: string | undefined;
 };
 
 /** One thing to do. */
@@ -69,10 +68,9 @@ export function ActionMenuButton({
   children,
   onPress,
   isDanger = false,
-  className,
 }: ItemProps & ButtonItemProps) {
   return (
-    <li className={className}>
+    <li>
       <button
         type="button"
         aria-label={name}

@@ -1,7 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Link } from 'react-router';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,23 +13,25 @@ import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
 import { VisitMenu } from './visit-menu.tsx';
 import { actionsFor, type VisitAction, type VisitHandlers } from './visit-rules.ts';
 
-/** A row of a list, whose menu holds another time as well on a phone; the one dark card of a list; the sheet of a visit. */
+/** A row of a list; the one dark card of a list; the sheet of a visit. */
 type Place = 'row' | 'lead' | 'sheet';
 
-type VisitControlsProps = {
+export type VisitControlsProps = {
   visit: Appointment;
   /** When the visit is, in words: it tells the buttons of one card from those of the next. */
   when: string;
   /** The id of the element that is printed. */
   printId: string;
   place: Place;
+  /** Of a row: the window has room for its acts at its end. */
+  isWide?: boolean;
   /** Another time is an entry of the menu: something else stands first. */
   isFolded?: boolean;
   handlers: VisitHandlers;
 };
 
-/** Lower than other buttons: two of them on one row of a phone, and a row of a desktop is no higher for it. */
-const tightClass = 'min-h-10! px-3!';
+/** Narrower than other buttons; on a desktop lower too: its row is no higher for it. A finger needs its height. */
+const tightClass = 'px-3! sm:min-h-10!';
 
 /** What a row is for, as a pill: words alone look like no act. */
 const pillClass = `bg-primary-soft! text-on-primary-soft! hover:underline ${tightClass}`;
@@ -47,20 +48,45 @@ const looks = {
   sheet: { line: 'gap-2', acts: 'gap-2', move: 'flex-auto', menu: '' },
 } satisfies Record<Place, object>;
 
+type Layout = Required<Pick<VisitControlsProps, 'visit' | 'place' | 'isWide' | 'isFolded'>> & {
+  actions: ReadonlySet<VisitAction>;
+};
+
+/** Where another time stands, and whether there is nothing beside the menu. */
+function layOut({ visit, actions, place, isWide, isFolded }: Layout) {
+  const isRow = place === 'row';
+  const isMovable = actions.has('move') && !actions.has('acceptProposal');
+  // On a phone an offered time is all that a row asks about.
+  const isMoveInMenu = isMovable && (isFolded || (isRow && !isWide && visit.offeredPlace !== null));
+  const hasMove = isMovable && !isMoveInMenu;
+  const isOver = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
+
+  return {
+    isRow,
+    isMoveInMenu,
+    hasMove,
+    // The most frequent act of a row, in sight on a phone too: as a word there, so that the visit itself stays louder.
+    isQuietMove: hasMove && isRow && !isWide && visit.startsAt !== null,
+    isBare: isRow && !hasMove && !isOver,
+  };
+}
+
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
-export function VisitControls({ visit, when, printId, place, isFolded = false, handlers }: VisitControlsProps) {
+export function VisitControls({
+  visit,
+  when,
+  printId,
+  place,
+  isWide = false,
+  isFolded = false,
+  handlers,
+}: VisitControlsProps) {
   const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
 
   const isProposal = actions.has('acceptProposal');
-  const isMovable = actions.has('move') && !isProposal;
-  // What has no time yet is for choosing one, on a phone too; another time is in the menu there, and the row may have nothing.
-  const isToTime = isMovable && visit.startsAt === null && visit.offeredPlace === null;
-  const isOver = actions.has('restore') || actions.has('bookAnother') || actions.has('bookAgain') || visit.canReview;
-  const hasRow = isToTime || isOver;
-  const isRow = place === 'row';
-  const isBare = isRow && !hasRow;
+  const { isMoveInMenu, hasMove, isQuietMove, isBare, isRow } = layOut({ visit, actions, place, isWide, isFolded });
   const look = looks[place];
 
   return (
@@ -88,18 +114,26 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
           className={classNames(
             'flex min-w-0 flex-1 basis-24 flex-wrap empty:hidden',
             look.acts,
-            isRow && hasRow && 'pt-3',
+            isRow && !isBare && (isQuietMove ? '-mb-3' : 'pt-3'),
             isBare && 'max-sm:hidden',
           )}
         >
-          {isMovable && !isFolded ? (
-            <MoveButton visit={visit} when={when} isBusy={isBusy} onMove={handlers.onMove} place={place} />
+          {hasMove ? (
+            <MoveButton
+              visit={visit}
+              when={when}
+              isBusy={isBusy}
+              onMove={handlers.onMove}
+              place={place}
+              isQuiet={isQuietMove}
+            />
           ) : null}
           <VisitButtons
             visit={visit}
             when={when}
             actions={actions}
             isRow={isRow}
+            isWide={isWide}
             isBusy={isBusy}
             onRestore={() => change({ name: 'restore' })}
             onReview={handlers.onReview}
@@ -114,8 +148,7 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
             isBusy={isBusy}
             isOutlined={place === 'sheet'}
             onChange={change}
-            {...(isMovable && (isFolded || (isRow && !isToTime)) && { onMove: handlers.onMove })}
-            {...(isRow && { moveClass: 'sm:hidden' })}
+            {...(isMoveInMenu && { onMove: handlers.onMove })}
             onCancel={handlers.onCancel}
           />
         </div>
@@ -126,17 +159,18 @@ export function VisitControls({ visit, when, printId, place, isFolded = false, h
 
 type VisitButtonProps = Pick<VisitControlsProps, 'visit' | 'when'> & { isBusy: boolean };
 
-type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { place: Place };
+type MoveButtonProps = VisitButtonProps & Pick<VisitHandlers, 'onMove'> & { place: Place; isQuiet: boolean };
 
-/** Another time; filled where there is none yet and nothing else to do. */
-function MoveButton({ visit, when, isBusy, onMove, place }: MoveButtonProps) {
+/** Another time; filled where there is none yet and nothing else to do; `isQuiet`: a word, as high as a finger needs it. */
+function MoveButton({ visit, when, isBusy, onMove, place, isQuiet }: MoveButtonProps) {
   const isTimed = visit.startsAt !== null;
   const isNext = place !== 'row' && !isTimed && visit.offeredPlace === null;
+  const loud = isNext ? 'primary' : 'secondary';
 
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
-      className={classNames('wrap-anywhere', looks[place].move, isNext && 'flex-auto')}
+      variant={isQuiet ? 'link' : loud}
+      className={classNames('wrap-anywhere', isQuiet ? 'min-h-11' : looks[place].move, isNext && 'flex-auto')}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}
@@ -147,14 +181,24 @@ function MoveButton({ visit, when, isBusy, onMove, place }: MoveButtonProps) {
 }
 
 type VisitButtonsProps = VisitButtonProps &
-  Pick<VisitHandlers, 'onReview'> & { actions: ReadonlySet<VisitAction>; isRow: boolean; onRestore: () => void };
+  Pick<VisitHandlers, 'onReview'> & {
+    actions: ReadonlySet<VisitAction>;
+    isRow: boolean;
+    isWide: boolean;
+    onRestore: () => void;
+  };
 
 /** What else stands beside another time: of a visit that is cancelled or over. */
-function VisitButtons({ visit, when, actions, isRow, isBusy, onRestore, onReview }: VisitButtonsProps) {
+function VisitButtons({ visit, when, actions, isRow, isWide, isBusy, onRestore, onReview }: VisitButtonsProps) {
   const variant = isRow ? 'quiet' : 'secondary';
-  const className = classNames('wrap-anywhere', isRow && pillClass);
+  // What comes next of what was called off is one column: as wide as the longest of its acts.
+  const className = classNames(
+    'wrap-anywhere',
+    isRow && pillClass,
+    isWide && visit.group === 'cancelled' && 'flex-auto',
+  );
   // Before the pill in a row of a desktop: all pills stand below one another, beside a review and without.
-  const isFirst = useMedia('(min-width: 40rem)') && isRow;
+  const isFirst = isRow && isWide;
 
   const review = visit.canReview ? (
     <Button

@@ -22,7 +22,6 @@ type VisitMenuProps = {
   onChange: (change: VisitChange) => void;
   /** Absent where another time is not an entry of the menu. */
   onMove?: (visit: Appointment) => void;
-  moveClass?: string;
   onCancel: (visit: Appointment) => void;
 };
 
@@ -36,7 +35,6 @@ export function VisitMenu({
   isOutlined,
   onChange,
   onMove,
-  moveClass,
   onCancel,
 }: VisitMenuProps) {
   const { clinic } = visit;
@@ -50,7 +48,7 @@ export function VisitMenu({
       variant={isOutlined ? 'secondary' : 'quiet'}
     >
       {onMove ? (
-        <ActionMenuButton icon={CalendarSync} className={moveClass} onPress={() => onMove(visit)}>
+        <ActionMenuButton icon={CalendarSync} onPress={() => onMove(visit)}>
           {visit.startsAt === null ? m.appointments_choose_time() : m.appointments_move()}
         </ActionMenuButton>
       ) : null}

@@ -5,7 +5,7 @@ import type { VisitHandlers } from '#web/features/appointments/actions/visit-rul
 import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { isComing } from '#web/features/appointments/group-visits.ts';
 import { PersonLine } from '#web/features/appointments/person-line.tsx';
-import { Pieces } from '#web/features/appointments/pieces.tsx';
+import { Dotted } from '#web/features/appointments/pieces.tsx';
 import { visitPanelId } from '#web/features/appointments/print-visit.ts';
 import { ReadySkeleton } from '#web/features/appointments/ready/ready-skeleton.tsx';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
@@ -115,9 +115,7 @@ function DetailHead({ visit, now }: { visit: Appointment; now: Date | undefined 
               : consultationtype.name}
           </span>
           <span className="text-muted">
-            <Pieces
-              pieces={[`${clinic.name}\u00a0·`, m.booking_type_minutes({ minutes: consultationtype.duration })]}
-            />
+            <Dotted facts={[clinic.name, m.booking_type_minutes({ minutes: consultationtype.duration })]} />
           </span>
         </p>
       </div>

@@ -59,7 +59,8 @@ function ComingVisit({ visit }: { visit: Appointment }) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <Link to={`${paths.appointments}?id=${id}`} className="font-semibold hover:text-primary hover:underline">
-            {dependant.firstName} · {consultationtype.name}
+            {/* No line ends with the dot. */}
+            {`${dependant.firstName} ·\u00a0${consultationtype.name}`}
           </Link>
           <p className="text-small text-muted">{describeWhenInList(visit)}</p>
         </div>

@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { patientData } from '@kindwell/contract/patient.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { stageOf } from '#web/features/appointments/group-visits.ts';
+import { Dotted } from '#web/features/appointments/pieces.tsx';
 import { formatFromToday } from '#web/features/appointments/visit-time.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
@@ -22,7 +23,7 @@ export function Eyebrow({ visit, now, id }: EyebrowProps) {
   const soon = isNow ? undefined : dateTime && formatFromToday(dateTime.date, todayAt(timeZone, now));
   // «Your visit now» of a family is one's own unless a name stands beside it.
   const name = isOwn ? !isNow && m.appointments_you() : firstName;
-  const aside = [isFamily && name, soon].filter(Boolean).join(' · ');
+  const facts = [isFamily && name, soon].filter(Boolean);
 
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-label text-primary">
@@ -34,7 +35,7 @@ export function Eyebrow({ visit, now, id }: EyebrowProps) {
         {isNow ? m.appointments_now() : next}
       </h2>
       {isFamily ? <Avatar name={`${firstName} ${lastName}`} look={look} size="line" /> : null}
-      {aside ? <p>{isFamily ? aside : `· ${aside}`}</p> : null}
+      {facts.length > 0 ? <p>{isFamily ? <Dotted facts={facts} /> : `·\u00a0${soon}`}</p> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsVisitBusy, useVisitChange } from '#web/features/appointments/actions/use-visit-change.ts';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
+import { Dotted } from '#web/features/appointments/pieces.tsx';
 import { describePerson, describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -36,7 +37,7 @@ export function LastVisit({ visit }: { visit: Appointment }) {
           </Link>
         </p>
         <p className="text-muted">
-          {[visit.consultationtype.name, visit.clinic.name, describePerson(visit.dependant)].join(' · ')}
+          <Dotted facts={[visit.consultationtype.name, visit.clinic.name, describePerson(visit.dependant)]} />
         </p>
       </div>
       {actionsFor(visit, clock.now()).has('complete') ? (

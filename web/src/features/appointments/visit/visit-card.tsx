@@ -1,13 +1,15 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CircleCheck } from 'lucide-react';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
-import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
+import { VisitControls, type VisitControlsProps } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-rules.ts';
 import { DirectionsLink } from '#web/features/appointments/directions-link.tsx';
+import { Dotted } from '#web/features/appointments/pieces.tsx';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { describePerson, describeWhenInList, splitWhen } from '#web/features/appointments/visit-words.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass, cardLinkClass } from '#web/ui/content/card.tsx';
@@ -15,8 +17,9 @@ import { CareMark } from '#web/ui/content/care-mark.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { VisitTag } from './clinic-answer.tsx';
 import { Eyebrow } from './eyebrow.tsx';
+import { RowFrame } from './row-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import { Awaiting, LeadFrame, VisitFrame } from './visit-frame.tsx';
+import { Awaiting, LeadFrame } from './visit-frame.tsx';
 
 const BookedNext = lazyPart(() =>
   import('#web/features/appointments/booking/booked-next.tsx').then((module) => module.BookedNext),
@@ -88,16 +91,27 @@ export function VisitCard({ visit, isNew, onSeen, lead, handlers }: VisitCardPro
           </div>
         </LeadFrame>
       ) : (
-        <VisitFrame
-          visit={visit}
-          heading={<ToDetails visit={visit} />}
-          // Their tab has said so.
-          hasTag={visit.status !== 'completed'}
-        >
-          <VisitControls {...controls} place="row" />
-        </VisitFrame>
+        <VisitRow {...controls} />
       )}
     </li>
+  );
+}
+
+/** One of many, laid out by the window's width, which is asked once. */
+function VisitRow(controls: Omit<VisitControlsProps, 'place'>) {
+  const { visit } = controls;
+  const isWide = useMedia('(min-width: 40rem)');
+
+  return (
+    <RowFrame
+      visit={visit}
+      heading={<ToDetails visit={visit} />}
+      isWide={isWide}
+      // Their tab has said so.
+      hasTag={visit.status !== 'completed'}
+    >
+      <VisitControls {...controls} place="row" isWide={isWide} />
+    </RowFrame>
   );
 }
 
@@ -122,8 +136,12 @@ function Booked({ visit }: { visit: Appointment }) {
       <h2 className="flex items-center gap-2 pe-10 pb-3 text-h3 text-primary print:hidden">
         <CircleCheck aria-hidden="true" className="size-6" strokeWidth={2} />
         <span className="min-w-0">
-          {visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked()}
-          {visit.dependant.relation === 'self' ? null : ` · ${describePerson(visit.dependant)}`}
+          <Dotted
+            facts={[
+              visit.status === 'waitlisted' ? m.booking_waitlist_joined() : m.appointments_just_booked(),
+              ...(visit.dependant.relation === 'self' ? [] : [describePerson(visit.dependant)]),
+            ]}
+          />
         </span>
       </h2>
     </>

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { ClipboardList, type LucideIcon, MapPin, Stethoscope, TicketPercent, UserRound } from 'lucide-react';
 import { describeSaving } from '#web/features/appointments/booking/offer/offer-words.ts';
-import { Pieces } from '#web/features/appointments/pieces.tsx';
+import { Dotted } from '#web/features/appointments/pieces.tsx';
 import { describePerson } from '#web/features/appointments/visit-words.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
@@ -55,7 +55,7 @@ const layouts = {
   wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', words: '', more: '' },
   narrow: { list: 'grid gap-y-2', words: '', more: '' },
   short: {
-    list: 'grid gap-y-2 not-print:block text-muted max-sm:text-small',
+    list: 'grid gap-y-2 not-print:block text-muted max-sm:text-small sm:not-print:-ms-2',
     words: 'not-print:inline',
     more: 'not-print:hidden',
   },
@@ -70,49 +70,51 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
   const { id, firstName, lastName } = visit.dependant;
 
   return (
-    <dl className={list}>
-      {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
-        <div key={term} className={`flex items-start gap-2.5 ${isShort ? flowClass : ''}`}>
-          <dt className={words}>
-            <Icon
-              aria-hidden="true"
-              className={`mt-0.5 size-5 text-muted ${isShort ? 'not-print:hidden' : ''}`}
-              strokeWidth={1.75}
-            />
-            {isShort && index === 0 ? (
-              <span className="me-2 inline-block align-middle print:hidden">
-                <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} size="line" />
-              </span>
-            ) : null}
-            <span className="sr-only">{term}</span>
-          </dt>
-          <dd className={`min-w-0 ${words}`}>
-            {isShort ? (
-              <>
-                <span className="inline-block max-w-full">
-                  {details}
-                  {index < facts.length - 1 ? <Dot /> : null}
-                </span>{' '}
-              </>
-            ) : (
-              details
-            )}
-            {more ? <span className={`block text-small text-muted ${moreLook}`}>{more}</span> : null}
-            {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="overflow-x-clip">
+      <dl className={list}>
+        {facts.map(({ icon: Icon, term, details, more, onPaper }, index) => (
+          <div key={term} className={`flex items-start gap-2.5 ${isShort ? flowClass : ''}`}>
+            <dt className={words}>
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 size-5 text-muted ${isShort ? 'not-print:hidden' : ''}`}
+                strokeWidth={1.75}
+              />
+              {isShort && index === 0 ? (
+                <span className="me-2 inline-block align-middle sm:ms-2 print:hidden">
+                  <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} size="line" />
+                </span>
+              ) : null}
+              <span className="sr-only">{term}</span>
+            </dt>
+            <dd className={`min-w-0 ${words}`}>
+              {isShort ? (
+                <>
+                  <span className={`inline-block max-w-full ${index === 0 ? '' : 'relative sm:not-print:ps-2'}`}>
+                    {index === 0 ? null : <Dot />}
+                    {details}
+                  </span>{' '}
+                </>
+              ) : (
+                details
+              )}
+              {more ? <span className={`block text-small text-muted ${moreLook}`}>{more}</span> : null}
+              {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
-// On a phone each fact has a line of its own: of what runs on there, lines would end with a dot.
+// On a phone each fact has a line of its own.
 const flowClass = 'not-print:block sm:not-print:inline';
 
-/** Parts what runs on, whose parts go to the next line as one; it stays with that before it. */
+/** Parts what runs on, as in `Dotted`: where a line begins it is cut off. */
 const Dot = () => (
-  <span aria-hidden="true" className="text-muted max-sm:hidden print:hidden">
-    {'\u00a0·'}
+  <span aria-hidden="true" className="absolute start-0 max-sm:hidden print:hidden">
+    ·
   </span>
 );
 
@@ -129,7 +131,7 @@ export function VisitLead({ visit }: { visit: Appointment }) {
             : type.name}
         </p>
         <p className="text-muted">
-          <Pieces pieces={[`${clinic.name}\u00a0·`, m.booking_type_minutes({ minutes: type.duration })]} />
+          <Dotted facts={[clinic.name, m.booking_type_minutes({ minutes: type.duration })]} />
         </p>
         <p className="text-small text-muted max-sm:hidden">{clinic.formattedAddress}</p>
         {offer ? <UsedOffer offer={offer} /> : null}

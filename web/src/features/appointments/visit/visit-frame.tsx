@@ -2,14 +2,12 @@ import type { Appointment } from '@kindwell/contract/appointments/appointment-sh
 import { Hourglass, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
-import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
-import { DateBlock } from './date-block.tsx';
 import { faceOf } from './face-of.tsx';
 import { RequestTrail } from './request-trail.tsx';
-import { VisitFacts, VisitLead } from './visit-facts.tsx';
+import { VisitLead } from './visit-facts.tsx';
 
 /** That the patient has told the clinic that they will come. */
 export function WillCome({ visit: { willComeAt, group } }: { visit: Appointment }) {
@@ -23,7 +21,7 @@ export function WillCome({ visit: { willComeAt, group } }: { visit: Appointment 
   );
 }
 
-type VisitFrameProps = {
+export type VisitFrameProps = {
   visit: Appointment;
   /** The heading: when the visit is. */
   heading: ReactNode;
@@ -49,7 +47,7 @@ type LeadFrameProps = VisitFrameProps & {
 };
 
 /** Something is asked about it, which needs the whole line. */
-const asksFirst = ({ isProposal, offeredPlace }: Appointment) => isProposal || offeredPlace !== null;
+export const asksFirst = ({ isProposal, offeredPlace }: Appointment) => isProposal || offeredPlace !== null;
 
 /** How the dark card is laid out: with two columns; else with what can be done at the end of the facts, where there is room. */
 const leadLayouts = {
@@ -88,53 +86,10 @@ export function LeadFrame({ visit, heading, hasTag = true, note, aside, children
   );
 }
 
-/** The inside of one row of many: its day, when, whose it is and the facts in short, how it stands, what can be done: one grid. */
-export function VisitFrame({ visit, heading, hasTag = true, children }: VisitFrameProps) {
-  const isWide = useMedia('(min-width: 40rem)');
-  // What can be done ends the line of the heading where there is room, unless something is asked: that needs the whole row.
-  const isAsked = asksFirst(visit);
-  // The longest act of what was called off takes as much: how each stands ends where the others do.
-  const actsWidth = isWide && visit.group === 'cancelled' ? 'min-w-52' : 'sm:min-w-44';
-
-  return (
-    // Where large text leaves no room beside the day, everything goes under it.
-    <div className="flex flex-wrap items-start gap-x-3 sm:items-center sm:gap-x-4">
-      <DateBlock visit={visit} />
-      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5 self-center">
-        <VisitHead
-          visit={visit}
-          heading={heading}
-          // On a phone it stands beside the time.
-          hasTag={hasTag && !isWide}
-          type={<TypeOf visit={visit} />}
-          // On a phone the menu has the corner of the card.
-          className="max-sm:gap-x-2 max-sm:pe-[36px]"
-        />
-        <VisitFacts visit={visit} layout="short" />
-        <Standing visit={visit} isShort />
-      </div>
-      {hasTag && isWide ? (
-        <div className="sm:shrink-0">
-          <VisitTag visit={visit} />
-        </div>
-      ) : null}
-      <div
-        className={classNames(
-          // Over the heading's link, which covers the row.
-          'z-10 flex min-w-0 flex-col gap-3',
-          isAsked ? 'w-full pt-3' : `max-sm:w-full max-sm:ps-15 sm:-my-2 print:hidden ${actsWidth}`,
-        )}
-      >
-        {children}
-      </div>
-    </div>
-  );
-}
-
 type VisitHeadProps = Pick<VisitFrameProps, 'visit' | 'heading' | 'hasTag'> & { type?: ReactNode; className?: string };
 
 /** When it is, what it is, and how it stands; on a phone how it stands is beside the time, and what it is under both. */
-function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) {
+export function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) {
   return (
     <div
       className={classNames(
@@ -169,20 +124,10 @@ function VisitHead({ visit, heading, hasTag, type, className }: VisitHeadProps) 
   );
 }
 
-function TypeOf({ visit: { consultationtype } }: { visit: Appointment }) {
-  const { name, duration } = consultationtype;
-
-  return (
-    <p className="font-semibold max-sm:order-1 max-sm:-me-[36px] max-sm:w-full max-sm:grow max-sm:text-small">
-      {`${name}\u00a0· ${m.booking_type_minutes({ minutes: duration })}`}
-    </p>
-  );
-}
-
-/** What the clinic has said, that nothing is fixed yet, how far a request has come, and that one will come. */
-const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: boolean }) => (
+/** What the clinic has said, which a row has in its own line; that nothing is fixed yet, how far a request has come, and that one will come. */
+export const Standing = ({ visit, isShort = false }: { visit: Appointment; isShort?: boolean }) => (
   <>
-    <ClinicSays visit={visit} />
+    {isShort ? null : <ClinicSays visit={visit} />}
     {visit.status === 'waitlisted' && !visit.offeredPlace ? (
       <p className={isShort ? 'text-small' : ''}>{m.appointments_waiting()}</p>
     ) : null}

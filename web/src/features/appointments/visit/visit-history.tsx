@@ -2,6 +2,7 @@ import type { Appointment, AppointmentAction } from '@kindwell/contract/appointm
 import { formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { describeDoer } from './why-gone.tsx';
 
 type HistoryEntry = Appointment['history'][number];
 
@@ -26,14 +27,6 @@ const actionWords: Record<AppointmentAction, () => string> = {
   loseOffer: m.appointments_was_without_offer,
 };
 
-function describeDoer({ by, name, at }: HistoryEntry): string {
-  const moment = formatMoment(at);
-
-  if (by === 'clinic') return m.appointments_by_clinic({ moment });
-  if (by === 'system') return m.appointments_by_system({ moment });
-  return name === null ? m.appointments_by_patient({ moment }) : m.appointments_by_name({ name, moment });
-}
-
 /** Who changed what, when and why, from the beginning. */
 export function VisitSteps({ history }: { history: HistoryEntry[] }) {
   return (
@@ -41,7 +34,7 @@ export function VisitSteps({ history }: { history: HistoryEntry[] }) {
       {history.map((entry) => (
         <li key={`${entry.at} ${entry.action}`} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{actionWords[entry.action]()}</span>
-          <span className="text-muted">{describeDoer(entry)}</span>
+          <span className="text-muted">{describeDoer(entry, formatMoment(entry.at))}</span>
           <StepDetails entry={entry} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Dependant } from '@kindwell/contract/patient.ts';
 import { BookAgain } from '#web/features/appointments/actions/book-again.tsx';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { visitsOf } from '#web/features/appointments/group-visits.ts';
+import { Dotted, Pieces } from '#web/features/appointments/pieces.tsx';
 import { formatListDay } from '#web/features/appointments/visit-time.ts';
 import { describeWhenInList } from '#web/features/appointments/visit-words.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
@@ -49,6 +50,7 @@ export function VisitsToRepeat({ person }: { person: Dependant | undefined }) {
 function VisitToRepeat({ visit }: { visit: Appointment }) {
   const { dependant, consultationtype, provider, clinic, dateTime } = visit;
   const look = usePersonLook()(dependant.id);
+  const where = <Pieces pieces={[...(provider ? [`${provider.fullname},`] : []), clinic.name]} />;
 
   return (
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -56,21 +58,10 @@ function VisitToRepeat({ visit }: { visit: Appointment }) {
         <Avatar name={`${dependant.firstName} ${dependant.lastName}`} look={look} />
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">
-            {dependant.firstName} · {consultationtype.name}
+            <Dotted facts={[dependant.firstName, consultationtype.name]} />
           </p>
           <p className="text-small text-muted">
-            {provider ? <span className="inline-block max-w-full">{provider.fullname},</span> : null}{' '}
-            <span className="inline-block max-w-full">
-              {clinic.name}
-              {dateTime ? (
-                <span aria-hidden="true" className="max-sm:hidden">
-                  {'\u00a0·'}
-                </span>
-              ) : null}
-            </span>{' '}
-            {dateTime ? (
-              <span className="inline-block max-w-full max-sm:block">{formatListDay(dateTime.date)}</span>
-            ) : null}
+            <Dotted facts={dateTime ? [where, formatListDay(dateTime.date)] : [where]} />
           </p>
         </div>
       </div>
