@@ -128,7 +128,7 @@ test('APPT-01 the family stands in a row: a press shows the visits of one, and B
   await expect(next).toContainText("Sofia's next visit");
   // Of a family its face and its name stand over the day, however it is heard.
   await expect(next.getByText(/^Sofia · (today|tomorrow|in \d+ days)$/)).toBeVisible();
-  await expect(coming.getByRole('listitem')).toHaveText([/Lucas · /]);
+  await expect(coming.getByRole('listitem')).toHaveText([/Lucas ·\s/]);
   await expect(coming.getByRole('link', { name: 'more visit' })).toHaveCount(0);
 
   const lucas = strip.getByRole('button', { name: 'Lucas' });
@@ -175,7 +175,7 @@ test('LOY-02 on a phone the first points to claim stand in or just below the fir
   const main = page.getByRole('main');
   // What a visit was and whose, as far as the page knows of it.
   await expect(main.getByRole('region', { name: 'To do' }).getByRole('listitem')).toHaveText([
-    /^Flu shot · LucasBright Smile Dental/,
+    /^Flu shot ·\sLucasBright Smile Dental/,
     /^Completed visit/,
   ]);
   await expect(main.getByRole('region', { name: 'Next visit' }).getByRole('heading', { level: 3 })).toBeVisible();

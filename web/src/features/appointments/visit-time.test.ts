@@ -3,6 +3,7 @@ import { overwriteGetLocale } from '#web/paraglide/runtime.js';
 import {
   addDays,
   foreignZone,
+  formatClock,
   formatDateParts,
   formatDay,
   formatFromToday,
@@ -67,4 +68,10 @@ test.each(
 
   for (const at of [new Date('2027-01-10T12:00:00Z'), new Date('2027-07-01T12:00:00Z')])
     expect([foreignZone(zone, at, 'long'), foreignZone(zone, at, 'short')]).toEqual([words, words]);
+});
+
+test('beside hours that say of which half of the day it is, a time stands without', () => {
+  expect(formatClock('13:30')).toBe('1:30');
+  overwriteGetLocale(() => 'es');
+  expect(formatClock('09:00')).toBe('9:00');
 });

@@ -93,6 +93,14 @@ export function formatTime(time: string): string {
   return at.toLocaleTimeString(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 }
 
+/** `13:30` → «1:30», beside hours that say of which half of the day it is. */
+export const formatClock = (time: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+    .formatToParts(new Date(`1970-01-01T${time}:00Z`))
+    .map(({ type, value }) => (type === 'dayPeriod' ? '' : value))
+    .join('')
+    .trim();
+
 /** `11:00` and `11:45` → «11:00 – 11:45 AM». */
 export function formatTimes(from: string, to: string): string {
   const at = (time: string) => new Date(`1970-01-01T${time}:00Z`);

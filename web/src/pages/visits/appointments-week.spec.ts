@@ -55,10 +55,15 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   const [row, hours] = [await anyTime.boundingBox(), await page.locator('.week-day').first().boundingBox()];
   expect(row?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((hours?.y ?? 0) + 1);
-  // A block shows when it begins, and tells when it ends.
+  // A block shows when it begins and whose it is, and tells when it ends; nothing of it is cut.
   const visit = timedVisits(page).first();
   await expect(visit).toHaveAccessibleName(/^\d+:\d\d\s[AP]M – \d+:\d\d\s[AP]M · /);
-  await expect(visit.getByText(/^\s*– /)).toHaveCSS('width', '1px');
+  await expect(visit.locator('span[aria-hidden]')).toHaveText(/^\s*\d+:\d\d\s+\w+\s*$/);
+  await expect(visit.locator('span.sr-only')).toHaveCSS('width', '1px');
+  const type = visit.locator('xpath=ancestor::li[1]').locator('.week-type');
+  const [typeBox, block] = [await type.boundingBox(), await type.locator('xpath=..').boundingBox()];
+  expect((typeBox?.y ?? 0) + (typeBox?.height ?? 0)).toBeLessThanOrEqual((block?.y ?? 0) + (block?.height ?? 0));
+  expect(await type.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   const present = (await title.first().textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Next week' }).click();

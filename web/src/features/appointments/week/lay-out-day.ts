@@ -32,14 +32,14 @@ export function layOutDay(spans: Span[]): Map<number, Placed> {
   return placed;
 }
 
-const leastHours = 5;
+const leastHours = 3;
 
-/** The whole hours that a week's timeline shows, `until` not included: an hour more than its visits on either side. */
+/** The whole hours that a week's timeline shows, `until` not included: those of its visits, as no hour around them says anything. */
 export function hoursShown(spans: Pick<Span, 'from' | 'to'>[]): { from: number; until: number } {
-  if (spans.length === 0) return { from: 9, until: 9 + leastHours };
+  if (spans.length === 0) return { from: 9, until: 9 };
 
-  const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / 60) - 1;
-  const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) + 1;
+  const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / 60);
+  const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60);
   const from = Math.max(0, Math.min(first, 24 - leastHours));
 
   return { from, until: Math.max(Math.min(24, last), from + leastHours) };

@@ -29,7 +29,7 @@ function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefi
 
   const { day, minute } = wallClock(new Date(startsAt), timeZone);
   const end = minute + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  return { id, day, from: minute, end, to: Math.min(Math.max(end, minute + leastMinutes), dayMinutes) };
+  return { id, day, from: minute, to: Math.min(Math.max(end, minute + leastMinutes), dayMinutes) };
 }
 
 /** A day without a time belongs to its week; a request without a day to every week that isn't over. */
@@ -56,7 +56,7 @@ export function planWeek(visits: Appointment[], when: When): Week {
   return {
     days: days.map((day) => ({ day, visits: placeVisits(inWeek.filter((span) => span.day === day)) })),
     untimed: shown.filter((visit) => isUntimedOf(visit, when)),
-    hours: hoursShown(inWeek.map(({ from, end }) => ({ from, to: end }))),
+    hours: hoursShown(inWeek),
     clashes: findClashes(inWeek.map(({ visit }) => visit)),
   };
 }

@@ -1,7 +1,7 @@
 import './week.css';
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { CSSProperties, ReactNode } from 'react';
-import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { formatShortDay, formatTime, toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
@@ -27,7 +27,8 @@ type WeekGridProps = {
 const remPerHour = 5.25;
 
 /** The days of a week that have visits under one another; from 768 px on all beside one another, on a timeline. One list for both. */
-export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone, untimed }: WeekGridProps) {
+export function WeekGrid({ week, clashes, today, looks, timeZone, untimed }: WeekGridProps) {
+  const { days, hours } = week;
   const isWide = useMedia('(min-width: 48rem)');
   const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   const style = {
@@ -60,8 +61,10 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
             aria-current={day === today ? 'date' : undefined}
             className={`min-w-0 gap-3 md:block ${visits.length === 0 ? 'max-md:sr-only' : 'flex w-full'}`}
           >
+            {/* Behind its whole column. */}
+            {day === today ? <div aria-hidden="true" className="week-today max-md:hidden" /> : null}
             <DayHeading day={day} isToday={day === today} />
-            {visits.length === 0 ? <p className="sr-only">{m.appointments_week_none()}</p> : null}
+            {visits.length === 0 ? <p className={noneClass(day, week)}>{m.appointments_week_none()}</p> : null}
             <ul className="week-day flex min-w-0 flex-1 flex-col gap-2 empty:hidden">
               {visits.map((placed) => (
                 <WeekVisitLink
@@ -80,6 +83,14 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
       {isWide ? null : untimed}
     </div>
   );
+}
+
+/** That a day has no visits is seen on a timeline, unless something stands over its hours, or the whole week has none. */
+function noneClass(day: string, { days, untimed }: Week): string {
+  const isWaitedFor = untimed.some(({ dateTime }) => dateTime && toCalendarDay(dateTime.date) === day);
+  const isEmptyWeek = days.every(({ visits }) => visits.length === 0);
+
+  return isWaitedFor || isEmptyWeek ? 'sr-only' : 'week-none relative text-center text-small text-muted max-md:sr-only';
 }
 
 /** Where something stands in the grid of `week.css`. */

@@ -1,9 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { Dotted } from '#web/features/appointments/pieces.tsx';
 import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { VisitLink } from '#web/features/appointments/visit-link.tsx';
-import { foreignZone, formatTime, formatTimes } from '#web/features/appointments/visit-time.ts';
+import { foreignZone, formatClock, formatTime, formatTimes } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type PersonLook, PersonMark } from './person-looks.tsx';
 import type { WeekVisit } from './plan-week.ts';
@@ -30,7 +31,7 @@ const timesOf = ({ dateTime }: Appointment) =>
 /** One visit of the week: when, who, what, and what it clashes with. On the timeline its end is where it ends, and heard. */
 export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: WeekVisitLinkProps) {
   const { visit, from, to, lane, lanes } = placed;
-  // Beside others there is room for who and when; the rest is still read out, and one press away.
+  // Beside others there is room for whose letters and when; the rest is still read out, and one press away.
   const isCrowded = lanes > 1;
   const isRequest = visit.status === 'requested';
   const zone = zoneOf(visit, timeZone);
@@ -46,25 +47,19 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
       <div
         className={`relative flex h-full flex-col gap-1 overflow-hidden rounded-chip border p-3 ${look?.look ?? ''} ${isRequest ? 'border-dashed' : ''}`}
       >
-        <div className="flex flex-wrap items-center gap-x-1.5">
+        <div data-crowded={isCrowded || undefined} className="week-who flex flex-wrap items-center gap-x-1.5">
           {look ? <PersonMark {...look} /> : null}
-          {/* Where there is room, whose it is stands over when; a phone has both on one line. */}
-          {isCrowded ? null : (
-            <span aria-hidden="true" className="min-w-0 truncate text-small font-semibold max-md:hidden">
+          <VisitLink id={visit.id} className={`${linkClass} ${isCrowded ? 'md:order-last md:basis-full' : ''}`}>
+            {/* The hours beside the timeline say of which half of the day it is; beside other visits the letters say whose. */}
+            <span aria-hidden="true" className="max-md:hidden">
+              {formatClock(visit.dateTime?.startTime ?? '')} {zone} {isCrowded ? null : visit.dependant.firstName}
+            </span>
+            <span className="sr-only max-md:hidden">
+              {formatTime(visit.dateTime?.startTime ?? '')} {zone} – {formatTime(visit.dateTime?.endTime ?? '')} ·{' '}
               {visit.dependant.firstName}
             </span>
-          )}
-          <VisitLink id={visit.id} className={`${linkClass} md:order-last md:basis-full`}>
-            {/* What is heard begins with what is seen. */}
-            <span className="max-md:hidden">
-              {formatTime(visit.dateTime?.startTime ?? '')} {zone}
-              <span className="sr-only">
-                {' '}
-                – {formatTime(visit.dateTime?.endTime ?? '')} · {visit.dependant.firstName}
-              </span>
-            </span>
             <span className="md:hidden">
-              {timesOf(visit)} {zone} · {visit.dependant.firstName}
+              <Dotted facts={[`${timesOf(visit)} ${zone}`, visit.dependant.firstName]} />
             </span>
           </VisitLink>
           <span className="sr-only max-md:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
@@ -95,4 +90,4 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
 }
 
 // Pressed anywhere on its visit, it is by itself as high as a finger needs it too.
-const linkClass = 'inline-block py-0.5 text-small font-semibold after:absolute after:inset-0 hover:underline';
+const linkClass = 'min-w-0 py-0.5 text-small font-semibold after:absolute after:inset-0 hover:underline';

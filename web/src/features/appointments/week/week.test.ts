@@ -136,17 +136,17 @@ test('no two visits of a day cover each other, and each keeps to its lanes', () 
   );
 });
 
-test('the timeline shows an hour before the first visit and after the last, and five hours at least', () => {
-  expect(hoursShown([])).toEqual({ from: 9, until: 14 });
-  expect(hoursShown([{ from: 660, to: 705 }])).toEqual({ from: 10, until: 15 });
+test('the timeline shows the hours of its visits alone, three at least; an empty week has none', () => {
+  expect(hoursShown([])).toEqual({ from: 9, until: 9 });
+  expect(hoursShown([{ from: 660, to: 705 }])).toEqual({ from: 11, until: 14 });
   expect(
     hoursShown([
       { from: 660, to: 705 },
       { from: 910, to: 960 },
     ]),
-  ).toEqual({ from: 10, until: 17 });
-  expect(hoursShown([{ from: 1395, to: 1455 }])).toEqual({ from: 19, until: 24 });
-  expect(hoursShown([{ from: 10, to: 40 }])).toEqual({ from: 0, until: 5 });
+  ).toEqual({ from: 11, until: 16 });
+  expect(hoursShown([{ from: 1395, to: 1455 }])).toEqual({ from: 21, until: 24 });
+  expect(hoursShown([{ from: 10, to: 40 }])).toEqual({ from: 0, until: 3 });
 });
 
 test('people are told apart by letters as well as by colour', () => {
