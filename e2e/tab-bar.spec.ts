@@ -35,6 +35,15 @@ test('APP-11 a small screen has four screens and Book at its foot, over nothing 
     const box = await link.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
+  // The act alone is filled; the screen that is shown alone has a bar over its sign.
+  const looks = await bar.getByRole('link').evaluateAll((links) =>
+    links.map((link) => ({
+      isFilled: getComputedStyle(link.querySelector('span') ?? link).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      isMarked: getComputedStyle(link, '::before').borderTopWidth === '3px',
+    })),
+  );
+  expect(looks.map(({ isFilled }) => isFilled)).toEqual([false, false, true, false, false]);
+  expect(looks.map(({ isMarked }) => isMarked)).toEqual([true, false, false, false, false]);
   const top = (await bar.boundingBox())?.y ?? 0;
   expect(top).toBeGreaterThan(660);
 

@@ -46,18 +46,20 @@ function ScreenTab({ item }: { item: NavItem }) {
     <Tab
       to={to}
       aria-current={mark}
-      look={mark ? 'text-on-primary-soft' : 'text-muted hover:text-text'}
-      pill={mark ? 'bg-primary-soft' : ''}
-      icon={<Icon aria-hidden="true" size={iconSize} strokeWidth={1.75} />}
+      look={mark ? `text-text font-bold ${markClass}` : 'text-muted hover:text-text'}
+      icon={<Icon aria-hidden="true" size={iconSize} strokeWidth={mark ? 2.5 : 1.75} />}
     >
       {label()}
     </Tab>
   );
 }
 
-type TabProps = LinkProps & { look: string; pill: string; icon: ReactNode };
+// A fill tells an act, Book; the screen that is shown has a bar over its sign, which high contrast keeps, and weight.
+const markClass = 'relative before:absolute before:top-0 before:w-6 before:border-t-[3px] before:border-primary';
 
-function Tab({ look, pill, icon, children, ...link }: TabProps) {
+type TabProps = LinkProps & { look: string; pill?: string; icon: ReactNode };
+
+function Tab({ look, pill = '', icon, children, ...link }: TabProps) {
   return (
     <li className="flex-auto">
       <Link {...link} className={`${tabClass} ${look}`}>
