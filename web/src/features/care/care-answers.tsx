@@ -17,8 +17,6 @@ type CareAnswersProps = {
   about: string;
   /** Whose it is where that is somebody else. */
   name: string | undefined;
-  /** Its row stands in a well. */
-  isInWell: boolean;
   /** It asks when it was done elsewhere: nothing else of the row is to be pressed meanwhile. */
   isDone: boolean;
   onDone: () => void;
@@ -28,7 +26,7 @@ type CareAnswersProps = {
 };
 
 /** What a family can say of care beside booking it, in a well under its row; a failure stands here, and nothing is lost. */
-export function CareAnswers({ care, about, name, isInWell, isDone, onDone, onTold, onClose }: CareAnswersProps) {
+export function CareAnswers({ care, about, name, isDone, onDone, onTold, onClose }: CareAnswersProps) {
   const { say, isBusy } = useAnswerCare(care);
   const [failure, setFailure] = useState<string>();
 
@@ -43,11 +41,7 @@ export function CareAnswers({ care, about, name, isInWell, isDone, onDone, onTol
   };
 
   return (
-    <div
-      role="group"
-      aria-label={about}
-      className={`flex flex-col gap-3 rounded-control p-4 print:hidden ${isInWell ? 'bg-surface' : 'bg-sunken'}`}
-    >
+    <div role="group" aria-label={about} className="flex flex-col gap-3 rounded-control bg-sunken p-4 print:hidden">
       {isDone ? (
         <DoneElsewhere
           name={name}

@@ -1,3 +1,4 @@
+import './due-care.css';
 import type { Care, CareStatus } from '@kindwell/contract/appointments/care.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { EllipsisVertical } from 'lucide-react';
@@ -20,7 +21,7 @@ const CareAnswers = lazyPart(() => import('./care-answers.tsx').then((module) =>
 const looks: Partial<Record<CareStatus, string>> = {
   due: 'text-points',
   soon: 'font-normal',
-  unknown: 'font-normal',
+  unknown: 'font-normal text-muted',
 };
 
 export type CareRowProps = {
@@ -49,7 +50,7 @@ export function CareRow({ care, people, isUnderTitle = false, onTold }: CareRowP
   };
 
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
           {/* Who is alone needs no face to be told from others. */}
@@ -82,7 +83,6 @@ export function CareRow({ care, people, isUnderTitle = false, onTold }: CareRowP
           care={care}
           about={title}
           name={relation === 'self' ? undefined : firstName}
-          isInWell={isUnderTitle}
           isDone={step === 'done'}
           onDone={() => setStep('done')}
           onTold={handleTold}
@@ -93,24 +93,26 @@ export function CareRow({ care, people, isUnderTitle = false, onTold }: CareRowP
   );
 }
 
-/** What it is and how it stands, and of several people for whom. */
+/** What it is, of several people for whom, and how it stands: where there is room on one line, before the row's act. */
 export function CareTitle({ title, care, names }: { title: string; care: Care; names?: string }) {
   return (
-    <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">
-        {/* «Well-child» and «check-up» are one word. */}
-        {title.split(/(\S+-\S+)/).map((part, index) =>
-          index % 2 === 0 ? (
-            part
-          ) : (
-            <span key={part} className="whitespace-nowrap">
-              {part}
-            </span>
-          ),
-        )}
-      </p>
+    <div className="care-what min-w-0">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {/* «Well-child» and «check-up» are one word. */}
+          {title.split(/(\S+-\S+)/).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+              </span>
+            ),
+          )}
+        </p>
+        {names ? <p className="text-small text-muted">{names}</p> : null}
+      </div>
       <p className={`text-label ${looks[care.status] ?? 'font-normal text-muted'}`}>{describeCare(care)}</p>
-      {names ? <p className="text-small text-muted">{names}</p> : null}
     </div>
   );
 }

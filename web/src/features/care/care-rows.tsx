@@ -48,7 +48,7 @@ function SharedRow({ care, ...row }: SharedRowProps) {
   const names = new Intl.ListFormat(formatLocale()).format(theirs.map(({ firstName }) => firstName));
 
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
           <Faces people={theirs} lookOf={lookOf} />
@@ -72,7 +72,7 @@ function SharedRow({ care, ...row }: SharedRowProps) {
         </div>
       </div>
       {isOpen ? (
-        <ul className="flex flex-col divide-y divide-border rounded-control bg-sunken p-4">
+        <ul className="flex flex-col divide-y divide-border border-s-2 border-border ps-4">
           {care.map((each) => (
             <CareRow key={keyOf(each)} care={each} isUnderTitle {...row} />
           ))}

@@ -1,4 +1,3 @@
-import './due-care.css';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/words/format.ts';

@@ -36,7 +36,7 @@ export function DueToBook({ care, kind, typeOf }: DueToBookProps) {
               <p className="font-semibold wrap-anywhere">{each.title}</p>
               <p className={`text-small ${each.status === 'due' ? 'text-points' : 'text-muted'}`}>
                 {describeCare(each)}
-                {each.clinic ? ` · ${each.clinic.name}` : ''}
+                {each.clinic ? ` ·\u00a0${each.clinic.name}` : ''}
               </p>
             </div>
             <Link
