@@ -170,7 +170,7 @@ function MoveButton({ visit, when, isBusy, onMove, place, isQuiet }: MoveButtonP
   return (
     <Button
       variant={isQuiet ? 'link' : loud}
-      className={classNames('wrap-anywhere', isQuiet ? 'min-h-11' : looks[place].move, isNext && 'flex-auto')}
+      className={classNames('wrap-anywhere', isQuiet ? 'max-sm:min-h-11' : looks[place].move, isNext && 'flex-auto')}
       aria-disabled={isBusy || undefined}
       aria-label={isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when })}
       onClick={() => (isBusy ? undefined : onMove(visit))}
