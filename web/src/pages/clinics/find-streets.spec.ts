@@ -109,7 +109,7 @@ test.describe('the street map of /find-providers', () => {
     // Whose streets they are comes with them, and is a line less for the map: it is fitted again with what is there.
     await expect(page.locator('.locator-map')).toHaveAttribute('aria-busy', 'false');
     await map(page).getByRole('button', { name: 'Back to the first view' }).click();
-    await expect(map(page).getByText(/^Farther away/)).toBeVisible();
+    await expect(map(page).getByText(/^Not in view/)).toBeVisible();
     const first = await placeOf(page, 1);
 
     await streets(page).focus();

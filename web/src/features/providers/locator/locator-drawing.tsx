@@ -61,10 +61,20 @@ export function LocatorDrawing({ view, boundaries, type }: LocatorDrawingProps) 
           {name}
         </text>
       ))}
-      {rings.map(({ text, box }) => (
-        <text key={text} x={box.x} y={box.y} dy="0.35em" className="locator-miles">
-          {text}
-        </text>
+      {rings.map(({ text, box: { x, y, width, height } }) => (
+        <g key={text}>
+          <rect
+            x={x - width / 2}
+            y={y - height / 2}
+            width={width}
+            height={height}
+            rx={height / 2}
+            className="locator-plate"
+          />
+          <text x={x} y={y} dy="0.35em" className="locator-miles">
+            {text}
+          </text>
+        </g>
       ))}
       {spots.map((spot) =>
         spot?.from ? (

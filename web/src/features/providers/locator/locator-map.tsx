@@ -58,7 +58,7 @@ export function LocatorMap({ middle, marked, missing, note }: LocatorMapProps) {
         missing={missing}
         hint={hints.filter((hint) => hint !== null).join(' ')}
       />
-      {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
+      {view ? <OutsideMarks title={m.locator_outside()} marked={marked} spots={view.spots} /> : null}
     </>
   );
 }

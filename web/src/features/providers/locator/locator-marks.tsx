@@ -45,8 +45,10 @@ function sayReach(clinics: Marked[]): string {
   return miles.some(Number.isNaN) ? '' : sayDistances(Math.min(...miles), Math.max(...miles));
 }
 
+type OutsideMarksProps = Omit<LocatorMarksProps, 'size'> & { title: string };
+
 /** The clinics outside the map under it, in the order of the list; nothing where all are within. */
-export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>) {
+export function OutsideMarks({ title, marked, spots }: OutsideMarksProps) {
   const labelId = useId();
   const outside = marked.filter((_, index) => spots[index] === null);
   if (outside.length === 0) return null;
@@ -56,7 +58,7 @@ export function OutsideMarks({ marked, spots }: Omit<LocatorMarksProps, 'size'>)
   return (
     <div className="border-t border-border px-4 pt-2">
       <p id={labelId} className="text-tab text-muted">
-        {m.locator_outside()}
+        {title}
         {reach === '' ? null : ` · ${reach}`}
       </p>
       {/* A long list takes two rows and scrolls: the clinics themselves are below. */}
@@ -80,7 +82,7 @@ function OutsideMark({ clinic }: { clinic: Marked }) {
 }
 
 function MarkLink({ clinic, isOutside = false }: { clinic: Marked; isOutside?: boolean }) {
-  const { id, name, number, isOwn } = clinic;
+  const { id, name, number, isOwn, distanceMiles } = clinic;
   const mark = { className: 'locator-mark', 'data-own': isOwn || undefined };
 
   return (
@@ -99,7 +101,10 @@ function MarkLink({ clinic, isOutside = false }: { clinic: Marked; isOutside?: b
           <span {...mark} data-row="" data-outside="">
             {number}
           </span>{' '}
-          <span className="min-w-0 truncate text-small">{name}</span>
+          <span className="min-w-0 truncate text-small">{name}</span>{' '}
+          {distanceMiles === null ? null : (
+            <span className="shrink-0 text-small text-muted tabular">{sayDistance(distanceMiles)}</span>
+          )}
         </>
       ) : (
         number

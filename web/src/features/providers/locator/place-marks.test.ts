@@ -5,7 +5,7 @@ import { placeMarks } from './place-marks.ts';
 const lens = createLens({ latitude: 38.9, longitude: -77.03 }, 20, { width: 340, height: 300 });
 const { center } = lens;
 const mark = 28;
-const middle = [{ ...center, radius: mark / 2 }];
+const middle = { fixed: [{ ...center, radius: mark / 2 }], corner: null };
 
 test('LOCATOR-03 a mark with room around it stands where its clinic is', () => {
   const clinic = { x: 60, y: 80 };
@@ -39,4 +39,21 @@ test('LOCATOR-03 a clinic outside the map has no mark on it, and takes no room f
   const inside = { x: 320, y: center.y };
 
   expect(placeMarks([outside, inside, outside], lens, mark, middle)).toEqual([null, { ...inside, from: null }, null]);
+});
+
+test('LOCATOR-03 a clinic under the buttons of the map has its mark beside them on the map, with a way to where it is', () => {
+  const corner = { x: 280, y: 34, width: 96, height: 44 };
+  const clinics = [
+    { x: 336, y: 4 },
+    { x: 330, y: 30 },
+    { x: 240, y: 10 },
+  ];
+  const marks = placeMarks(clinics, lens, mark, { ...middle, corner });
+
+  for (const [index, placed] of marks.entries()) {
+    expect(placed?.from).toEqual(clinics[index]);
+    const isBefore = (placed?.x ?? 340) <= corner.x - (corner.width + mark) / 2;
+    const isBelow = (placed?.y ?? 0) >= corner.y + (corner.height + mark) / 2;
+    expect(isBefore || isBelow).toBe(true);
+  }
 });

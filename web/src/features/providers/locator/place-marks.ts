@@ -51,21 +51,35 @@ export function circlesOf({ x, y, width, height }: Box): Fixed[] {
   }));
 }
 
+/** Below a box in the upper corner or before it, by the shorter way: between it and the edges there is no room to go round. */
+function leave(mark: Spot, corner: Box, gap: number): boolean {
+  const across = mark.x - (corner.x - corner.width / 2 - gap);
+  const down = corner.y + corner.height / 2 + gap - mark.y;
+  if (across < 0.5 || down < 0.5) return false;
+
+  if (across < down) mark.x -= across;
+  else mark.y += down;
+  return true;
+}
+
+/** What marks keep clear of besides each other: what they go round, and the buttons in the upper corner. */
+type Around = { fixed: Fixed[]; corner: Box | null };
+
 const isWithin = ({ x, y }: Spot, { width, height }: Size) => x >= 0 && y >= 0 && x <= width && y <= height;
 
 /**
- * Gives each clinic within the map a spot for its mark, none over another, over what is `fixed` or over the edge; null for those
- * outside, which would only crowd at its edges. `size` is that of a mark, in pixels. The same clinics always have the same
- * spots.
+ * Gives each clinic within the map a spot for its mark, none over another, over what is `fixed`, in the `corner` or over the
+ * edge; null for those outside, which would only crowd at its edges. `size` is that of a mark, in pixels. The same clinics
+ * always have the same spots.
  */
-export function placeMarks(clinics: Spot[], lens: Lens, size: number, fixed: Fixed[]): (Placed | null)[] {
+export function placeMarks(clinics: Spot[], lens: Lens, size: number, around: Around): (Placed | null)[] {
   const within = clinics.filter((clinic) => isWithin(clinic, lens.size));
-  const marks = placeWithin(within, lens, size, fixed).values();
+  const marks = placeWithin(within, lens, size, around).values();
 
   return clinics.map((clinic) => (isWithin(clinic, lens.size) ? (marks.next().value ?? null) : null));
 }
 
-function placeWithin(clinics: Spot[], lens: Lens, size: number, fixed: Fixed[]): Placed[] {
+function placeWithin(clinics: Spot[], lens: Lens, size: number, { fixed, corner }: Around): Placed[] {
   const gap = size + air;
   const inset = size / 2 + 4;
   const marks = clinics.map((clinic) => hold(clinic, lens, inset));
@@ -77,7 +91,10 @@ function placeWithin(clinics: Spot[], lens: Lens, size: number, fixed: Fixed[]):
       for (const { radius, ...spot } of fixed)
         hasMoved = part(spot, mark, size / 2 + radius + air, nth + 1, 1) || hasMoved;
     });
-    for (const mark of marks) Object.assign(mark, hold(mark, lens, inset));
+    for (const mark of marks) {
+      Object.assign(mark, hold(mark, lens, inset));
+      hasMoved = (corner !== null && leave(mark, corner, size / 2 + air)) || hasMoved;
+    }
     if (!hasMoved) break;
   }
 

@@ -16,7 +16,7 @@ const letter = { width: 0.56, height: 1.2 };
 const boxOfText = ({ x, y }: Spot, text: string, type: number): Box => ({
   x,
   y,
-  width: text.length * type * letter.width + 4,
+  width: text.length * type * letter.width + 8,
   height: type * letter.height,
 });
 

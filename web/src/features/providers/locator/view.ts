@@ -8,7 +8,7 @@ import type { MeasuredSize } from './use-size.ts';
 
 /** The side of a mark, and the height of the small letters of a map, in heights of the type (locator.css). */
 export const markSize = 2;
-export const smallType = 0.75;
+export const smallType = 0.8125;
 
 /** What lies on a map: its buttons, the rings with their miles, and a spot for each clinic, null outside the map. */
 type OnMap = { keys: Box; rings: { text: string; radius: number; box: Box }[]; spots: (Placed | null)[] };
@@ -26,21 +26,12 @@ function boxOfKeys({ size }: Lens, count: number): Box {
   return { x: size.width - key.edge - width / 2, y: key.edge + key.side / 2, width, height: key.side };
 }
 
-/** Nothing for a mark that lies under the buttons all the same, between them and the edge: it is listed under the map. */
-const besideKeys = (spots: (Placed | null)[], keys: Box, mark: number) =>
-  spots.map((spot) => {
-    if (spot === null) return null;
-    const isUnder =
-      Math.abs(spot.x - keys.x) < (keys.width + mark) / 2 && Math.abs(spot.y - keys.y) < (keys.height + mark) / 2;
-    return isUnder ? null : spot;
-  });
-
 /** Puts the miles on the rings, and then the marks of these clinics where they cover neither them, the middle nor a button. */
 export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], type: number, buttons = 2): OnMap {
   const mark = markSize * type;
   const keys = boxOfKeys(lens, buttons);
   if (kind === 'clinics')
-    return { keys, rings: [], spots: besideKeys(placeMarks(clinics, lens, mark, circlesOf(keys)), keys, mark) };
+    return { keys, rings: [], spots: placeMarks(clinics, lens, mark, { fixed: [], corner: keys }) };
 
   const taken: Box[] = [keys, { ...lens.center, width: mark, height: mark }];
   const rings = lens.rings.map(({ miles, radius }) => {
@@ -49,10 +40,9 @@ export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], 
     taken.push(box);
     return { text, radius, box };
   });
-  const boxes = [keys, ...rings.map(({ box }) => box)];
-  const fixed = [{ ...lens.center, radius: mark / 2 }, ...boxes.flatMap(circlesOf)];
+  const fixed = [{ ...lens.center, radius: mark / 2 }, ...rings.flatMap(({ box }) => circlesOf(box))];
 
-  return { keys, rings, spots: besideKeys(placeMarks(clinics, lens, mark, fixed), keys, mark) };
+  return { keys, rings, spots: placeMarks(clinics, lens, mark, { fixed, corner: keys }) };
 }
 
 type LensView = View & { step: number; isClosest: boolean; isWidest: boolean };

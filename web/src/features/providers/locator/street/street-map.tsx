@@ -106,7 +106,8 @@ export function StreetMap(props: StreetMapProps) {
         onMap={marked.filter((_, index) => view?.spots[index])}
         missing={missing}
       />
-      {view ? <OutsideMarks marked={marked} spots={view.spots} /> : null}
+      {/* It can be moved: what is not on it may be near. */}
+      {view ? <OutsideMarks title={m.locator_streets_outside()} marked={marked} spots={view.spots} /> : null}
     </>
   );
 }
