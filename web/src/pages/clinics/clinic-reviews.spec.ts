@@ -53,6 +53,10 @@ test('CLINIC-07 API-29 the average in words and stars, five bars, and ten review
   expect(stars.every(Boolean)).toBe(true);
   expect(new Set(stars.map((box) => box?.x)).size).toBe(1);
   await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [bar, item] = await Promise.all([bars(page), items(page)].map((each) => each.first().boundingBox()));
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(item?.x ?? 0);
 });
 
 test('CLINIC-07 Show more adds ten and takes the focus to the first of them, until all are there', async ({

@@ -13,7 +13,7 @@ import { OwnReviews } from './own-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { useReviews } from './reviews-api.ts';
-import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+import { ReviewsSkeleton, reviewColumns } from './reviews-skeleton.tsx';
 
 /** The review that the address asks for (`?review=12`, the visit); one that is not open is said so. */
 function useAskedReview(reviewable: ReviewableVisit[] | undefined) {
@@ -60,32 +60,37 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
         {m.providers_reviews()}
       </h2>
       {found.isPending ? <ReviewsSkeleton /> : null}
-      {latest ? (
-        <>
-          <ReviewSummary summary={latest.summary} />
-          <OpenReviews visits={latest.reviewable} onWrite={write} />
-          <OwnReviews reviews={latest.yours} focusAfter={() => headingRef.current} />
-        </>
-      ) : null}
-      {latest?.total === 0 ? <EmptyState message={m.reviews_none()} /> : null}
-      {reviews.length > 0 ? (
-        <section className="flex flex-col gap-3">
-          <h3 className="text-h3">{m.reviews_newest()}</h3>
-          <ReviewList ref={listRef} reviews={reviews} />
-        </section>
-      ) : null}
-      {found.isError ? (
-        <ErrorCard message={m.reviews_failed()} onRetry={() => void retry()} isRetrying={found.isFetching} />
-      ) : null}
-      {reviews.length > 0 ? (
-        <ShowMore
-          shown={reviews.length}
-          total={found.hasNextPage ? (latest?.total ?? 0) : reviews.length}
-          onMore={() => void found.fetchNextPage()}
-          isBusy={found.isFetchingNextPage}
-          listRef={listRef}
-        />
-      ) : null}
+      {/* Where nobody has rated there is no summary to stand beside. */}
+      <div className={latest && latest.summary.Avgrating !== null ? reviewColumns : 'contents'}>
+        {latest ? <ReviewSummary summary={latest.summary} /> : null}
+        <div className="flex flex-col gap-6">
+          {latest ? (
+            <>
+              <OpenReviews visits={latest.reviewable} onWrite={write} />
+              <OwnReviews reviews={latest.yours} focusAfter={() => headingRef.current} />
+            </>
+          ) : null}
+          {latest?.total === 0 ? <EmptyState message={m.reviews_none()} /> : null}
+          {reviews.length > 0 ? (
+            <section className="flex flex-col gap-3">
+              <h3 className="text-h3">{m.reviews_newest()}</h3>
+              <ReviewList ref={listRef} reviews={reviews} />
+            </section>
+          ) : null}
+          {found.isError ? (
+            <ErrorCard message={m.reviews_failed()} onRetry={() => void retry()} isRetrying={found.isFetching} />
+          ) : null}
+          {reviews.length > 0 ? (
+            <ShowMore
+              shown={reviews.length}
+              total={found.hasNextPage ? (latest?.total ?? 0) : reviews.length}
+              onMore={() => void found.fetchNextPage()}
+              isBusy={found.isFetchingNextPage}
+              listRef={listRef}
+            />
+          ) : null}
+        </div>
+      </div>
       {visit && latest ? (
         <ReviewDialog
           clinic={clinic}

@@ -8,20 +8,23 @@ import { formatRating } from '#web/ui/content/rating.tsx';
 import { StarRow } from '#web/ui/content/star-row.tsx';
 import { reviewShares } from './review-shares.ts';
 
+/** Beside the reviews it stays in view, as the card of the times does (detail-columns.tsx). */
+const inViewClass = 'xl:[@media(min-height:44rem)]:sticky xl:[@media(min-height:44rem)]:top-8';
+
 /** The average in figures and stars, and a bar for each rating (CLINIC-07); nothing where nobody has rated. */
 export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { summary: Summary }) {
   if (Avgrating === null) return null;
 
   return (
-    <div className={cardClass('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-8')}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-start">
+    <div className={cardClass(`flex flex-col gap-4 ${inViewClass}`)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-display tabular">{formatRating(Avgrating, formatLocale())}</p>
         <div className="flex flex-col gap-1">
           <StarRow value={Avgrating} />
           <p className="text-small text-muted">{m.providers_rating_of_reviews({ count: total })}</p>
         </div>
       </div>
-      <ul className="flex flex-1 flex-col gap-1.5">
+      <ul className="flex flex-col gap-1.5">
         {reviewShares(rateWise).map((rating) => (
           <ReviewBar key={rating.rate} {...rating} />
         ))}
