@@ -91,10 +91,12 @@ test('API-29 CLINIC-07 one is written from the clinic’s page: list, summary, p
   await expect(writeButton(open)).toHaveCount(1);
   if (count > 1) await open.getByRole('button', { name: `${count - 1} more` }).click();
   await expect(writeButton(open)).toHaveCount(count);
-  // What others say, then the question, then all that was said.
+  // What others say, on a wide screen beside the rest; then the question, then all that was said.
   const parts = [page.getByText(/^out of 5, from/), open, page.getByRole('list', { name: 'Reviews, newest first' })];
   const [summary, question, list] = await Promise.all(parts.map((part) => part.boundingBox()));
-  expect(summary?.y).toBeLessThan(question?.y ?? 0);
+  const isBeside = (summary?.x ?? 0) + (summary?.width ?? 0) < (question?.x ?? 0);
+  expect(isBeside).toBe((page.viewportSize()?.width ?? 0) >= 1024);
+  if (!isBeside) expect(summary?.y).toBeLessThan(question?.y ?? 0);
   expect(question?.y).toBeLessThan(list?.y ?? 0);
 
   await writeButton(open).first().click();
