@@ -33,6 +33,6 @@ export function WhyGone({ visit }: { visit: Appointment }) {
 
 const Said = ({ words }: { words: string }) => (
   <>
-    <span className="font-semibold">{m.appointments_clinic_says()}</span> <span className="text-text">{words}</span>
+    <span className="font-semibold">{m.appointments_clinic_says()}</span>: <span className="text-text">{words}</span>
   </>
 );

@@ -42,11 +42,11 @@ export function ClinicFilters(props: ClinicFiltersProps) {
       }
       more={<TraitChips filters={filters} onChange={onChange} />}
       chosen={<ChosenFilters chosen={chosen} onRemoved={onRemoved} />}
-      // The search is the widest; the city, which comes with a state, at the end, takes some of its room.
+      // The search is the widest, and stays as wide when a state brings the city at the end.
       columns={
         state === ''
-          ? 'md:grid-cols-2 xl:grid-cols-[minmax(15rem,1.3fr)_1fr_1fr_1fr]'
-          : 'md:grid-cols-3 xl:grid-cols-[15rem_1fr_1fr_1.2fr_1fr]'
+          ? 'md:grid-cols-2 xl:grid-cols-[minmax(15rem,25%)_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[minmax(15rem,25%)_1fr_1fr_1.2fr_1fr]'
       }
     >
       <DirectorySearch
