@@ -1,10 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { VisitReady } from '@kindwell/contract/appointments/ready.ts';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { OwnQuestions } from './own-questions.tsx';
 import { useVisitReady } from './ready-api.ts';
@@ -25,14 +24,34 @@ export function GetReady({ visit }: { visit: Appointment }) {
 /** Nobody has moved on: nothing has the focus, or only a title or a panel, which cannot be tabbed to. */
 const isFocusFree = () => document.activeElement?.matches('body, [tabindex="-1"]') ?? true;
 
-function ReadyCard({ visit, ready }: { visit: Appointment; ready: VisitReady }) {
-  const isLedHere = useLocation().hash === `#${readyPlace}`;
-  const [takesFocus] = useState(() => isLedHere && isFocusFree());
-  const heading = useTakeFocus<HTMLHeadingElement>(takesFocus);
+/** Takes the focus where the address leads here, also from the panel's title, which may get it only after this has come. */
+function useLedHere() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const [isLedHere] = useState(hash === `#${readyPlace}`);
 
-  useEffect(() => {
-    if (takesFocus) heading.current?.scrollIntoView();
-  }, [takesFocus, heading]);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    if (!isLedHere || !heading) return;
+
+    const take = () => {
+      heading.focus();
+      heading.scrollIntoView();
+    };
+    if (isFocusFree()) take();
+
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('h2[tabindex="-1"]')) take();
+    };
+    document.addEventListener('focusin', handleFocus, { once: true });
+    return () => document.removeEventListener('focusin', handleFocus);
+  }, [isLedHere]);
+
+  return ref;
+}
+
+function ReadyCard({ visit, ready }: { visit: Appointment; ready: VisitReady }) {
+  const heading = useLedHere();
 
   return (
     <section aria-labelledby={readyPlace} className={cardClass('flex flex-col gap-4')}>
