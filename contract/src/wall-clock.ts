@@ -3,9 +3,13 @@ export type WallClock = { day: string; time: string; minute: number };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-const makeClock = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    ...(timeZone && { timeZone }),
+/** Making one costs far more than reading it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone);
+  if (made) return made;
+
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',
@@ -16,15 +20,27 @@ const makeClock = (timeZone?: string) =>
     minute: '2-digit',
     second: '2-digit',
   });
-
-/** Making one costs far more than reading it; the zone of a device that travels is looked up again. */
-function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  if (timeZone === undefined) return makeClock();
-
-  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
   clocks.set(timeZone, clock);
   return clock;
 }
+
+/** What this device shows, whose zone may change while it travels. */
+function partsOfDevice(at: Date): [string, string][] {
+  const parts = {
+    year: at.getFullYear(),
+    month: at.getMonth() + 1,
+    day: at.getDate(),
+    hour: at.getHours(),
+    minute: at.getMinutes(),
+    second: at.getSeconds(),
+  };
+  return Object.entries(parts).map(([type, value]) => [type, String(value)]);
+}
+
+const partsIn = (timeZone: string, at: Date) =>
+  clockOf(timeZone)
+    .formatToParts(at)
+    .map(({ type, value }): [string, string] => [type, value]);
 
 /**
  * What the clock of a zone (IANA) shows at a moment; without a zone, that of this device. Read from the parts that the
@@ -32,11 +48,7 @@ function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
  * their versions.
  */
 export function wallClock(at: Date, timeZone?: string): WallClock {
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = new Map(timeZone === undefined ? partsOfDevice(at) : partsIn(timeZone, at));
   const part = (type: Intl.DateTimeFormatPartTypes, digits = 2) => (parts.get(type) ?? '').padStart(digits, '0');
 
   return {

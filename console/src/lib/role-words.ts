@@ -1,6 +1,7 @@
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
 import { m } from '#console/paraglide/messages.js';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { listFormat } from '#web/lib/words/kept-format.ts';
 
 /** A role as people read it: what it is called, and what who has it may do. */
 type RoleWords = { name: () => string; means: () => string };
@@ -20,6 +21,4 @@ export const inOrder = (roles: readonly StaffRole[]): StaffRole[] => allRoles.fi
 
 /** Roles in a sentence: «Owner and Support». */
 export const listRoles = (roles: readonly StaffRole[]): string =>
-  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(
-    inOrder(roles).map((role) => roleWords[role].name()),
-  );
+  listFormat(formatLocale(), { type: 'conjunction' }).format(inOrder(roles).map((role) => roleWords[role].name()));

@@ -1,6 +1,7 @@
 import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDay as formatAnyDay, formatDayInSentence, inWords } from '#web/lib/words/format.ts';
+import { dateFormat, relativeFormat } from '#web/lib/words/kept-format.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
@@ -49,14 +50,11 @@ export const formatSentenceDay = (date: string): string => formatDayInSentence(t
 
 /** «Mar 1 – 7, 2027». */
 export const formatSpan = (first: string, last: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
-    toUtc(first),
-    toUtc(last),
-  );
+  dateFormat(formatLocale(), { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(toUtc(first), toUtc(last));
 
 /** The same without the year: «Nov 30 – Dec 6». */
 export const formatShortSpan = (first: string, last: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', month: 'short', day: 'numeric' }).formatRange(
+  dateFormat(formatLocale(), { timeZone: 'UTC', month: 'short', day: 'numeric' }).formatRange(
     toUtc(first),
     toUtc(last),
   );
@@ -76,7 +74,7 @@ export function formatDateParts(day: string): { weekday: string; date: string; m
 /** How far off a day is, both `YYYY/MM/DD` or `YYYY-MM-DD`: «today», «tomorrow», «in 3 days». */
 export function formatFromToday(day: string, today: string): string {
   const days = Math.round((toUtc(day).getTime() - toUtc(today).getTime()) / dayMs);
-  return new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' }).format(days, 'day');
+  return relativeFormat(formatLocale(), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** The name of a day of the week, 0 for Monday. */
@@ -90,12 +88,12 @@ export function formatWeekday(index: number, weekday: 'long' | 'short' = 'long')
 export function formatTime(time: string): string {
   const at = new Date(`1970-01-01T${time}:00Z`);
 
-  return at.toLocaleTimeString(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  return dateFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** `13:30` → «1:30», beside hours that say of which half of the day it is. */
 export const formatClock = (time: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+  dateFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .formatToParts(new Date(`1970-01-01T${time}:00Z`))
     .map(({ type, value }) => (type === 'dayPeriod' ? '' : value))
     .join('')
@@ -104,13 +102,13 @@ export const formatClock = (time: string): string =>
 /** `11:00` and `11:45` → «11:00 – 11:45 AM». */
 export function formatTimes(from: string, to: string): string {
   const at = (time: string) => new Date(`1970-01-01T${time}:00Z`);
-  const format = new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  const format = dateFormat(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
   return format.formatRange(at(from), at(to));
 }
 
 function zoneName(at: Date, style: 'short' | 'long' | 'longOffset', timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(formatLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
+  const format = dateFormat(formatLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
 
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return style === 'long' ? sayZone(formatLocale(), timeZone, name) : name;

@@ -3,6 +3,7 @@ import { type EmergencyDay, emergencyDays, type Timeslot } from '@kindwell/contr
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { listFormat, numberFormat } from '#web/lib/words/kept-format.ts';
 import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { foreignZone, formatDay, formatListDay, formatTime, formatWeekday } from './visit-time.ts';
@@ -35,7 +36,7 @@ export function describeDays(days: readonly EmergencyDay[]): string {
   if (days.length === emergencyDays.length) return m.appointments_every_day();
 
   const words = emergencyDays.flatMap((day, index) => (days.includes(day) ? [formatWeekday(index)] : []));
-  return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(words);
+  return listFormat(formatLocale(), { type: 'conjunction' }).format(words);
 }
 
 /** «Monday to Saturday, anytime»: what is asked for in place of a time. */
@@ -97,7 +98,7 @@ export function describeTime({ date, startTime }: VisitTime, startsAt: string, t
 /** «30 minutes», «3 hours», «2 days»: rounded up, for what to expect. */
 export function describeDuration(minutes: number): string {
   const say = (count: number, unit: string) =>
-    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
+    numberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
 
   if (minutes <= 60) return say(minutes, 'minute');
   if (minutes <= 24 * 60) return say(minutes / 60, 'hour');

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useBookForLink } from '#web/lib/history/booking-link.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { usePersonLook } from '#web/lib/reads/person-look.ts';
+import { listFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -45,7 +46,7 @@ function SharedRow({ care, ...row }: SharedRowProps) {
   const theirs = people.filter(({ id }) => care.some(({ dependantId }) => dependantId === id));
   // For the first who is named; the sheet asks for whom.
   const bookFor = useBookForLink(theirs[0]?.id, first.kind);
-  const names = new Intl.ListFormat(formatLocale()).format(theirs.map(({ firstName }) => firstName));
+  const names = listFormat(formatLocale()).format(theirs.map(({ firstName }) => firstName));
 
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">

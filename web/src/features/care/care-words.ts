@@ -1,13 +1,12 @@
 import type { Care } from '@kindwell/contract/appointments/care.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate } from '#web/lib/words/format.ts';
+import { dateFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** The month of a day (YYYY-MM-DD): «October 2026». */
 export const formatMonthOf = (day: string) =>
-  new Intl.DateTimeFormat(formatLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(formatLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** How care stands, in a sentence: «Due since October 2026». */
 export function describeCare({ status, dueOn, lastOn, snoozedUntil }: Care): string {

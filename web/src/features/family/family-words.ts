@@ -2,6 +2,7 @@ import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { listFormat, numberFormat } from '#web/lib/words/kept-format.ts';
 import { relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ageOn } from './family-rules.ts';
@@ -12,7 +13,7 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 
 /** «Maria and Leo». */
 export const listNames = (people: { firstName: string }[]) =>
-  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(people.map(({ firstName }) => firstName));
+  listFormat(formatLocale(), { type: 'conjunction' }).format(people.map(({ firstName }) => firstName));
 
 /**
  * What somebody else is to the reader: «Child». Who was the first of the family is `self` in its books, also to the adult
@@ -27,7 +28,7 @@ export function describePerson(person: FamilyPerson): string {
   if (dob === null) return relationOf(person);
 
   const unit = { style: 'unit', unit: 'year', unitDisplay: 'long' } as const;
-  const age = new Intl.NumberFormat(formatLocale(), unit).format(ageOn(dob, clock.now()));
+  const age = numberFormat(formatLocale(), unit).format(ageOn(dob, clock.now()));
   // The figure stays with its unit.
   return `${relationOf(person)} · ${age.replaceAll(' ', '\u00a0')}`;
 }

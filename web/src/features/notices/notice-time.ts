@@ -1,6 +1,7 @@
 import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDay } from '#web/lib/words/format.ts';
+import { dateFormat, relativeFormat } from '#web/lib/words/kept-format.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -8,7 +9,7 @@ const dayMs = 24 * hourMs;
 
 /** The start of a visit on its clinic's clock: «Tue, Jun 2, 9:00 AM Eastern Time». */
 export function formatStart(startsAt: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(formatLocale(), {
+  const format = dateFormat(formatLocale(), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -29,7 +30,7 @@ export function formatAgo(moment: string, now: Date): string {
   const ago = Math.max(now.getTime() - Date.parse(moment), 0);
   if (ago >= 7 * dayMs) return formatDay(moment);
 
-  const relative = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' });
+  const relative = relativeFormat(formatLocale(), { numeric: 'auto' });
   if (ago >= dayMs) return relative.format(-Math.floor(ago / dayMs), 'day');
   if (ago >= hourMs) return relative.format(-Math.floor(ago / hourMs), 'hour');
   return ago >= minuteMs ? relative.format(-Math.floor(ago / minuteMs), 'minute') : relative.format(0, 'second');

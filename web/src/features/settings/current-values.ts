@@ -1,6 +1,7 @@
 import { languageNames } from '@kindwell/contract/language-list.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
+import { listFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { SettingsSectionId } from '#web/paths.ts';
 import type { PatientSetting } from './settings-api.ts';
@@ -27,7 +28,7 @@ const describeLimits = (limits: PatientSetting['limit']): string => {
 };
 
 const listNames = (people: PatientSetting['dependants']): string =>
-  new Intl.ListFormat(formatLocale(), { type: 'unit' }).format(people.map(({ firstName }) => firstName));
+  listFormat(formatLocale(), { type: 'unit' }).format(people.map(({ firstName }) => firstName));
 
 /** What is set now, in a line for each section; none where a line can't say it. */
 export function currentValues(setting: PatientSetting): Partial<Record<SettingsSectionId, string>> {

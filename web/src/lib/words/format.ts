@@ -59,7 +59,7 @@ export const formatDayInSentence = (day: string | Date, timeZone?: string): stri
 
 function writeDay(day: string | Date, timeZone: string | undefined, width: 'short' | 'long'): string {
   const at = new Date(day);
-  const yearOf = (moment: Date) => moment.toLocaleDateString('en', { year: 'numeric', timeZone });
+  const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment);
   const isThisYear = yearOf(at) === yearOf(clock.now());
 
   return inWords(at, {
@@ -91,8 +91,8 @@ export function formatDayOf(moment: string): string {
 
 /** A moment of these days on this device's clock: «Tuesday, 9:30 AM». */
 export function formatWeekdayTime(moment: Date): string {
-  const weekday = moment.toLocaleDateString(formatLocale(), { weekday: 'long' });
-  const time = moment.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
+  const weekday = dateFormat(formatLocale(), { weekday: 'long' }).format(moment);
+  const time = dateFormat(formatLocale(), { hour: 'numeric', minute: '2-digit' }).format(moment);
 
   return `${weekday}, ${time}`;
 }

@@ -20,3 +20,11 @@ export const numberFormat = keep(
 export const dateFormat = keep(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
+
+/** How several are named one after the other, as `new Intl.ListFormat` has it. */
+export const listFormat = keep((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+/** How far off something is, as `new Intl.RelativeTimeFormat` has it. */
+export const relativeFormat = keep(
+  (locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);

@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
+import { numberFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A rating with one decimal, as the locale writes it: 4.666 → «4.7», 5 → «5.0» (FIND-04). */
 export function formatRating(value: number, locale: string): string {
-  return value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
 type RatingProps = {

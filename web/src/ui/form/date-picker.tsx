@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { dateFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { firstDayOfWeek, toCalendarDay, toPickerDate } from './calendar-date.ts';
 import './date-picker.css';
@@ -48,22 +49,22 @@ export function DatePicker({ label, value, onChange, today, lastDay }: DatePicke
 
 function formattersIn(locale: string) {
   return {
-    formatCaption: (month: Date) => month.toLocaleDateString(locale, { month: 'long', year: 'numeric' }),
-    formatDay: (date: Date) => date.toLocaleDateString(locale, { day: 'numeric' }),
-    formatWeekdayName: (date: Date) => date.toLocaleDateString(locale, { weekday: 'short' }),
+    formatCaption: (month: Date) => dateFormat(locale, { month: 'long', year: 'numeric' }).format(month),
+    formatDay: (date: Date) => dateFormat(locale, { day: 'numeric' }).format(date),
+    formatWeekdayName: (date: Date) => dateFormat(locale, { weekday: 'short' }).format(date),
   };
 }
 
 function labelsIn(locale: string) {
   return {
     labelDayButton: (date: Date, { today, selected }: { today?: boolean; selected?: boolean }) => {
-      const day = date.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+      const day = dateFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(date);
       const named = today ? m.ui_day_today({ day }) : day;
 
       return selected ? m.ui_day_selected({ day: named }) : named;
     },
-    labelGrid: (month: Date) => month.toLocaleDateString(locale, { month: 'long', year: 'numeric' }),
-    labelWeekday: (date: Date) => date.toLocaleDateString(locale, { weekday: 'long' }),
+    labelGrid: (month: Date) => dateFormat(locale, { month: 'long', year: 'numeric' }).format(month),
+    labelWeekday: (date: Date) => dateFormat(locale, { weekday: 'long' }).format(date),
     labelNav: () => m.ui_months(),
     labelPrevious: () => m.ui_previous_month(),
     labelNext: () => m.ui_next_month(),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { foreignZone, formatDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { dateFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A free slot that a link offers. */
@@ -19,10 +20,10 @@ export const describeOfferZone = ({ timeZone, startsAt }: WaitlistOffer): string
 /** «Monday at 12:00 PM CDT»: until when the offer can be answered, on the same clock, with its zone where needed. */
 export function describeOfferEnd({ expiresAt, timeZone }: WaitlistOffer): string {
   const end = new Date(expiresAt);
-  const time = end.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit', timeZone });
+  const time = dateFormat(formatLocale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(end);
 
   return m.appointments_day_at({
-    day: end.toLocaleDateString(formatLocale(), { weekday: 'long', timeZone }),
+    day: dateFormat(formatLocale(), { weekday: 'long', timeZone }).format(end),
     time: `${time} ${foreignZone(timeZone, end, 'short')}`.trim(),
   });
 }

@@ -3,6 +3,7 @@ import { loyaltySummary, type summaryMonths } from '@kindwell/contract/loyalty/l
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { dateFormat, numberFormat } from '#web/lib/words/kept-format.ts';
 
 export type Summary = Received<typeof loyaltySummary>;
 export type Month = Summary['months'][number];
@@ -16,7 +17,7 @@ export function useSummary(months: Range) {
 }
 
 const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  dateFormat(formatLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** A month `YYYY-MM`: «November 2026». */
 export const formatMonth = (month: string) => inWords(month, { month: 'long', year: 'numeric' });
@@ -31,7 +32,7 @@ const longestFigure = 99_999;
 
 /** A figure beside a bar; the largest are shortened, «120K», for the table has them in full. */
 export const formatFigure = (points: number) =>
-  new Intl.NumberFormat(formatLocale(), points > longestFigure ? { notation: 'compact' } : {}).format(points);
+  numberFormat(formatLocale(), points > longestFigure ? { notation: 'compact' } : {}).format(points);
 
 /** Whether a month has anything to draw. */
 export const isLively = ({ earned, used, expired }: Month) => earned !== 0 || used !== 0 || expired !== 0;

@@ -3,13 +3,14 @@ import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { todayAt } from '@kindwell/contract/wall-clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDayInSentence } from '#web/lib/words/format.ts';
+import { numberFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type Boost = Received<typeof pointBoost>['boosts'][number];
 
 /** What a boost makes of points: «2X», «1.5X». */
 export const timesOf = ({ multiplier }: Pick<Boost, 'multiplier'>): string =>
-  m.loyalty_boost_times({ times: multiplier.toLocaleString(formatLocale(), { maximumFractionDigits: 2 }) });
+  m.loyalty_boost_times({ times: numberFormat(formatLocale(), { maximumFractionDigits: 2 }).format(multiplier) });
 
 /** What a deed that brings so many points by itself brings with a boost. */
 export const boostedOf = ({ multiplier }: Pick<Boost, 'multiplier'>, base: number): number =>

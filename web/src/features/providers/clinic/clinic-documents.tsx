@@ -5,6 +5,7 @@ import { useClinicDocuments } from '#web/features/providers/providers-api.ts';
 import { fileAddress } from '#web/lib/api/api-host.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatDate } from '#web/lib/words/format.ts';
+import { numberFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { AsWritten } from '#web/ui/content/as-written.tsx';
@@ -104,7 +105,7 @@ const units = ['byte', 'kilobyte', 'megabyte'] as const;
 export function formatFileSize(bytes: number, locale: string): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
 
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: units[step],
     unitDisplay: step === 0 ? 'long' : 'short',

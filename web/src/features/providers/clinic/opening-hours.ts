@@ -1,6 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { sayZone } from '@kindwell/contract/zone-name.ts';
+import { dateFormat } from '#web/lib/words/kept-format.ts';
 
 type OfficeHours = ClinicDetail['hours'][number];
 type Day = OfficeHours['day'];
@@ -72,17 +73,17 @@ const anyDay = '2026-01-05';
 
 /** A time of the day as the locale writes it: 17:00 → «5:00 PM». */
 export function formatTime(time: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`${anyDay}T${time === '24:00' ? '00:00' : time}:00Z`),
   );
 }
 
 /** The same inside a sentence, without the minutes of a full hour where they may be left out: 17:00 → «5 PM». */
 export function formatShortTime(time: string, locale: string): string {
-  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const { hour12 = false } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions();
   if (!hour12 || !time.endsWith(':00')) return formatTime(time, locale);
 
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${anyDay}T${time === '24:00' ? '00:00' : time}:00Z`),
   );
 }
@@ -91,15 +92,15 @@ export function formatShortTime(time: string, locale: string): string {
 export function formatWeekday(day: Day, locale: string): string {
   const date = new Date(Date.UTC(2026, 0, 5 + week.indexOf(day)));
 
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** The clinic's zone by name, where its clocks differ from the reader's; else undefined. */
 export function foreignZoneName(timeZone: string, now: Date, locale: string): string | undefined {
   const wallTime = (zone?: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+    dateFormat('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now);
   if (wallTime(timeZone) === wallTime()) return undefined;
 
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
   return sayZone(locale, timeZone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
 }

@@ -1,4 +1,5 @@
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { numberFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { createLens, type Lens, milesBetween, reachAll, reachAround } from './lens.ts';
 import type { Marked, Middle } from './middle.ts';
@@ -35,7 +36,7 @@ export function layOut({ kind }: Middle, lens: Lens, clinics: Lens['center'][], 
 
   const taken: Box[] = [keys, { ...lens.center, width: mark, height: mark }];
   const rings = lens.rings.map(({ miles, radius }) => {
-    const text = m.locator_ring({ miles: miles.toLocaleString(formatLocale()) });
+    const text = m.locator_ring({ miles: numberFormat(formatLocale()).format(miles) });
     const box = placeOnRing(text, radius, lens, { taken, clinics, room: mark / 2 }, smallType * type);
     taken.push(box);
     return { text, radius, box };

@@ -8,6 +8,7 @@ import { OwnPlans } from '#web/features/providers/own-plans.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { listFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -75,6 +76,6 @@ function ClinicFacts({ uniqueId, children }: { uniqueId: string; children: React
 
 /** «English and Spanish»; in Spanish a language is small inside a sentence: «inglés y español». */
 const inOneSentence = (items: { name: string }[]) =>
-  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(
+  listFormat(formatLocale(), { type: 'conjunction' }).format(
     items.map(({ name }) => (getLocale() === 'es' ? name.toLocaleLowerCase('es') : name)),
   );

@@ -1,4 +1,5 @@
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { numberFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** From here on nobody asks for tenths. */
@@ -10,7 +11,7 @@ export function sayDistance(miles: number): string {
 
   const maximumFractionDigits = miles < wholeMiles ? 1 : 0;
   return m.providers_distance({
-    miles: new Intl.NumberFormat(formatLocale(), { maximumFractionDigits }).format(miles),
+    miles: numberFormat(formatLocale(), { maximumFractionDigits }).format(miles),
   });
 }
 
@@ -20,6 +21,6 @@ export function sayDistances(from: number, to: number): string {
   if (nearest === farthest) return nearest;
   if (from < wholeMiles) return `${nearest} – ${farthest}`;
 
-  const format = new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 0 });
+  const format = numberFormat(formatLocale(), { maximumFractionDigits: 0 });
   return m.providers_distance({ miles: format.formatRange(from, to) });
 }

@@ -4,6 +4,7 @@ import { CalendarClock } from 'lucide-react';
 import { foreignZoneName } from '#web/features/providers/clinic/opening-hours.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { dateFormat, relativeFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
@@ -16,7 +17,7 @@ function nearDay(day: string, today: string, locale: string): string | undefined
   const ahead = (Date.parse(day) - Date.parse(today)) / dayMs;
   if (ahead !== 0 && ahead !== 1) return undefined;
 
-  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(ahead, 'day');
+  const word = relativeFormat(locale, { numeric: 'auto' }).format(ahead, 'day');
   return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 }
 
@@ -28,12 +29,12 @@ export function formatSoonest({ startsAt, date, time, timeZone }: FreeTime, loca
   const day = date.replaceAll('/', '-');
   const near = nearDay(day, todayAt(timeZone, now), locale);
   // A wall time has no zone; it is written out in the one it was read in.
-  const wallTime = new Date(`${day}T${time}:00Z`).toLocaleString(locale, {
+  const wallTime = dateFormat(locale, {
     timeZone: 'UTC',
     ...(near === undefined && { weekday: 'short', month: 'short', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
-  });
+  }).format(new Date(`${day}T${time}:00Z`));
   const zone = foreignZoneName(timeZone, new Date(startsAt), locale);
 
   return [near === undefined ? wallTime : `${near}, ${wallTime}`, zone].filter(Boolean).join(' ');

@@ -8,6 +8,7 @@ import type { BookingSteps } from '#web/features/appointments/booking/use-bookin
 import { formatMonth, formatShortDay } from '#web/features/appointments/visit-time.ts';
 import { describeWhen, describeWhenShort } from '#web/features/appointments/visit-words.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
+import { listFormat } from '#web/lib/words/kept-format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -139,7 +140,7 @@ function useTitles(): (clash: Clash) => string {
 }
 
 const daysOf = (visits: Appointment[]) =>
-  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(
+  listFormat(formatLocale(), { type: 'conjunction' }).format(
     visits.map(({ dateTime }) => formatShortDay(dateTime?.date ?? '')),
   );
 
