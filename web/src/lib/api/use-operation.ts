@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { announceStale } from '#web/lib/session/other-tabs.ts';
 import { callApi } from './api.ts';
 
@@ -20,13 +21,28 @@ type ReadOptions<Answer> = {
   isForgotten?: boolean;
 };
 
-/** Reads a call of the contract through the cache, under the key [operation name, input]. */
+const waiting: PropertyDescriptorMap = {
+  status: { value: 'pending' },
+  data: { value: undefined },
+  error: { value: null },
+  isPending: { value: true },
+  isLoading: { value: true },
+  isFetching: { value: true },
+  isSuccess: { value: false },
+  isError: { value: false },
+};
+
+/**
+ * Reads a call of the contract through the cache, under the key [operation name, input]. What comes after a wait is drawn
+ * piece by piece: at once, it would keep a phone from answering a touch for up to a second. Until then the query reads as
+ * still waiting; what changes later is drawn at once.
+ */
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
   { enabled = true, pollMs, keepsPrevious = false, isForgotten = false }: ReadOptions<Received<E>> = {},
 ): UseQueryResult<Received<E>> {
-  return useQuery<Received<E>>({
+  const query = useQuery<Received<E>>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
     enabled,
@@ -34,6 +50,10 @@ export function useOperation<E extends Endpoint>(
     ...(isForgotten && { gcTime: 0 }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
+  const isWaiting = useDeferredValue(query.isPending);
+
+  // By inheritance: a copy would read, and so watch, all that a query has.
+  return isWaiting && !query.isPending ? Object.create(query, waiting) : query;
 }
 
 type WriteOptions = {
