@@ -39,7 +39,7 @@ test('APP-11 a small screen has four screens and Book at its foot, over nothing 
   const looks = await bar.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
       isFilled: getComputedStyle(link.querySelector('span') ?? link).backgroundColor !== 'rgba(0, 0, 0, 0)',
-      isMarked: getComputedStyle(link, '::before').borderTopWidth === '3px',
+      isMarked: getComputedStyle(link.querySelector('span:last-child') ?? link).borderTopWidth === '3px',
     })),
   );
   expect(looks.map(({ isFilled }) => isFilled)).toEqual([false, false, true, false, false]);

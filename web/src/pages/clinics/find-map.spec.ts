@@ -38,11 +38,10 @@ test.describe('the map of /find-providers', () => {
     await page.goBack();
     await expect(marks(page)).toHaveCount(12);
 
-    // Beside the list, and in view as it goes by.
+    // Beside the list, and in view as it goes by: the drawing from the beginning, its words with the first step down.
     const boxes = () => Promise.all([map(page), page.getByRole('article').first()].map((each) => each.boundingBox()));
     const [beside, first] = await boxes();
     expect(beside?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
-    // The drawing is whole from the beginning, its words once one has begun to scroll.
     await expect(page.locator('.locator-map')).toBeInViewport({ ratio: 0.99 });
     await page.getByRole('article').last().scrollIntoViewIfNeeded();
     await expect(map(page)).toBeInViewport({ ratio: 0.9 });

@@ -46,16 +46,21 @@ function ScreenTab({ item }: { item: NavItem }) {
     <Tab
       to={to}
       aria-current={mark}
-      look={mark ? `text-text font-bold ${markClass}` : 'text-muted hover:text-text'}
+      look={mark ? 'relative text-text font-bold' : 'text-muted hover:text-text'}
       icon={<Icon aria-hidden="true" size={iconSize} strokeWidth={mark ? 2.5 : 1.75} />}
     >
       {label()}
+      {/* A fill tells an act, Book; the screen that is shown has a bar over its sign, which high contrast keeps, and weight. */}
+      {mark ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 w-6 border-t border-primary"
+          style={{ borderTopWidth: markHeight }}
+        />
+      ) : null}
     </Tab>
   );
 }
-
-// A fill tells an act, Book; the screen that is shown has a bar over its sign, which high contrast keeps, and weight.
-const markClass = 'relative before:absolute before:top-0 before:w-6 before:border-t-[3px] before:border-primary';
 
 type TabProps = LinkProps & { look: string; pill?: string; icon: ReactNode };
 
@@ -72,6 +77,7 @@ function Tab({ look, pill = '', icon, children, ...link }: TabProps) {
 
 // Pixels, whatever the size of the text: drawn as large as that, five would not fit in one row.
 const iconSize = 20;
+const markHeight = 3;
 
 // In view all the time its words may not grow without end: one row has to hold them, and leave the page the rest.
 const tabClass =

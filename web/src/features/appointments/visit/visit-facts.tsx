@@ -55,7 +55,7 @@ const layouts = {
   wide: { list: 'grid gap-x-6 gap-y-2 sm:grid-cols-2', words: '', more: '' },
   narrow: { list: 'grid gap-y-2', words: '', more: '' },
   short: {
-    list: 'grid gap-y-2 not-print:block text-muted max-sm:text-small sm:not-print:-ms-2',
+    list: 'grid gap-y-2 not-print:block text-muted max-sm:text-small not-print:-ms-2',
     words: 'not-print:inline',
     more: 'not-print:hidden',
   },
@@ -81,7 +81,7 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
                 strokeWidth={1.75}
               />
               {isShort && index === 0 ? (
-                <span className="me-2 inline-block align-middle sm:ms-2 print:hidden">
+                <span className="ms-2 inline-block align-middle print:hidden">
                   <Avatar name={`${firstName} ${lastName}`} look={lookOf(id)} size="line" />
                 </span>
               ) : null}
@@ -90,7 +90,7 @@ export function VisitFacts({ visit, layout = 'wide' }: VisitFactsProps) {
             <dd className={`min-w-0 ${words}`}>
               {isShort ? (
                 <>
-                  <span className={`inline-block max-w-full ${index === 0 ? '' : 'relative sm:not-print:ps-2'}`}>
+                  <span className="relative inline-block max-w-full ps-2">
                     {index === 0 ? null : <Dot />}
                     {details}
                   </span>{' '}
