@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@kindwell/contract/staff/staff-rights.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What the stories about clinics in the console share. */
 
@@ -8,6 +8,15 @@ import { expect, type Page } from '@playwright/test';
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** What a screen shows besides its frame. */
 export const main = (page: Page) => page.getByRole('main');
+/** Chooses the demo's first clinic in a field for one; what suits an empty field is suggested until what is typed is found. */
+export async function chooseClinic(field: Locator) {
+  await field.fill('bright');
+  await field
+    .page()
+    .getByRole('option', { name: /^Bright Smile Dental / })
+    .click();
+  await expect(field).not.toHaveValue('bright');
+}
 /** Presses what checks the entry of a form. */
 export const check = (page: Page) => page.getByRole('button', { name: 'Check and save' }).click();
 

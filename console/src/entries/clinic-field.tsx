@@ -12,7 +12,8 @@ type ClinicFieldProps = FieldProps & { form: UseFormReturn<FieldValues>; name: s
 export function ClinicField({ form, name, isFixed = false, ...field }: ClinicFieldProps) {
   const { field: control } = useController({ control: form.control, name });
   const search = useRested(String(control.value));
-  const { data } = useStaffRead(contentClinics, { query: { search } });
+  // The list stays while one types on: it would be gone under a press.
+  const { data } = useStaffRead(contentClinics, { query: { search } }, { keepsPrevious: true });
   const suggestions = (data?.clinics ?? []).map(({ key, name: clinic }) => ({ id: key, label: `${clinic} (${key})` }));
 
   if (isFixed) {

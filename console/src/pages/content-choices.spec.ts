@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { check, chooseFile, fileOf, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
+import { check, chooseClinic, chooseFile, fileOf, openNewClinic } from '@kindwell/e2e/console/clinics.ts';
 import { speakSpanish } from '@kindwell/e2e/console/spanish.ts';
 import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import type { Page } from '@playwright/test';
@@ -76,8 +76,7 @@ test('CONSOLE-115 CONSOLE-116 a visit type is chosen from those of the clinic; t
   signedInAsStaff,
 }) => {
   await signedInAsStaff(['catalogue'], '/console/content/offers/new');
-  await page.getByLabel('Clinic', { exact: true }).fill('bright');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await chooseClinic(page.getByLabel('Clinic', { exact: true }));
   await page.getByLabel('Code', { exact: true }).fill(`S${randomUUID().slice(0, 8)}`);
   for (const text of ['Title', 'Description'])
     await page.getByRole('group', { name: text }).getByLabel('English').fill('Over before it began');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bringIn, check, confirm, heading, main, newClinic } from '@kindwell/e2e/console/clinics.ts';
+import { bringIn, check, chooseClinic, confirm, heading, main, newClinic } from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
@@ -10,8 +10,7 @@ const price = (page: Page) => page.getByLabel(/^Price/);
 
 /** Fills in an offer of a clinic, for a fixed day that is still to come. */
 async function fillOffer(page: Page, code: string) {
-  await page.getByLabel('Clinic', { exact: true }).fill('bright');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await chooseClinic(page.getByLabel('Clinic', { exact: true }));
   await page.getByLabel('Code', { exact: true }).fill(code);
   for (const text of ['Title', 'Description'])
     await page.getByRole('group', { name: text }).getByLabel('English').fill('Story whitening');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chooseClinic } from '@kindwell/e2e/console/clinics.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
 import type { Page } from '@playwright/test';
@@ -34,8 +35,7 @@ test('CONSOLE-57 a boost in its form is previewed at a clinic on a day, before i
   await expect(preview(page).getByRole('status')).toContainText('First correct what the form says is wrong.');
 
   await page.getByLabel('Times', { exact: true }).fill('1.5');
-  await preview(page).getByLabel('Clinic').fill('Bright');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await chooseClinic(preview(page).getByLabel('Clinic'));
   await show(page, '2032-12-04');
   const said = preview(page).getByRole('status');
   await expect(said).toContainText(/^A visit at .+ on December.4, 2032 would bring 1,800 points\./);

@@ -1,5 +1,6 @@
 import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
 import {
+  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -8,20 +9,24 @@ import {
 } from '@tanstack/react-query';
 import { callProven, callStaff } from './call-staff.ts';
 
+type ReadOptions = { isAsked?: boolean; isShared?: boolean; keepsPrevious?: boolean };
+
 /**
  * Reads a call of the staff through the cache, under the key [operation name, input]. Not asked where `isAsked` says so; with
- * `isShared` it is asked again whenever its screen is opened: others change what it answers.
+ * `isShared` it is asked again whenever its screen is opened: others change what it answers; `keepsPrevious` shows the former
+ * answer while that of another input is fetched.
  */
 export const useStaffRead = <E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
-  { isAsked = true, isShared = false }: { isAsked?: boolean; isShared?: boolean } = {},
+  { isAsked = true, isShared = false, keepsPrevious = false }: ReadOptions = {},
 ): UseQueryResult<Received<E>> =>
   useQuery<Received<E>>({
     queryKey: [endpoint.name, input],
     queryFn: () => callStaff(endpoint, input),
     enabled: isAsked,
     refetchOnMount: isShared ? 'always' : true,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 
 type ActOptions<E extends Endpoint> = {
