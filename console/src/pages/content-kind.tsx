@@ -83,8 +83,9 @@ export function ContentKindPage() {
   return (
     <Page title={spec.title()} intro={spec.about()} action={add} back={<BackToContent />}>
       <FileButtons spec={spec} onBring={mayWrite ? () => file.open('open') : undefined} />
-      <ContentListView key={spec.kind} spec={spec} />
-      <RemovedEntries spec={spec} mayWrite={mayWrite} />
+      <ContentListView key={spec.kind} spec={spec}>
+        <RemovedEntries spec={spec} mayWrite={mayWrite} />
+      </ContentListView>
       {mayWrite && file.value !== undefined ? (
         <ContentFileDialog spec={spec} onClose={() => void file.close()} />
       ) : null}

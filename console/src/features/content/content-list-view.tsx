@@ -1,4 +1,5 @@
 import { contentPageSize, type KeptEntry } from '@kindwell/contract/staff/staff-content.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNamed } from '#console/entries/known-names.ts';
 import { isWithdrawn } from '#console/entries/when-seen.ts';
@@ -51,34 +52,43 @@ function Entries({ spec, entries, total }: { spec: KindSpec; entries: KeptEntry[
   );
 }
 
+type ContentListViewProps = {
+  spec: KindSpec;
+  /** What stands below the list, once that is there: it would be pushed down under a press. */
+  children: ReactNode;
+};
+
 /** The entries of a kind, found by their words, a page at a time. */
-export function ContentListView({ spec }: { spec: KindSpec }) {
+export function ContentListView({ spec, children }: ContentListViewProps) {
   const { filters, shown, change } = useAddressFilters(readListFilters);
   const read = useContentList(spec.kind, { search: filters.search, page: filters.page || '1' });
   // A list that showed keys first would turn into one of names under the eye.
   const data = useNamed(spec.fields).isAwaited ? undefined : read.data;
 
   return (
-    <div className="flex flex-col gap-4">
-      {spec.only ? null : (
-        <SearchBox
-          label={m.content_search()}
-          value={shown.search}
-          onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
-        />
-      )}
-      {data ? null : (
-        <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
-          <SkeletonBox className="h-56" />
-        </Unread>
-      )}
-      {data?.entries.length === 0 ? (
-        <EmptyState message={filters.search ? m.content_none_found() : m.content_none()} />
-      ) : null}
-      {data?.entries.length ? <Entries spec={spec} entries={data.entries} total={data.total} /> : null}
-      {data ? (
-        <PageLinks page={data.page} total={data.total} size={contentPageSize} onPage={(page) => change({ page })} />
-      ) : null}
-    </div>
+    <>
+      <div className="flex flex-col gap-4">
+        {spec.only ? null : (
+          <SearchBox
+            label={m.content_search()}
+            value={shown.search}
+            onSearch={(search) => change({ search, page: '' }, { isSilent: true })}
+          />
+        )}
+        {data ? null : (
+          <Unread read={read} failed={m.content_failed()} awaited={m.content_loading()}>
+            <SkeletonBox className="h-56" />
+          </Unread>
+        )}
+        {data?.entries.length === 0 ? (
+          <EmptyState message={filters.search ? m.content_none_found() : m.content_none()} />
+        ) : null}
+        {data?.entries.length ? <Entries spec={spec} entries={data.entries} total={data.total} /> : null}
+        {data ? (
+          <PageLinks page={data.page} total={data.total} size={contentPageSize} onPage={(page) => change({ page })} />
+        ) : null}
+      </div>
+      {data || read.isError ? children : null}
+    </>
   );
 }
