@@ -146,10 +146,10 @@ test('BOOK-13 whom it is for is the first question of a family, stands over Cont
 
 test('BOOK-02 on a phone the check begins with day and time, and holds all there is to read in one screen', async ({
   page,
-  signedIn,
+  signedInAsNewcomer,
 }) => {
   await page.setViewportSize(phone);
-  await signedIn(people.omar);
+  await signedInAsNewcomer();
   const dialog = await openBooking(page);
   await goToSummary(dialog);
 
